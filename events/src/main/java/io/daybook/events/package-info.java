@@ -1,0 +1,5 @@
+/** What happened, in the words of the field: one sealed interface of records for each aggregate. */
+@NullMarked
+package io.daybook.events;
+
+import org.jspecify.annotations.NullMarked;
