@@ -1,0 +1,4 @@
+@NullMarked
+package io.daybook.benchmarks;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,95 @@
+package io.daybook.command.kernel;
+
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Why a request changes nothing. Thrown by records and aggregates, answered by the edge with the status and body shape
+ * of its kind (fact sheet course-content, section 1.2).
+ */
+public final class Rejection extends RuntimeException {
+
+    private final Reason reason;
+
+    private Rejection(Reason reason) {
+        super(reason.toString(), null, false, false);
+        this.reason = reason;
+    }
+
+    /** The kind of rejection and what the caller is told. */
+    public Reason reason() {
+        return reason;
+    }
+
+    /** The kinds of rejection, each with its own status and body. */
+    public sealed interface Reason {
+
+        /** 404: there is no such object, or none the caller may see. */
+        record NotFound() implements Reason {}
+
+        /** 403: the caller is known and may not do this. */
+        record Forbidden() implements Reason {}
+
+        /** 400: values of an object are not valid; messages by field. */
+        record Invalid(Map<String, List<String>> errors) implements Reason {
+            public Invalid {
+                errors = Map.copyOf(errors);
+            }
+        }
+
+        /** 400: a parameter of the operation is missing or cannot be used; answered as {@code message}. */
+        record BadRequest(String message) implements Reason {}
+
+        /** 400: a grade or an override list cannot be accepted; answered as {@code error}. */
+        record Refused(String error) implements Reason {}
+
+        /** 403: a rule outside the caller's reach forbids it now, such as a lock set by a higher account. */
+        record Locked(String message) implements Reason {}
+
+        /** 409: another change came first, or the value belongs to something else. */
+        record Conflict(String message) implements Reason {}
+
+        /** 422: the request is understood and cannot be carried out in the present state. */
+        record Unprocessable(String message) implements Reason {}
+    }
+
+    /** See {@link Reason.NotFound}. */
+    public static Rejection notFound() {
+        return new Rejection(new Reason.NotFound());
+    }
+
+    /** See {@link Reason.Forbidden}. */
+    public static Rejection forbidden() {
+        return new Rejection(new Reason.Forbidden());
+    }
+
+    /** See {@link Reason.Invalid}. */
+    public static Rejection invalid(String field, String message) {
+        return new Rejection(new Reason.Invalid(Map.of(field, List.of(message))));
+    }
+
+    /** See {@link Reason.BadRequest}. */
+    public static Rejection badRequest(String message) {
+        return new Rejection(new Reason.BadRequest(message));
+    }
+
+    /** See {@link Reason.Refused}. */
+    public static Rejection refused(String error) {
+        return new Rejection(new Reason.Refused(error));
+    }
+
+    /** See {@link Reason.Locked}. */
+    public static Rejection locked(String message) {
+        return new Rejection(new Reason.Locked(message));
+    }
+
+    /** See {@link Reason.Conflict}. */
+    public static Rejection conflict(String message) {
+        return new Rejection(new Reason.Conflict(message));
+    }
+
+    /** See {@link Reason.Unprocessable}. */
+    public static Rejection unprocessable(String message) {
+        return new Rejection(new Reason.Unprocessable(message));
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package io.daybook.query;
+
+import org.jspecify.annotations.NullMarked;
