@@ -6,8 +6,8 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One field of a partial update: left out, cleared, or given a value. A request that leaves a field out never changes
- * it, and one that sends it empty clears it.
+ * One field of a partial update: left out, cleared, or given a value. A request that leaves a field
+ * out never changes it, and one that sends it empty clears it.
  */
 public sealed interface Patch<T> {
 
@@ -49,7 +49,9 @@ public sealed interface Patch<T> {
         return or(null);
     }
 
-    /** The value after this patch where the field always has one: an empty text does not clear it. */
+    /**
+     * The value after this patch where the field always has one: an empty text does not clear it.
+     */
     default T orElse(T current) {
         return this instanceof Value<T>(T value) ? value : current;
     }

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Why a request changes nothing. Thrown by records and aggregates, answered by the edge with the status and body shape
- * of its kind (fact sheet course-content, section 1.2).
+ * Why a request changes nothing. Thrown by records and aggregates, answered by the edge with the
+ * status and body shape of its kind (fact sheet course-content, section 1.2).
  */
 public final class Rejection extends RuntimeException {
 
@@ -37,13 +37,19 @@ public final class Rejection extends RuntimeException {
             }
         }
 
-        /** 400: a parameter of the operation is missing or cannot be used; answered as {@code message}. */
+        /**
+         * 400: a parameter of the operation is missing or cannot be used; answered as {@code
+         * message}.
+         */
         record BadRequest(String message) implements Reason {}
 
         /** 400: a grade or an override list cannot be accepted; answered as {@code error}. */
         record Refused(String error) implements Reason {}
 
-        /** 403: a rule outside the caller's reach forbids it now, such as a lock set by a higher account. */
+        /**
+         * 403: a rule outside the caller's reach forbids it now, such as a lock set by a higher
+         * account.
+         */
         record Locked(String message) implements Reason {}
 
         /** 409: another change came first, or the value belongs to something else. */
