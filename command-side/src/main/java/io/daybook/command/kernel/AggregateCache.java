@@ -1,0 +1,56 @@
+package io.daybook.command.kernel;
+
+import com.github.benmanes.caffeine.cache.Caffeine;
+import org.axonframework.common.Registration;
+import org.axonframework.common.caching.Cache;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Keeps recently used aggregates, so that a change of a long-lived one does not read its whole
+ * history again.
+ */
+final class AggregateCache implements Cache {
+
+    private final com.github.benmanes.caffeine.cache.Cache<Object, Object> entries;
+
+    AggregateCache(long maximumSize) {
+        this.entries = Caffeine.newBuilder().maximumSize(maximumSize).build();
+    }
+
+    @Override
+    @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"}) // the signature is Axon's
+    public <K, V> @Nullable V get(K key) {
+        return (V) entries.getIfPresent(key);
+    }
+
+    @Override
+    public void put(Object key, Object value) {
+        entries.put(key, value);
+    }
+
+    @Override
+    public boolean putIfAbsent(Object key, Object value) {
+        return entries.asMap().putIfAbsent(key, value) == null;
+    }
+
+    @Override
+    public boolean remove(Object key) {
+        return entries.asMap().remove(key) != null;
+    }
+
+    @Override
+    public void removeAll() {
+        entries.invalidateAll();
+    }
+
+    @Override
+    public boolean containsKey(Object key) {
+        return entries.getIfPresent(key) != null;
+    }
+
+    /** Only caches that write behind need listeners; nobody asks for them here. */
+    @Override
+    public Registration registerCacheEntryListener(EntryListener listener) {
+        return () -> false;
+    }
+}

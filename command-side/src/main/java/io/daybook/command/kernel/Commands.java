@@ -1,0 +1,94 @@
+package io.daybook.command.kernel;
+
+import java.util.Map;
+import java.util.OptionalLong;
+import java.util.concurrent.atomic.AtomicReference;
+import org.axonframework.commandhandling.CommandBus;
+import org.axonframework.commandhandling.CommandMessage;
+import org.axonframework.commandhandling.CommandResultMessage;
+import org.axonframework.commandhandling.GenericCommandMessage;
+import org.axonframework.modelling.command.AggregateNotFoundException;
+import org.axonframework.modelling.command.ConcurrencyException;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Sends commands and answers with what they returned and where in the record their last event
+ * stands. A command that lost a race is tried again twice: handlers only look at their aggregate,
+ * so repeating one is safe.
+ */
+public final class Commands {
+
+    private static final int ATTEMPTS = 3;
+
+    /** Tells where the last event stands that the current thread's command appended. */
+    public interface Appended {
+
+        /** Forgets earlier commands of this thread. */
+        void reset();
+
+        /** Position of the last event appended since, if there was one. */
+        OptionalLong position();
+    }
+
+    /**
+     * What a command led to.
+     *
+     * @param result what its handler returned
+     * @param position position of its last event; empty when nothing changed
+     */
+    public record Outcome(@Nullable Object result, OptionalLong position) {}
+
+    private final CommandBus bus;
+    private final Appended appended;
+
+    /** Sends to this bus; the command is handled in the calling thread. */
+    public Commands(CommandBus bus, Appended appended) {
+        this.bus = bus;
+        this.appended = appended;
+    }
+
+    /**
+     * Handles the command and returns once its events are durable.
+     *
+     * @param metadata who asked for it and how; copied to every event
+     * @throws Rejection when the command may not change anything
+     */
+    public Outcome send(Object command, Map<String, String> metadata) {
+        for (int attempt = 1; ; attempt++) {
+            try {
+                appended.reset();
+                Object result = dispatch(command, metadata);
+                return new Outcome(result, appended.position());
+            } catch (ConcurrencyException another) {
+                if (attempt == ATTEMPTS) {
+                    throw Rejection.conflict(
+                            "The object was changed by someone else; read it again");
+                }
+            } catch (AggregateNotFoundException missing) {
+                throw Rejection.notFound();
+            }
+        }
+    }
+
+    private @Nullable Object dispatch(Object command, Map<String, String> metadata) {
+        AtomicReference<@Nullable CommandResultMessage<?>> answer = new AtomicReference<>();
+        CommandMessage<Object> message =
+                GenericCommandMessage.asCommandMessage(command).withMetaData(metadata);
+        bus.<Object, Object>dispatch(message, (_, result) -> answer.set(result));
+        CommandResultMessage<?> result = answer.get();
+        if (result == null) {
+            throw new IllegalStateException(
+                    "The command bus must handle commands in the calling thread");
+        }
+        if (result.isExceptional()) {
+            throw unchecked(result.exceptionResult());
+        }
+        return result.getPayload();
+    }
+
+    private static RuntimeException unchecked(Throwable failure) {
+        return failure instanceof RuntimeException runtime
+                ? runtime
+                : new IllegalStateException(failure);
+    }
+}

@@ -1,0 +1,49 @@
+package io.daybook.command.kernel;
+
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.locks.ReentrantLock;
+import org.springframework.stereotype.Component;
+
+/**
+ * Gives out the ids of new objects: positive integers, each once, safe across nodes and crashes
+ * because whole blocks are taken durably before their first number is used. Gaps are normal.
+ */
+@Component
+public class Ids {
+
+    private static final class Stock {
+        private final ReentrantLock lock = new ReentrantLock();
+        private long next;
+        private long end;
+    }
+
+    private final Commands commands;
+    private final Map<String, Stock> stocks = new ConcurrentHashMap<>();
+
+    Ids(Commands commands) {
+        this.commands = commands;
+    }
+
+    /** The next id of this type of object, such as {@code module}. */
+    public long next(String type) {
+        Stock stock = stocks.computeIfAbsent(type, _ -> new Stock());
+        stock.lock.lock();
+        try {
+            if (stock.next == stock.end) {
+                refill(type, stock);
+            }
+            return stock.next++;
+        } finally {
+            stock.lock.unlock();
+        }
+    }
+
+    private void refill(String type, Stock stock) {
+        Object taken = commands.send(new IdSequence.TakeIds(type), Map.of()).result();
+        var block = (IdSequence.Block) Objects.requireNonNull(taken);
+        stock.next = block.first();
+        stock.end = block.first() + block.size();
+    }
+}

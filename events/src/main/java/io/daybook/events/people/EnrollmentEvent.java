@@ -1,0 +1,42 @@
+package io.daybook.events.people;
+
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/** What happens to a user's part in a course. */
+public sealed interface EnrollmentEvent {
+
+    /** The enrollment. */
+    long enrollmentId();
+
+    /** The course it is in. */
+    long courseId();
+
+    /** A user was enrolled in a section of a course. */
+    record UserEnrolled(
+            long enrollmentId,
+            long courseId,
+            long sectionId,
+            long userId,
+            EnrollmentType type,
+            long roleId,
+            EnrollmentState state,
+            boolean limitPrivilegesToCourseSection,
+            @Nullable Long associatedUserId,
+            Instant at)
+            implements EnrollmentEvent {}
+
+    /** It moved on, was suspended, finished, withdrawn or taken up again. */
+    record EnrollmentStateChanged(
+            long enrollmentId, long courseId, long userId, EnrollmentState state, Instant at)
+            implements EnrollmentEvent {}
+
+    /** Whether staff see only members of their own section. */
+    record EnrollmentLimitChanged(
+            long enrollmentId,
+            long courseId,
+            long userId,
+            boolean limitPrivilegesToCourseSection,
+            Instant at)
+            implements EnrollmentEvent {}
+}

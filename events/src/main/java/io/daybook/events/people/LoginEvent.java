@@ -1,0 +1,42 @@
+package io.daybook.events.people;
+
+import io.daybook.events.kernel.Personal;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/** What happens to a name a user signs in with. */
+public sealed interface LoginEvent {
+
+    /** The login. */
+    long loginId();
+
+    /**
+     * A user got a name to sign in with. The fingerprint is the same for the same name, whatever
+     * its case, and tells nothing about it.
+     */
+    record LoginAdded(
+            long loginId,
+            long userId,
+            long accountId,
+            Personal uniqueId,
+            String fingerprint,
+            Instant at)
+            implements LoginEvent {}
+
+    /** The user signs in with another name. */
+    record LoginRenamed(
+            long loginId, long userId, Personal uniqueId, String fingerprint, Instant at)
+            implements LoginEvent {}
+
+    /** The student information system calls the user by these ids now. */
+    record LoginSisIdChanged(
+            long loginId,
+            long userId,
+            @Nullable String sisUserId,
+            @Nullable String integrationId,
+            Instant at)
+            implements LoginEvent {}
+
+    /** The user may no longer sign in with it. */
+    record LoginRemoved(long loginId, long userId, Instant at) implements LoginEvent {}
+}

@@ -1,0 +1,61 @@
+package io.daybook.events.tokens;
+
+import io.daybook.events.kernel.Personal;
+import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What happens to an access token. The token itself is shown once and never stored: only its hash
+ * is.
+ */
+public sealed interface TokenEvent {
+
+    /** The token. */
+    long tokenId();
+
+    /**
+     * A user was given a token; pending until its owner activates it when someone else asked for
+     * it.
+     */
+    record TokenIssued(
+            long tokenId,
+            long userId,
+            String hash,
+            String hint,
+            Personal purpose,
+            List<String> scopes,
+            @Nullable Instant expiresAt,
+            boolean pending,
+            Instant at)
+            implements TokenEvent {
+        /** A token without scopes may be used for everything its user may do. */
+        public TokenIssued {
+            scopes = scopes == null ? List.of() : List.copyOf(scopes);
+        }
+    }
+
+    /** What it is for, how long it lasts or what it may be used for is different now. */
+    record TokenChanged(
+            long tokenId,
+            Personal purpose,
+            List<String> scopes,
+            @Nullable Instant expiresAt,
+            Instant at)
+            implements TokenEvent {
+        /** A token without scopes may be used for everything its user may do. */
+        public TokenChanged {
+            scopes = scopes == null ? List.of() : List.copyOf(scopes);
+        }
+    }
+
+    /** Its secret was replaced; the old one no longer works. */
+    record TokenRegenerated(long tokenId, String hash, String hint, Instant at)
+            implements TokenEvent {}
+
+    /** Its owner took a pending token into use. */
+    record TokenActivated(long tokenId, Instant at) implements TokenEvent {}
+
+    /** It no longer works. */
+    record TokenRevoked(long tokenId, Instant at) implements TokenEvent {}
+}

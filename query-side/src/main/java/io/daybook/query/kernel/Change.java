@@ -1,0 +1,107 @@
+package io.daybook.query.kernel;
+
+import static org.springframework.data.mongodb.core.query.Criteria.where;
+
+import java.util.Objects;
+import org.bson.Document;
+import org.jspecify.annotations.Nullable;
+import org.springframework.data.mongodb.core.query.Criteria;
+import org.springframework.data.mongodb.core.query.Query;
+import org.springframework.data.mongodb.core.query.Update;
+
+/**
+ * What one event changes in the views of one projection. Every document carries the position of the
+ * last event that changed it, so an event that is delivered again finds nothing left to do.
+ *
+ * <p>Writes are collected and sent in bulk at the end of the batch; {@link #find} sends them first.
+ */
+public final class Change {
+
+    static final String POSITION = "position";
+
+    private final ViewWriter writer;
+    private final long position;
+    private final @Nullable Object partition;
+
+    Change(ViewWriter writer, long position, @Nullable Object partition) {
+        this.writer = writer;
+        this.position = position;
+        this.partition = partition;
+    }
+
+    /**
+     * Position of the event in the record: grows with every event and is the same in every replay.
+     */
+    public long position() {
+        return position;
+    }
+
+    /**
+     * The same change, known to touch only documents of this partition of the view (a course, a
+     * user): cached answers about other partitions stay valid.
+     */
+    public Change in(Object partition) {
+        return new Change(writer, position, partition);
+    }
+
+    /** Adds a document whose id was never used before. */
+    public void create(Object view) {
+        Document document = writer.document(view);
+        Update update = new Update().setOnInsert(POSITION, position);
+        document.forEach(
+                (key, value) -> {
+                    if (!key.equals("_id")) {
+                        update.setOnInsert(key, value);
+                    }
+                });
+        writer.upsert(view.getClass(), byId(id(document)), update, partition);
+    }
+
+    /** Adds or wholly replaces a document. */
+    public void put(Object view) {
+        Document document = writer.document(view);
+        Object id = id(document);
+        writer.upsert(
+                view.getClass(), byId(id), new Update().setOnInsert(POSITION, -1L), partition);
+        document.put(POSITION, position);
+        writer.replace(view.getClass(), unseen(byId(id)), document, partition);
+    }
+
+    /** Changes fields of one document; a document that does not exist stays that way. */
+    public void update(Class<?> view, Object id, Update fields) {
+        writer.update(view, unseen(byId(id)), fields.set(POSITION, position), partition);
+    }
+
+    /** Changes fields of every document that fits; the criteria must be served by an index. */
+    public void updateAll(Class<?> view, Criteria criteria, Update fields) {
+        writer.updateAll(
+                view, unseen(new Query(criteria)), fields.set(POSITION, position), partition);
+    }
+
+    /** Removes a document. */
+    public void remove(Class<?> view, Object id) {
+        writer.remove(view, unseen(byId(id)), partition);
+    }
+
+    /** Removes every document that fits; the criteria must be served by an index. */
+    public void removeAll(Class<?> view, Criteria criteria) {
+        writer.remove(view, unseen(new Query(criteria)), partition);
+    }
+
+    /** The document as this and all earlier events left it. */
+    public <T> @Nullable T find(Class<T> view, Object id) {
+        return writer.find(view, id);
+    }
+
+    private static Object id(Document document) {
+        return Objects.requireNonNull(document.get("_id"), "a view needs an id");
+    }
+
+    private static Query byId(Object id) {
+        return new Query(where("_id").is(id));
+    }
+
+    private Query unseen(Query query) {
+        return query.addCriteria(where(POSITION).lt(position));
+    }
+}

@@ -1,0 +1,101 @@
+package io.daybook.query.kernel;
+
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.axonframework.eventhandling.AnnotationEventHandlerAdapter;
+import org.axonframework.eventhandling.TrackedEventMessage;
+import org.axonframework.messaging.annotation.ClasspathParameterResolverFactory;
+import org.axonframework.messaging.annotation.MultiParameterResolverFactory;
+import org.springframework.dao.DataAccessResourceFailureException;
+import org.springframework.dao.TransientDataAccessException;
+import org.springframework.data.mongodb.core.MongoOperations;
+
+/** Hands each event to the projections that handle it, and puts one that fails into quarantine. */
+final class Projector {
+
+    private record Handler(Projection projection, AnnotationEventHandlerAdapter events) {}
+
+    private final List<Handler> handlers;
+    private final ViewRegistry registry;
+    private final ViewWriter writer;
+    private final Map<Class<?>, List<Handler>> handlersByEvent = new ConcurrentHashMap<>();
+    private long position = -1;
+
+    Projector(
+            List<Projection> projections,
+            ViewRegistry registry,
+            MongoOperations mongo,
+            Generations generations) {
+        this.handlers = projections.stream().map(Projector::handler).toList();
+        this.registry = registry;
+        Map<Class<?>, Projection> owners =
+                projections.stream()
+                        .flatMap(p -> p.views().stream().map(view -> Map.entry(view, p)))
+                        .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
+        Function<Class<?>, Projection> owner =
+                view -> {
+                    Projection found = owners.get(view);
+                    if (found == null) {
+                        throw new IllegalStateException(view + " belongs to no projection");
+                    }
+                    return found;
+                };
+        this.writer =
+                new ViewWriter(
+                        mongo,
+                        generations,
+                        (view, cause) -> registry.quarantine(owner.apply(view), position, cause));
+    }
+
+    private static Handler handler(Projection projection) {
+        var parameters =
+                MultiParameterResolverFactory.ordered(
+                        new ChangeParameter(),
+                        ClasspathParameterResolverFactory.forClass(projection.getClass()));
+        return new Handler(projection, new AnnotationEventHandlerAdapter(projection, parameters));
+    }
+
+    /** The position of an event in the record. */
+    static long position(TrackedEventMessage<?> event) {
+        return event.trackingToken().position().orElseThrow();
+    }
+
+    void project(TrackedEventMessage<?> event) throws Exception {
+        position = position(event);
+        for (Handler handler : handlersOf(event.getPayloadType())) {
+            if (!registry.isQuarantined(handler.projection())) {
+                project(handler, event);
+            }
+        }
+    }
+
+    private void project(Handler handler, TrackedEventMessage<?> event) throws Exception {
+        try {
+            ChangeParameter.with(
+                    new Change(writer, position, null), () -> handler.events().handle(event));
+        } catch (DataAccessResourceFailureException | TransientDataAccessException away) {
+            throw away;
+        } catch (Exception failed) {
+            registry.quarantine(handler.projection(), position, failed);
+        }
+    }
+
+    private List<Handler> handlersOf(Class<?> eventType) {
+        return handlersByEvent.computeIfAbsent(
+                eventType,
+                type -> handlers.stream().filter(h -> h.events().canHandleType(type)).toList());
+    }
+
+    /** Makes every change so far visible to readers. */
+    void flush() {
+        writer.flush();
+    }
+
+    /** Forgets changes that were not flushed: their events will be handled again. */
+    void discard() {
+        writer.discard();
+    }
+}

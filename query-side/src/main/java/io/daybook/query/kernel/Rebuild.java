@@ -1,0 +1,80 @@
+package io.daybook.query.kernel;
+
+import java.util.List;
+import org.axonframework.common.stream.BlockingStream;
+import org.axonframework.eventhandling.GlobalSequenceTrackingToken;
+import org.axonframework.eventhandling.TrackedEventMessage;
+import org.axonframework.eventsourcing.eventstore.EventStore;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.data.mongodb.core.MongoOperations;
+
+/** Builds views anew from the record, in one pass for all of them, with progress. */
+final class Rebuild {
+
+    private static final Logger LOG = LoggerFactory.getLogger(Rebuild.class);
+
+    private static final int BATCH = 2_000;
+
+    private final EventStore record;
+    private final MongoOperations mongo;
+    private final ViewRegistry registry;
+    private final Generations generations;
+
+    Rebuild(
+            EventStore record,
+            MongoOperations mongo,
+            ViewRegistry registry,
+            Generations generations) {
+        this.record = record;
+        this.mongo = mongo;
+        this.registry = registry;
+        this.generations = generations;
+    }
+
+    /**
+     * Empties the views of these projections and fills them from every event up to the position.
+     *
+     * @param upTo position of the last event to show; -1 for an empty record
+     */
+    void build(List<Projection> projections, long upTo, RebuildProgress progress) throws Exception {
+        List<String> names = projections.stream().map(Projection::name).toList();
+        LOG.info("Building views {} from {} events of the record", names, upTo + 1);
+        projections.forEach(registry::empty);
+        var projector = new Projector(projections, registry, mongo, generations);
+        progress.started(upTo);
+        if (upTo >= 0) {
+            try (BlockingStream<TrackedEventMessage<?>> events = record.openStream(null)) {
+                replay(events, projector, upTo, progress);
+            }
+        }
+        projections.stream().filter(p -> !registry.isQuarantined(p)).forEach(registry::built);
+        progress.finished();
+        LOG.info("Built views {}", names);
+    }
+
+    private static void replay(
+            BlockingStream<TrackedEventMessage<?>> events,
+            Projector projector,
+            long upTo,
+            RebuildProgress progress)
+            throws Exception {
+        long position = -1;
+        for (int inBatch = 1; position < upTo; inBatch++) {
+            TrackedEventMessage<?> event = events.nextAvailable();
+            position = Projector.position(event);
+            projector.project(event);
+            if (inBatch == BATCH || position >= upTo) {
+                projector.flush();
+                progress.reached(position);
+                inBatch = 0;
+            }
+        }
+    }
+
+    /** The position of the newest event, or -1 for an empty record. */
+    static long head(EventStore record) {
+        var head = record.createHeadToken();
+        return head instanceof GlobalSequenceTrackingToken token ? token.getGlobalIndex() : -1;
+    }
+}

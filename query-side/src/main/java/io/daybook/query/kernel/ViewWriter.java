@@ -1,0 +1,113 @@
+package io.daybook.query.kernel;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.bson.Document;
+import org.jspecify.annotations.Nullable;
+import org.springframework.dao.DataAccessException;
+import org.springframework.dao.DataAccessResourceFailureException;
+import org.springframework.dao.TransientDataAccessException;
+import org.springframework.data.mongodb.core.BulkOperations;
+import org.springframework.data.mongodb.core.BulkOperations.BulkMode;
+import org.springframework.data.mongodb.core.MongoOperations;
+import org.springframework.data.mongodb.core.query.Query;
+import org.springframework.data.mongodb.core.query.Update;
+import org.springframework.data.mongodb.core.query.UpdateDefinition;
+
+/**
+ * Collects the writes of a batch of events and sends them as one bulk write for each view, in
+ * order. A round trip for each event is what makes rebuilds slow. Used by one thread at a time.
+ */
+final class ViewWriter {
+
+    /** Told of a view whose bulk write was refused; its writes of this batch are lost. */
+    interface OnRefused {
+        void refused(Class<?> view, DataAccessException cause);
+    }
+
+    private record Touched(Class<?> view, @Nullable Object partition) {}
+
+    private final MongoOperations mongo;
+    private final Generations generations;
+    private final OnRefused onRefused;
+    private final Map<Class<?>, BulkOperations> pending = new LinkedHashMap<>();
+    private final List<Touched> touched = new ArrayList<>();
+
+    ViewWriter(MongoOperations mongo, Generations generations, OnRefused onRefused) {
+        this.mongo = mongo;
+        this.generations = generations;
+        this.onRefused = onRefused;
+    }
+
+    Document document(Object view) {
+        Document document = new Document();
+        mongo.getConverter().write(view, document);
+        document.remove("_class");
+        return document;
+    }
+
+    void upsert(Class<?> view, Query query, Update update, @Nullable Object partition) {
+        bulk(view, partition).upsert(query, update);
+    }
+
+    void update(Class<?> view, Query query, UpdateDefinition update, @Nullable Object partition) {
+        bulk(view, partition).updateOne(query, update);
+    }
+
+    void updateAll(
+            Class<?> view, Query query, UpdateDefinition update, @Nullable Object partition) {
+        bulk(view, partition).updateMulti(query, update);
+    }
+
+    void replace(Class<?> view, Query query, Document replacement, @Nullable Object partition) {
+        bulk(view, partition).replaceOne(query, replacement);
+    }
+
+    void remove(Class<?> view, Query query, @Nullable Object partition) {
+        bulk(view, partition).remove(query);
+    }
+
+    <T> @Nullable T find(Class<T> view, Object id) {
+        flush();
+        return mongo.findById(id, view);
+    }
+
+    private BulkOperations bulk(Class<?> view, @Nullable Object partition) {
+        touched.add(new Touched(view, partition));
+        return pending.computeIfAbsent(view, v -> mongo.bulkOps(BulkMode.ORDERED, v));
+    }
+
+    /**
+     * Sends what is pending; a view that refuses its writes is reported, a store that is away is an
+     * exception.
+     */
+    void flush() {
+        if (pending.isEmpty()) {
+            return;
+        }
+        try {
+            pending.forEach(this::execute);
+        } finally {
+            pending.clear();
+            touched.forEach(t -> generations.changed(t.view(), t.partition()));
+            touched.clear();
+        }
+    }
+
+    private void execute(Class<?> view, BulkOperations bulk) {
+        try {
+            bulk.execute();
+        } catch (DataAccessResourceFailureException | TransientDataAccessException away) {
+            throw away;
+        } catch (DataAccessException refused) {
+            onRefused.refused(view, refused);
+        }
+    }
+
+    void discard() {
+        pending.clear();
+        touched.clear();
+    }
+}

@@ -1,0 +1,182 @@
+package io.daybook.query.kernel;
+
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import org.axonframework.common.transaction.NoTransactionManager;
+import org.axonframework.eventhandling.EventTrackerStatus;
+import org.axonframework.eventhandling.GlobalSequenceTrackingToken;
+import org.axonframework.eventhandling.PropagatingErrorHandler;
+import org.axonframework.eventhandling.pooled.PooledStreamingEventProcessor;
+import org.axonframework.eventsourcing.eventstore.EventStore;
+import org.jspecify.annotations.Nullable;
+import org.springframework.data.mongodb.core.MongoOperations;
+
+/**
+ * Keeps all views current: builds those that are missing, then follows the record with one
+ * processor. One group, one segment: each event is read and decoded once for all views, and one
+ * position says what every view shows.
+ */
+public final class Views implements ViewPosition.Stored {
+
+    /** The processor's name in the token store, health and metrics. */
+    public static final String PROCESSOR = "views";
+
+    private static final int BATCH = 200;
+
+    private final EventStore record;
+    private final MongoOperations mongo;
+    private final MongoTokenStore tokens;
+    private final ViewRegistry registry;
+    private final Generations generations = new Generations();
+    private final ViewPosition position = new ViewPosition(this);
+    private final List<Projection> projections;
+    private final ScheduledExecutorService threads =
+            Executors.newScheduledThreadPool(
+                    2, Thread.ofPlatform().name("views-", 1).daemon().factory());
+    private volatile @Nullable PooledStreamingEventProcessor processor;
+
+    Views(
+            EventStore record,
+            MongoOperations mongo,
+            MongoTokenStore tokens,
+            ViewRegistry registry,
+            List<Projection> projections) {
+        this.record = record;
+        this.mongo = mongo;
+        this.tokens = tokens;
+        this.registry = registry;
+        this.projections = projections;
+    }
+
+    /** Builds what is missing, then follows the record until {@link #stop}. */
+    public void start(RebuildProgress progress) throws Exception {
+        buildMissing(progress);
+        Long from = tokens.position(PROCESSOR);
+        position.advance(from == null ? -1 : from);
+        PooledStreamingEventProcessor started = newProcessor();
+        processor = started;
+        started.start();
+    }
+
+    private void buildMissing(RebuildProgress progress) throws Exception {
+        registry.retain(projections);
+        Long stored = tokens.position(PROCESSOR);
+        long upTo = stored == null ? Rebuild.head(record) : stored;
+        List<Projection> missing =
+                stored == null
+                        ? projections
+                        : projections.stream().filter(p -> !registry.isBuilt(p)).toList();
+        if (!missing.isEmpty()) {
+            new Rebuild(record, mongo, registry, generations).build(missing, upTo, progress);
+        }
+        projections.forEach(registry::ensureIndexes);
+        if (stored == null) {
+            tokens.restart(PROCESSOR, upTo);
+        }
+    }
+
+    /**
+     * Builds these views anew while the service is stopped.
+     *
+     * @param names names of projections with or without generation; empty means all
+     */
+    public void rebuild(List<String> names, RebuildProgress progress) throws Exception {
+        List<Projection> chosen =
+                projections.stream()
+                        .filter(p -> names.isEmpty() || names.stream().anyMatch(n -> isNamed(p, n)))
+                        .toList();
+        if (chosen.isEmpty()) {
+            throw new IllegalArgumentException(
+                    "No such view. There are: "
+                            + String.join(
+                                    ", ", projections.stream().map(Projection::name).toList()));
+        }
+        Long stored = tokens.position(PROCESSOR);
+        boolean all = names.isEmpty() || stored == null;
+        long upTo = stored == null || all ? Rebuild.head(record) : stored;
+        new Rebuild(record, mongo, registry, generations)
+                .build(all ? projections : chosen, upTo, progress);
+        if (all) {
+            tokens.restart(PROCESSOR, upTo);
+        }
+    }
+
+    private static boolean isNamed(Projection projection, String name) {
+        return projection.name().equals(name)
+                || projection.name().replaceFirst("-v\\d+$", "").equals(name);
+    }
+
+    private PooledStreamingEventProcessor newProcessor() {
+        var projector = new Projector(projections, registry, mongo, generations);
+        return PooledStreamingEventProcessor.builder()
+                .name(PROCESSOR)
+                .eventHandlerInvoker(new ViewsInvoker(projector, position))
+                .messageSource(record)
+                .tokenStore(tokens)
+                .transactionManager(NoTransactionManager.INSTANCE)
+                .coordinatorExecutor(threads)
+                .workerExecutor(threads)
+                .initialSegmentCount(1)
+                .initialToken(_ -> new GlobalSequenceTrackingToken(-1))
+                .batchSize(BATCH)
+                .errorHandler(PropagatingErrorHandler.INSTANCE)
+                .build();
+    }
+
+    /** Stops following the record; what has been flushed stays. */
+    public void stop() {
+        PooledStreamingEventProcessor running = processor;
+        if (running != null) {
+            running.shutDown();
+        }
+        threads.shutdown();
+    }
+
+    /** How far the views are, and the way to wait for them. */
+    public ViewPosition viewPosition() {
+        return position;
+    }
+
+    ViewCaches caches() {
+        return new ViewCaches(generations, position);
+    }
+
+    /** Number of events of the record that the views do not show yet. */
+    public long lag() {
+        return Math.max(0, Rebuild.head(record) - position());
+    }
+
+    /** The error that stopped the processor for now, or null when it follows the record. */
+    public @Nullable Throwable error() {
+        PooledStreamingEventProcessor running = processor;
+        if (running == null) {
+            return null;
+        }
+        return running.processingStatus().values().stream()
+                .filter(EventTrackerStatus::isErrorState)
+                .map(EventTrackerStatus::getError)
+                .findFirst()
+                .orElse(null);
+    }
+
+    /** Projections in quarantine, each with its error. */
+    public Map<String, String> quarantined() {
+        return registry.quarantined();
+    }
+
+    @Override
+    public boolean isLocal() {
+        PooledStreamingEventProcessor running = processor;
+        return running != null
+                && running.processingStatus().containsKey(0)
+                && tokens.claimIsFresh();
+    }
+
+    @Override
+    public long position() {
+        Long stored = tokens.position(PROCESSOR);
+        return stored == null ? -1 : stored;
+    }
+}

@@ -1,0 +1,51 @@
+package io.daybook.query.kernel;
+
+import org.axonframework.eventhandling.EventHandlerInvoker;
+import org.axonframework.eventhandling.EventMessage;
+import org.axonframework.eventhandling.Segment;
+import org.axonframework.eventhandling.TrackedEventMessage;
+import org.axonframework.messaging.unitofwork.BatchingUnitOfWork;
+import org.axonframework.messaging.unitofwork.CurrentUnitOfWork;
+import org.axonframework.messaging.unitofwork.UnitOfWork;
+
+/**
+ * Feeds a batch of events to the projections and flushes with its last message: the processor
+ * stores its token before any commit hook of ours would run, and a token must never be ahead of its
+ * views.
+ */
+final class ViewsInvoker implements EventHandlerInvoker {
+
+    private final Projector projector;
+    private final ViewPosition position;
+
+    ViewsInvoker(Projector projector, ViewPosition position) {
+        this.projector = projector;
+        this.position = position;
+    }
+
+    @Override
+    public boolean canHandle(EventMessage<?> event, Segment segment) {
+        return true;
+    }
+
+    @Override
+    public void handle(EventMessage<?> message, Segment segment) throws Exception {
+        var event = (TrackedEventMessage<?>) message;
+        UnitOfWork<?> batch = CurrentUnitOfWork.get();
+        try {
+            projector.project(event);
+            if (!(batch instanceof BatchingUnitOfWork<?> many) || many.isLastMessage()) {
+                projector.flush();
+                position.advance(Projector.position(event));
+            }
+        } catch (Exception failed) {
+            projector.discard();
+            throw failed;
+        }
+    }
+
+    @Override
+    public boolean supportsReset() {
+        return false;
+    }
+}
