@@ -43,9 +43,10 @@ class UniqueKey {
     @EventSourcingHandler
     void on(KeyEvent event) {
         id = id(event.key());
-        switch (event) {
-            case KeyClaimed e -> owner = e.owner();
-            case KeyReleased _ -> owner = null;
-        }
+        owner =
+                switch (event) {
+                    case KeyClaimed e -> e.owner();
+                    case KeyReleased _ -> null;
+                };
     }
 }

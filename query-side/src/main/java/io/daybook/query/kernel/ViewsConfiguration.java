@@ -34,6 +34,11 @@ class ViewsConfiguration {
     }
 
     @Bean
+    ViewCaches viewCaches(Views views) {
+        return views.caches();
+    }
+
+    @Bean
     ViewPosition viewPosition(Views views) {
         return views.viewPosition();
     }

@@ -1,0 +1,18 @@
+package io.daybook.api.access;
+
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/**
+ * The caller needs one of these rights in the context that the path names: its last course,
+ * section, account or user. Every mapping has this, {@link SelfOr}, {@link OpenToAll} or {@link
+ * Unauthenticated}.
+ */
+@Target(ElementType.METHOD)
+@Retention(RetentionPolicy.RUNTIME)
+public @interface Requires {
+    /** Any one of them is enough. */
+    Right[] value();
+}

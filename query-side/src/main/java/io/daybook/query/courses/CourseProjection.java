@@ -1,0 +1,138 @@
+package io.daybook.query.courses;
+
+import io.daybook.events.courses.CourseEvent;
+import io.daybook.events.courses.CourseEvent.CourseConcluded;
+import io.daybook.events.courses.CourseEvent.CourseCreated;
+import io.daybook.events.courses.CourseEvent.CourseDatesChanged;
+import io.daybook.events.courses.CourseEvent.CourseDeleted;
+import io.daybook.events.courses.CourseEvent.CourseDescribed;
+import io.daybook.events.courses.CourseEvent.CourseGradingRulesChanged;
+import io.daybook.events.courses.CourseEvent.CourseMoved;
+import io.daybook.events.courses.CourseEvent.CoursePublished;
+import io.daybook.events.courses.CourseEvent.CourseRenamed;
+import io.daybook.events.courses.CourseEvent.CourseRestored;
+import io.daybook.events.courses.CourseEvent.CourseSisIdChanged;
+import io.daybook.events.courses.CourseEvent.CourseTimeZoneChanged;
+import io.daybook.events.courses.CourseEvent.CourseUnpublished;
+import io.daybook.events.courses.CourseEvent.CourseVisibilityChanged;
+import io.daybook.query.kernel.Change;
+import io.daybook.query.kernel.Projection;
+import java.util.List;
+import org.axonframework.eventhandling.EventHandler;
+import org.springframework.data.mongodb.core.query.Update;
+import org.springframework.stereotype.Component;
+
+/** Which courses there are and how they stand. */
+@Component
+class CourseProjection implements Projection {
+
+    @Override
+    public String name() {
+        return "courses-v1";
+    }
+
+    @Override
+    public List<Class<?>> views() {
+        return List.of(CourseView.class);
+    }
+
+    @EventHandler
+    void on(CourseEvent event, Change all) {
+        Change change = all.in(event.courseId());
+        switch (event) {
+            case CourseCreated e -> change.create(created(e));
+            case CourseRenamed e ->
+                    update(
+                            e,
+                            change,
+                            Update.update("name", e.name()).set("courseCode", e.courseCode()));
+            case CourseDatesChanged e ->
+                    update(
+                            e,
+                            change,
+                            Update.update("startAt", e.startAt())
+                                    .set("endAt", e.endAt())
+                                    .set(
+                                            "restrictEnrollmentsToCourseDates",
+                                            e.restrictEnrollmentsToCourseDates()));
+            case CourseVisibilityChanged e ->
+                    update(
+                            e,
+                            change,
+                            Update.update("isPublic", e.isPublic())
+                                    .set("isPublicToAuthUsers", e.isPublicToAuthUsers())
+                                    .set("publicSyllabus", e.publicSyllabus())
+                                    .set("publicSyllabusToAuth", e.publicSyllabusToAuth()));
+            case CourseDescribed e ->
+                    update(
+                            e,
+                            change,
+                            Update.update("license", e.license())
+                                    .set("defaultView", e.defaultView())
+                                    .set("courseFormat", e.courseFormat())
+                                    .set("publicDescription", e.publicDescription())
+                                    .set("syllabusBody", e.syllabusBody()));
+            case CourseTimeZoneChanged e ->
+                    update(e, change, Update.update("timeZone", e.timeZone()));
+            case CourseGradingRulesChanged e ->
+                    update(
+                            e,
+                            change,
+                            Update.update("hideFinalGrades", e.hideFinalGrades())
+                                    .set(
+                                            "applyAssignmentGroupWeights",
+                                            e.applyAssignmentGroupWeights())
+                                    .set("gradingStandardId", e.gradingStandardId()));
+            case CourseSisIdChanged e ->
+                    update(
+                            e,
+                            change,
+                            Update.update("sisId", e.sisId())
+                                    .set("integrationId", e.integrationId()));
+            case CourseMoved e -> update(e, change, Update.update("accountId", e.accountId()));
+            case CoursePublished e -> update(e, change, state(CourseState.AVAILABLE));
+            case CourseUnpublished e -> update(e, change, state(CourseState.UNPUBLISHED));
+            case CourseConcluded e -> update(e, change, state(CourseState.COMPLETED));
+            case CourseDeleted e -> update(e, change, state(CourseState.DELETED));
+            case CourseRestored e -> update(e, change, state(CourseState.UNPUBLISHED));
+        }
+    }
+
+    private static CourseView created(CourseCreated e) {
+        return new CourseView(
+                e.courseId(),
+                e.accountId(),
+                e.rootAccountId(),
+                e.name(),
+                e.courseCode(),
+                e.uuid(),
+                CourseState.UNPUBLISHED,
+                e.timeZone(),
+                null,
+                null,
+                false,
+                false,
+                false,
+                false,
+                false,
+                null,
+                null,
+                null,
+                null,
+                null,
+                false,
+                false,
+                null,
+                null,
+                null,
+                e.at());
+    }
+
+    private static Update state(CourseState state) {
+        return Update.update("state", state);
+    }
+
+    private static void update(CourseEvent event, Change change, Update fields) {
+        change.update(CourseView.class, event.courseId(), fields);
+    }
+}

@@ -1,0 +1,39 @@
+package io.daybook.query.courses;
+
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+import org.springframework.data.annotation.Id;
+import org.springframework.data.mongodb.core.index.CompoundIndex;
+import org.springframework.data.mongodb.core.mapping.Document;
+
+/** A course as lists and shows answer it (document 2, section 4.2). */
+@Document("courses_v1")
+@CompoundIndex(name = "by_account", def = "{'accountId': 1, '_id': 1}")
+@CompoundIndex(name = "by_sis_id", def = "{'rootAccountId': 1, 'sisId': 1}")
+public record CourseView(
+        @Id long id,
+        long accountId,
+        long rootAccountId,
+        String name,
+        String courseCode,
+        String uuid,
+        CourseState state,
+        String timeZone,
+        @Nullable Instant startAt,
+        @Nullable Instant endAt,
+        boolean restrictEnrollmentsToCourseDates,
+        boolean isPublic,
+        boolean isPublicToAuthUsers,
+        boolean publicSyllabus,
+        boolean publicSyllabusToAuth,
+        @Nullable String license,
+        @Nullable String defaultView,
+        @Nullable String courseFormat,
+        @Nullable String publicDescription,
+        @Nullable String syllabusBody,
+        boolean hideFinalGrades,
+        boolean applyAssignmentGroupWeights,
+        @Nullable Long gradingStandardId,
+        @Nullable String sisId,
+        @Nullable String integrationId,
+        Instant createdAt) {}

@@ -1,0 +1,5 @@
+/** Courses. */
+@NullMarked
+package io.daybook.query.courses;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,78 @@
+package io.daybook.query.people;
+
+import static org.springframework.data.mongodb.core.query.Criteria.where;
+
+import io.daybook.events.people.EnrollmentState;
+import io.daybook.query.kernel.ViewCache;
+import io.daybook.query.kernel.ViewCaches;
+import java.util.List;
+import java.util.Optional;
+import org.springframework.data.mongodb.core.MongoOperations;
+import org.springframework.data.mongodb.core.query.Query;
+import org.springframework.stereotype.Component;
+
+/** Answers questions about single users, sections and a user's parts in courses. */
+@Component
+public class PeopleViews {
+
+    private final MongoOperations mongo;
+    private final ViewCache<Long, UserView> users;
+    private final ViewCache<Long, SectionView> sections;
+    private final ViewCache<Long, List<EnrollmentView>> enrollmentsByUser;
+
+    PeopleViews(MongoOperations mongo, ViewCaches caches) {
+        this.mongo = mongo;
+        this.users = caches.of(50_000, UserView.class);
+        this.sections = caches.of(20_000, SectionView.class);
+        this.enrollmentsByUser = caches.of(50_000, EnrollmentView.class);
+    }
+
+    /** The user, unless removed. */
+    public Optional<UserView> findUser(long id) {
+        return Optional.ofNullable(users.get(id, id, () -> mongo.findById(id, UserView.class)))
+                .filter(user -> !user.deleted());
+    }
+
+    /** The user with this id in the student information system of the institution. */
+    public Optional<UserView> findUserBySisId(long rootAccountId, String sisUserId) {
+        return findUserBy(rootAccountId, "logins.sisUserId", sisUserId);
+    }
+
+    /** The user who signs in with the name of this fingerprint. */
+    public Optional<UserView> findUserByLogin(long rootAccountId, String fingerprint) {
+        return findUserBy(rootAccountId, "logins.fingerprint", fingerprint);
+    }
+
+    private Optional<UserView> findUserBy(long rootAccountId, String field, String value) {
+        Query query = new Query(where("rootAccountId").is(rootAccountId).and(field).is(value));
+        return Optional.ofNullable(mongo.findOne(query, UserView.class))
+                .filter(user -> !user.deleted());
+    }
+
+    /** The section, unless deleted. */
+    public Optional<SectionView> findSection(long id) {
+        return Optional.ofNullable(
+                        sections.get(id, id, () -> mongo.findById(id, SectionView.class)))
+                .filter(section -> !section.deleted());
+    }
+
+    /** Every part of the user in any course that was not withdrawn, oldest first. */
+    public List<EnrollmentView> enrollmentsOf(long userId) {
+        List<EnrollmentView> enrollments =
+                enrollmentsByUser.get(userId, userId, () -> readEnrollments(userId));
+        return enrollments == null ? List.of() : enrollments;
+    }
+
+    private List<EnrollmentView> readEnrollments(long userId) {
+        return mongo.find(new Query(where("userId").is(userId)), EnrollmentView.class).stream()
+                .filter(enrollment -> enrollment.state() != EnrollmentState.DELETED)
+                .toList();
+    }
+
+    /** The user's parts in one course that were not withdrawn. */
+    public List<EnrollmentView> enrollmentsOf(long userId, long courseId) {
+        return enrollmentsOf(userId).stream()
+                .filter(enrollment -> enrollment.courseId() == courseId)
+                .toList();
+    }
+}

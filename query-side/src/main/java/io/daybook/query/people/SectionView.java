@@ -1,0 +1,24 @@
+package io.daybook.query.people;
+
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+import org.springframework.data.annotation.Id;
+import org.springframework.data.mongodb.core.index.CompoundIndex;
+import org.springframework.data.mongodb.core.mapping.Document;
+
+/** A section of a course as lists and shows answer it. */
+@Document("sections_v1")
+@CompoundIndex(name = "by_course", def = "{'courseId': 1, 'name': 1, '_id': 1}")
+@CompoundIndex(name = "by_sis_id", def = "{'sisId': 1}")
+public record SectionView(
+        @Id long id,
+        long courseId,
+        String name,
+        boolean isDefault,
+        @Nullable Instant startAt,
+        @Nullable Instant endAt,
+        boolean restrictEnrollmentsToSectionDates,
+        @Nullable String sisId,
+        @Nullable String integrationId,
+        boolean deleted,
+        Instant createdAt) {}

@@ -1,0 +1,49 @@
+package io.daybook.query.people;
+
+import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.springframework.data.annotation.Id;
+import org.springframework.data.mongodb.core.index.CompoundIndex;
+import org.springframework.data.mongodb.core.mapping.Document;
+
+/**
+ * A user as lists and shows answer it. Texts about the person are null once the person has been
+ * erased.
+ *
+ * @param sortKey the sortable name in lower case: neither of the stores sorts by collation
+ */
+@Document("users_v1")
+@CompoundIndex(name = "by_root_and_name", def = "{'rootAccountId': 1, 'sortKey': 1, '_id': 1}")
+@CompoundIndex(name = "by_login", def = "{'rootAccountId': 1, 'logins.fingerprint': 1}")
+@CompoundIndex(name = "by_sis_id", def = "{'rootAccountId': 1, 'logins.sisUserId': 1}")
+public record UserView(
+        @Id long id,
+        long rootAccountId,
+        @Nullable String name,
+        @Nullable String sortableName,
+        @Nullable String shortName,
+        String sortKey,
+        String uuid,
+        @Nullable String email,
+        @Nullable String locale,
+        @Nullable String timeZone,
+        List<LoginView> logins,
+        boolean deleted,
+        Instant createdAt) {
+
+    /** A name the user signs in with, and what the student information system calls the user. */
+    public record LoginView(
+            long loginId,
+            long accountId,
+            @Nullable String uniqueId,
+            String fingerprint,
+            @Nullable String sisUserId,
+            @Nullable String integrationId,
+            Instant createdAt) {}
+
+    /** The login that stands for the user: the first one. */
+    public @Nullable LoginView primaryLogin() {
+        return logins.isEmpty() ? null : logins.getFirst();
+    }
+}

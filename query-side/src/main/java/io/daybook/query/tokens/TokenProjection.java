@@ -1,0 +1,63 @@
+package io.daybook.query.tokens;
+
+import io.daybook.events.tokens.TokenEvent;
+import io.daybook.events.tokens.TokenEvent.TokenActivated;
+import io.daybook.events.tokens.TokenEvent.TokenChanged;
+import io.daybook.events.tokens.TokenEvent.TokenIssued;
+import io.daybook.events.tokens.TokenEvent.TokenRegenerated;
+import io.daybook.events.tokens.TokenEvent.TokenRevoked;
+import io.daybook.query.kernel.Change;
+import io.daybook.query.kernel.Projection;
+import io.daybook.query.tokens.TokenView.State;
+import java.util.List;
+import org.axonframework.eventhandling.EventHandler;
+import org.springframework.data.mongodb.core.query.Update;
+import org.springframework.stereotype.Component;
+
+/** Which access tokens there are and whether they work. */
+@Component
+class TokenProjection implements Projection {
+
+    @Override
+    public String name() {
+        return "tokens-v1";
+    }
+
+    @Override
+    public List<Class<?>> views() {
+        return List.of(TokenView.class);
+    }
+
+    @EventHandler
+    void on(TokenEvent event, Change change) {
+        switch (event) {
+            case TokenIssued e ->
+                    change.create(
+                            new TokenView(
+                                    e.tokenId(),
+                                    e.userId(),
+                                    e.hash(),
+                                    e.hint(),
+                                    e.purpose().text(),
+                                    e.scopes(),
+                                    e.expiresAt(),
+                                    e.pending() ? State.PENDING : State.ACTIVE,
+                                    e.at()));
+            case TokenChanged e ->
+                    update(
+                            e,
+                            change,
+                            Update.update("purpose", e.purpose().text())
+                                    .set("scopes", e.scopes())
+                                    .set("expiresAt", e.expiresAt()));
+            case TokenRegenerated e ->
+                    update(e, change, Update.update("hash", e.hash()).set("hint", e.hint()));
+            case TokenActivated e -> update(e, change, Update.update("state", State.ACTIVE));
+            case TokenRevoked e -> update(e, change, Update.update("state", State.DELETED));
+        }
+    }
+
+    private static void update(TokenEvent event, Change change, Update fields) {
+        change.update(TokenView.class, event.tokenId(), fields);
+    }
+}

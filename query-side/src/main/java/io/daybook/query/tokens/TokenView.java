@@ -1,0 +1,38 @@
+package io.daybook.query.tokens;
+
+import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.springframework.data.annotation.Id;
+import org.springframework.data.mongodb.core.index.CompoundIndex;
+import org.springframework.data.mongodb.core.mapping.Document;
+
+/**
+ * An access token as it is checked and listed; the token itself is stored nowhere.
+ *
+ * @param scopes what it may be used for; empty for everything its user may do
+ */
+@Document("access_tokens_v1")
+@CompoundIndex(name = "by_hash", def = "{'hash': 1}")
+@CompoundIndex(name = "by_user", def = "{'userId': 1, '_id': 1}")
+public record TokenView(
+        @Id long id,
+        long userId,
+        String hash,
+        String hint,
+        @Nullable String purpose,
+        List<String> scopes,
+        @Nullable Instant expiresAt,
+        State state,
+        Instant createdAt) {
+
+    /** Whether the token works. */
+    public enum State {
+        /** Waits for its owner to take it into use. */
+        PENDING,
+        /** Works. */
+        ACTIVE,
+        /** Works no longer. */
+        DELETED
+    }
+}
