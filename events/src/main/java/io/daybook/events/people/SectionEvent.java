@@ -10,7 +10,13 @@ public sealed interface SectionEvent {
     long sectionId();
 
     /** A section came to be; the default one takes enrollments that name none. */
-    record SectionOpened(long sectionId, long courseId, String name, boolean isDefault, Instant at)
+    record SectionOpened(
+            long sectionId,
+            long courseId,
+            long rootAccountId,
+            String name,
+            boolean isDefault,
+            Instant at)
             implements SectionEvent {}
 
     /** It is called something else. */

@@ -16,6 +16,7 @@ import org.springframework.data.mongodb.core.mapping.Document;
 @Document("accounts_v1")
 @CompoundIndex(name = "by_parent", def = "{'parentId': 1, '_id': 1}")
 @CompoundIndex(name = "by_root", def = "{'rootId': 1, '_id': 1}")
+@CompoundIndex(name = "by_site_admin", def = "{'siteAdmin': 1}")
 @CompoundIndex(name = "by_sis_id", def = "{'rootId': 1, 'sisId': 1}")
 public record AccountView(
         @Id long id,

@@ -19,11 +19,13 @@ public class AccountViews {
 
     private final MongoOperations mongo;
     private final ViewCache<Long, AccountView> byId;
+    private final ViewCache<Long, AccountView> siteAdmin;
     private final ViewCache<Long, List<AdminView>> adminsByUser;
 
     AccountViews(MongoOperations mongo, ViewCaches caches) {
         this.mongo = mongo;
         this.byId = caches.of(10_000, AccountView.class);
+        this.siteAdmin = caches.of(1, AccountView.class);
         this.adminsByUser = caches.of(50_000, AdminView.class);
     }
 
@@ -42,6 +44,18 @@ public class AccountViews {
                 new Query(
                         where("rootId").is(rootId).and("sisId").is(sisId).and("deleted").is(false));
         return Optional.ofNullable(mongo.findOne(query, AccountView.class));
+    }
+
+    /** The account that administers the site. */
+    public Optional<AccountView> findSiteAdmin() {
+        return Optional.ofNullable(
+                siteAdmin.get(
+                        0L,
+                        0L,
+                        () ->
+                                mongo.findOne(
+                                        new Query(where("siteAdmin").is(true)),
+                                        AccountView.class)));
     }
 
     /** The account and everything above it, nearest first. */

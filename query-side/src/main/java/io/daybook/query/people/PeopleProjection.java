@@ -196,6 +196,7 @@ class PeopleProjection implements Projection {
                             new SectionView(
                                     e.sectionId(),
                                     e.courseId(),
+                                    e.rootAccountId(),
                                     e.name(),
                                     e.isDefault(),
                                     null,

@@ -56,6 +56,13 @@ public class PeopleViews {
                 .filter(section -> !section.deleted());
     }
 
+    /** The section with this id in the student information system of the institution. */
+    public Optional<SectionView> findSectionBySisId(long rootAccountId, String sisId) {
+        Query query = new Query(where("rootAccountId").is(rootAccountId).and("sisId").is(sisId));
+        return Optional.ofNullable(mongo.findOne(query, SectionView.class))
+                .filter(section -> !section.deleted());
+    }
+
     /** Every part of the user in any course that was not withdrawn, oldest first. */
     public List<EnrollmentView> enrollmentsOf(long userId) {
         List<EnrollmentView> enrollments =

@@ -9,10 +9,11 @@ import org.springframework.data.mongodb.core.mapping.Document;
 /** A section of a course as lists and shows answer it. */
 @Document("sections_v1")
 @CompoundIndex(name = "by_course", def = "{'courseId': 1, 'name': 1, '_id': 1}")
-@CompoundIndex(name = "by_sis_id", def = "{'sisId': 1}")
+@CompoundIndex(name = "by_sis_id", def = "{'rootAccountId': 1, 'sisId': 1}")
 public record SectionView(
         @Id long id,
         long courseId,
+        long rootAccountId,
         String name,
         boolean isDefault,
         @Nullable Instant startAt,
