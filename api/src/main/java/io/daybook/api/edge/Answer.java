@@ -1,0 +1,86 @@
+package io.daybook.api.edge;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.springframework.http.HttpHeaders;
+import org.springframework.http.HttpStatus;
+
+/**
+ * A refusal as it goes out: status, JSON body and headers. The shapes are those of the fact sheet
+ * course-content, section 1.2.
+ */
+public record Answer(int status, Map<String, ?> body, Map<String, String> headers) {
+
+    /** What a caller who is known and not permitted is answered. */
+    public static final int NOT_PERMITTED = 403;
+
+    private static final int CONFLICT = 409;
+
+    /** {@code {"errors":[{"message":...}]}}. */
+    public static Answer errors(int status, String message) {
+        return new Answer(status, Map.of("errors", List.of(Map.of("message", message))), Map.of());
+    }
+
+    /** The errors shape with the code that clients tell errors apart by. */
+    public static Answer coded(int status, String message) {
+        return new Answer(status, Map.of("errors", List.of(error(status, message))), Map.of());
+    }
+
+    /** The errors shape of a status that has nothing more to say. */
+    public static Answer plain(int status) {
+        return coded(status, "An error occurred.");
+    }
+
+    /** A body of one key with a text, such as {@code {"message":...}}. */
+    public static Answer keyed(int status, String key, String text) {
+        return new Answer(status, Map.of(key, text), Map.of());
+    }
+
+    /** 403: known and not permitted. */
+    public static Answer forbidden() {
+        var body = new LinkedHashMap<String, Object>();
+        body.put("status", "unauthorized");
+        body.put(
+                "errors", List.of(Map.of("message", "user not authorized to perform that action")));
+        return new Answer(NOT_PERMITTED, body, Map.of());
+    }
+
+    /** 404: no such object, or none the caller may see. */
+    public static Answer notFound() {
+        return errors(404, "The specified resource does not exist.");
+    }
+
+    static Answer conflict(String message) {
+        var body = new LinkedHashMap<String, Object>();
+        body.put("message", message);
+        body.put("errors", List.of(error(CONFLICT, message)));
+        return new Answer(CONFLICT, body, Map.of());
+    }
+
+    /** The same answer with one more header. */
+    public Answer with(String header, String value) {
+        var more = new LinkedHashMap<>(headers);
+        more.put(header, value);
+        return new Answer(status, body, more);
+    }
+
+    HttpHeaders httpHeaders() {
+        var http = new HttpHeaders();
+        headers.forEach(http::set);
+        return http;
+    }
+
+    private static Map<String, String> error(int status, String message) {
+        var error = new LinkedHashMap<String, String>();
+        error.put("message", message);
+        error.put("error_code", code(status));
+        return error;
+    }
+
+    private static String code(int status) {
+        HttpStatus known = HttpStatus.resolve(status);
+        return known == null ? "error" : known.name().toLowerCase(Locale.ROOT);
+    }
+}

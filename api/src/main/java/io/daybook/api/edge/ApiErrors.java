@@ -1,0 +1,24 @@
+package io.daybook.api.edge;
+
+import jakarta.servlet.http.HttpServletRequest;
+import org.jspecify.annotations.Nullable;
+import org.springframework.http.ResponseEntity;
+import org.springframework.web.bind.annotation.ExceptionHandler;
+import org.springframework.web.bind.annotation.RestControllerAdvice;
+
+/** Answers everything that goes wrong behind the dispatcher. */
+@RestControllerAdvice
+class ApiErrors {
+
+    @ExceptionHandler
+    @Nullable ResponseEntity<Object> answer(Throwable thrown, HttpServletRequest request) {
+        if (Failures.isGone(thrown)) {
+            return null;
+        }
+        Answer answer = Failures.answer(thrown, request);
+        return ResponseEntity.status(answer.status())
+                .headers(answer.httpHeaders())
+                .contentType(org.springframework.http.MediaType.APPLICATION_JSON)
+                .body(answer.body());
+    }
+}
