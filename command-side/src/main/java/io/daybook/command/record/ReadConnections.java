@@ -1,0 +1,147 @@
+package io.daybook.command.record;
+
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.Semaphore;
+import org.axonframework.eventsourcing.eventstore.EventStoreException;
+
+/**
+ * A fixed number of connections that only read. Readers never wait for the writer, and the number
+ * is small because a thread inside SQLite occupies a core whatever kind of thread it is.
+ */
+final class ReadConnections implements AutoCloseable {
+
+    private final int size;
+    private final Semaphore permits;
+    private final Queue<Reader> idle = new ConcurrentLinkedQueue<>();
+
+    ReadConnections(Path file, int size) throws SQLException {
+        this.size = size;
+        permits = new Semaphore(size);
+        for (int i = 0; i < size; i++) {
+            idle.add(new Reader(EventFile.openReader(file)));
+        }
+    }
+
+    interface Query<R> {
+        R on(Reader reader) throws SQLException;
+    }
+
+    /** Runs a query on one of the connections; the query must not ask for another one. */
+    <R> R read(Query<R> query) {
+        permits.acquireUninterruptibly();
+        try {
+            Reader reader = idle.poll();
+            if (reader == null) {
+                throw new RecordUnavailable("The record is closed", null);
+            }
+            try {
+                return query.on(reader);
+            } finally {
+                idle.add(reader);
+            }
+        } catch (SQLException e) {
+            throw new EventStoreException("The record could not be read", e);
+        } finally {
+            permits.release();
+        }
+    }
+
+    /** Waits for the queries that are running, then closes every connection. */
+    @Override
+    public void close() throws SQLException {
+        permits.acquireUninterruptibly(size);
+        try {
+            for (Reader reader = idle.poll(); reader != null; reader = idle.poll()) {
+                reader.connection.close();
+            }
+        } finally {
+            permits.release(size);
+        }
+    }
+
+    /** One connection with its prepared queries, used by one thread at a time. */
+    static final class Reader {
+
+        private final Connection connection;
+        private final PreparedStatement afterIndex;
+        private final PreparedStatement ofAggregate;
+        private final PreparedStatement lastSequence;
+        private final PreparedStatement firstSince;
+
+        private Reader(Connection connection) throws SQLException {
+            this.connection = connection;
+            afterIndex =
+                    connection.prepareStatement(
+                            "SELECT "
+                                    + StoredEvent.COLUMNS
+                                    + " FROM event WHERE global_index > ? ORDER BY global_index"
+                                    + " LIMIT ?");
+            ofAggregate =
+                    connection.prepareStatement(
+                            "SELECT "
+                                    + StoredEvent.COLUMNS
+                                    + " FROM event WHERE aggregate_id = ? AND sequence >= ?"
+                                    + " ORDER BY sequence LIMIT ?");
+            lastSequence =
+                    connection.prepareStatement(
+                            "SELECT sequence FROM event WHERE aggregate_id = ?"
+                                    + " ORDER BY sequence DESC LIMIT 1");
+            firstSince =
+                    connection.prepareStatement(
+                            "SELECT global_index FROM event WHERE timestamp >= ?"
+                                    + " ORDER BY global_index LIMIT 1");
+        }
+
+        List<StoredEvent> after(long index, int limit) throws SQLException {
+            afterIndex.setLong(1, index);
+            afterIndex.setInt(2, limit);
+            try (ResultSet rows = afterIndex.executeQuery()) {
+                List<StoredEvent> events = new ArrayList<>();
+                while (rows.next()) {
+                    events.add(StoredEvent.of(rows));
+                }
+                return events;
+            }
+        }
+
+        List<StoredEvent.OfAggregate> ofAggregate(String id, long firstSequence, int limit)
+                throws SQLException {
+            ofAggregate.setString(1, id);
+            ofAggregate.setLong(2, firstSequence);
+            ofAggregate.setInt(3, limit);
+            try (ResultSet rows = ofAggregate.executeQuery()) {
+                List<StoredEvent.OfAggregate> events = new ArrayList<>();
+                while (rows.next()) {
+                    events.add(new StoredEvent.OfAggregate(rows));
+                }
+                return events;
+            }
+        }
+
+        /** The number of the aggregate's last event, or -1 where it has none. */
+        long lastSequence(String aggregateId) throws SQLException {
+            lastSequence.setString(1, aggregateId);
+            return firstLong(lastSequence);
+        }
+
+        /** The position of the first event at or after this time, or -1 where there is none. */
+        long firstSince(long epochMillis) throws SQLException {
+            firstSince.setLong(1, epochMillis);
+            return firstLong(firstSince);
+        }
+
+        private static long firstLong(PreparedStatement query) throws SQLException {
+            try (ResultSet row = query.executeQuery()) {
+                return row.next() ? row.getLong(1) : -1;
+            }
+        }
+    }
+}

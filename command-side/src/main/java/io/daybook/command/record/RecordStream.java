@@ -1,0 +1,126 @@
+package io.daybook.command.record;
+
+import java.util.ArrayDeque;
+import java.util.List;
+import java.util.Optional;
+import java.util.Queue;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.Lock;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Consumer;
+import org.axonframework.eventhandling.TrackedEventMessage;
+import org.axonframework.eventhandling.TrackingEventStream;
+
+/**
+ * The events after a position, for one reader at a time: from memory while the reader keeps up,
+ * from the file when it is behind. It is woken once per commit and never polls.
+ */
+final class RecordStream implements TrackingEventStream {
+
+    private static final int TAKE = 256;
+
+    private final SqliteEventStorage storage;
+    private final Consumer<RecordStream> onClose;
+    private final Queue<TrackedEventMessage<?>> buffer = new ArrayDeque<>();
+    private final Lock lock = new ReentrantLock();
+    private final Condition changed = lock.newCondition();
+    private long position;
+    private volatile Runnable onAvailable = () -> {};
+    private volatile boolean closed;
+
+    RecordStream(SqliteEventStorage storage, long position, Consumer<RecordStream> onClose) {
+        this.storage = storage;
+        this.position = position;
+        this.onClose = onClose;
+    }
+
+    /** New events were stored, or the stream was closed. */
+    void wake() {
+        lock.lock();
+        try {
+            changed.signalAll();
+        } finally {
+            lock.unlock();
+        }
+        onAvailable.run();
+    }
+
+    private boolean fill() {
+        while (buffer.isEmpty() && !closed && position < storage.head()) {
+            List<TrackedEventMessage<?>> held = storage.recent().after(position, TAKE);
+            if (held.isEmpty()) {
+                SqliteEventStorage.Batch batch = storage.readAfter(position);
+                buffer.addAll(batch.events());
+                position = batch.readUpTo();
+            } else {
+                buffer.addAll(held);
+                position += held.size();
+            }
+        }
+        return !buffer.isEmpty();
+    }
+
+    @Override
+    public Optional<TrackedEventMessage<?>> peek() {
+        return fill() ? Optional.ofNullable(buffer.peek()) : Optional.empty();
+    }
+
+    @Override
+    public boolean hasNextAvailable(int timeout, TimeUnit unit) throws InterruptedException {
+        long left = unit.toNanos(timeout);
+        while (!fill()) {
+            if (closed || left <= 0) {
+                return false;
+            }
+            left = await(left);
+        }
+        return true;
+    }
+
+    /** Waits until there is something to read, at most this long; returns the time left. */
+    private long await(long nanos) throws InterruptedException {
+        long left = nanos;
+        lock.lockInterruptibly();
+        try {
+            while (left > 0 && !closed && position >= storage.head()) {
+                left = changed.awaitNanos(left);
+            }
+        } finally {
+            lock.unlock();
+        }
+        return left;
+    }
+
+    @Override
+    public TrackedEventMessage<?> nextAvailable() throws InterruptedException {
+        while (true) {
+            if (hasNextAvailable(Integer.MAX_VALUE, TimeUnit.SECONDS)) {
+                TrackedEventMessage<?> next = buffer.poll();
+                if (next != null) {
+                    return next;
+                }
+            }
+            if (closed) {
+                throw new IllegalStateException("The stream is closed");
+            }
+        }
+    }
+
+    @Override
+    public boolean setOnAvailableCallback(Runnable callback) {
+        onAvailable = callback;
+        if (position < storage.head()) {
+            callback.run();
+        }
+        return true;
+    }
+
+    @Override
+    public void close() {
+        closed = true;
+        onClose.accept(this);
+        onAvailable = () -> {};
+        wake();
+    }
+}

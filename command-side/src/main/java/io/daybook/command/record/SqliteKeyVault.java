@@ -1,0 +1,193 @@
+package io.daybook.command.record;
+
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.locks.Lock;
+import java.util.concurrent.locks.ReentrantLock;
+import org.jspecify.annotations.Nullable;
+
+/** The key vault in a SQLite file of its own, beside the events. */
+public final class SqliteKeyVault implements KeyVault {
+
+    private final FileShelf shelf;
+    private final PersonKeys keys;
+
+    /**
+     * Opens the vault, creating the file where it is missing.
+     *
+     * @throws IllegalStateException when it was made with another master key
+     */
+    public SqliteKeyVault(RecordDirectory directory, MasterKey master) {
+        shelf = new FileShelf(directory.file("vault.db"));
+        try {
+            keys = new PersonKeys(master, shelf, Duration.ofDays(1));
+        } catch (RuntimeException e) {
+            shelf.close();
+            throw e;
+        }
+    }
+
+    @Override
+    public byte[] seal(long person, String text) {
+        return keys.seal(person, text);
+    }
+
+    @Override
+    public Optional<String> open(long person, byte[] sealed) {
+        return keys.open(person, sealed);
+    }
+
+    @Override
+    public void destroy(long person) {
+        keys.destroy(person);
+    }
+
+    @Override
+    public byte[] sealSecret(String text) {
+        return keys.sealSecret(text);
+    }
+
+    @Override
+    public String openSecret(byte[] sealed) {
+        return keys.openSecret(sealed);
+    }
+
+    @Override
+    public void close() {
+        keys.close();
+        shelf.close();
+    }
+
+    /** One connection behind a lock: keys are read once and written once in a person's life. */
+    private static final class FileShelf implements PersonKeys.Shelf {
+
+        private final Lock lock = new ReentrantLock();
+        private final Connection connection;
+
+        FileShelf(Path file) {
+            try {
+                connection = EventFile.openWriter(file);
+                EventFile.execute(
+                        connection,
+                        // Freed pages are overwritten, or a destroyed key would stay in them.
+                        "PRAGMA secure_delete = ON",
+                        "CREATE TABLE IF NOT EXISTS person_key"
+                                + " (person INTEGER PRIMARY KEY, sealed_key BLOB)",
+                        "CREATE TABLE IF NOT EXISTS master_check"
+                                + " (id INTEGER PRIMARY KEY CHECK (id = 1), sealed BLOB NOT NULL)");
+            } catch (SQLException e) {
+                throw new IllegalStateException("The key vault " + file + " cannot be opened", e);
+            }
+        }
+
+        private interface Work<R> {
+            R run() throws SQLException;
+        }
+
+        private <R> R locked(Work<R> work) {
+            lock.lock();
+            try {
+                return work.run();
+            } catch (SQLException e) {
+                throw new IllegalStateException("The key vault could not be used", e);
+            } finally {
+                lock.unlock();
+            }
+        }
+
+        @Override
+        public PersonKeys.@Nullable Entry find(long person) {
+            lock.lock();
+            try {
+                return select(person);
+            } catch (SQLException e) {
+                throw new IllegalStateException("The key vault could not be read", e);
+            } finally {
+                lock.unlock();
+            }
+        }
+
+        private PersonKeys.@Nullable Entry select(long person) throws SQLException {
+            try (PreparedStatement query =
+                    connection.prepareStatement(
+                            "SELECT sealed_key FROM person_key WHERE person = ?")) {
+                query.setLong(1, person);
+                try (ResultSet row = query.executeQuery()) {
+                    return row.next() ? new PersonKeys.Entry(row.getBytes(1)) : null;
+                }
+            }
+        }
+
+        @Override
+        public PersonKeys.Entry putIfAbsent(long person, byte[] sealedKey) {
+            return locked(
+                    () -> {
+                        PersonKeys.Entry existing = select(person);
+                        if (existing != null) {
+                            return existing;
+                        }
+                        update(
+                                "INSERT INTO person_key (person, sealed_key) VALUES (?, ?)",
+                                person,
+                                sealedKey);
+                        return new PersonKeys.Entry(sealedKey);
+                    });
+        }
+
+        @Override
+        public void destroy(long person) {
+            locked(
+                    () -> {
+                        int changed =
+                                update(
+                                        "INSERT INTO person_key (person, sealed_key) VALUES (?, ?)"
+                                                + " ON CONFLICT (person) DO UPDATE"
+                                                + " SET sealed_key = NULL",
+                                        person,
+                                        null);
+                        // Older images of the page lie in the write-ahead log until it is emptied.
+                        EventFile.execute(connection, "PRAGMA wal_checkpoint(TRUNCATE)");
+                        return changed;
+                    });
+        }
+
+        private int update(String sql, long id, byte @Nullable [] sealed) throws SQLException {
+            try (PreparedStatement update = connection.prepareStatement(sql)) {
+                update.setLong(1, id);
+                update.setBytes(2, sealed);
+                return update.executeUpdate();
+            }
+        }
+
+        @Override
+        public byte[] checkOr(byte[] sealed) {
+            return locked(
+                    () -> {
+                        update(
+                                "INSERT OR IGNORE INTO master_check (id, sealed) VALUES (?, ?)",
+                                1,
+                                sealed);
+                        try (PreparedStatement query =
+                                        connection.prepareStatement(
+                                                "SELECT sealed FROM master_check");
+                                ResultSet row = query.executeQuery()) {
+                            row.next();
+                            return row.getBytes(1);
+                        }
+                    });
+        }
+
+        void close() {
+            locked(
+                    () -> {
+                        connection.close();
+                        return true;
+                    });
+        }
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package io.daybook.command.record;
+
+import org.jspecify.annotations.NullMarked;
