@@ -26,7 +26,6 @@ final class CheckpointReader {
     private static final int LENGTH_LENGTH = 4;
 
     private final FileChannel channel;
-    private final CRC32C checksum = new CRC32C();
     private final StoredBackend backend = new StoredBackend();
     private ByteBuffer window = ByteBuffer.allocate(WINDOW).order(ByteOrder.LITTLE_ENDIAN).flip();
     private @Nullable StoredDatabase database;
@@ -48,6 +47,7 @@ final class CheckpointReader {
         long started = System.nanoTime();
         try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
             CheckpointReader reader = new CheckpointReader(channel);
+            reader.verifyChecksum();
             String stamp = reader.readHeader();
             if (!stamp.equals(expectedStamp)) {
                 log.info(
@@ -71,9 +71,32 @@ final class CheckpointReader {
         }
     }
 
-    private String readHeader() throws IOException {
+    // First of all: a wrong length inside a document would make the decoder ask for any memory.
+    private void verifyChecksum() throws IOException {
+        long end = channel.size() - Long.BYTES;
+        CRC32C checksum = new CRC32C();
+        while (channel.position() < end) {
+            window.clear().limit((int) Math.min(WINDOW, end - channel.position()));
+            if (channel.read(window) < 0) {
+                throw new IOException("Ends too early");
+            }
+            checksum.update(window.flip());
+        }
+        window.clear().flip();
+        if (end < 0 || readLong() != checksum.getValue()) {
+            throw new IOException("Wrong checksum");
+        }
+        channel.position(0);
+        window.clear().flip();
+    }
+
+    private long readLong() throws IOException {
         require(Long.BYTES);
-        if (Long.reverseBytes(take(window.getLong(), Long.BYTES)) != CheckpointFormat.MAGIC) {
+        return Long.reverseBytes(window.getLong());
+    }
+
+    private String readHeader() throws IOException {
+        if (readLong() != CheckpointFormat.MAGIC) {
             throw new IOException("Not a checkpoint");
         }
         if (readKind() != CheckpointFormat.HEADER) {
@@ -95,11 +118,6 @@ final class CheckpointReader {
                 case CheckpointFormat.DOCUMENT -> add(document);
                 default -> throw new IOException("Unknown record " + kind);
             }
-        }
-        long expected = checksum.getValue();
-        require(Long.BYTES);
-        if (Long.reverseBytes(window.getLong()) != expected) {
-            throw new IOException("Wrong checksum");
         }
         finish();
     }
@@ -136,7 +154,7 @@ final class CheckpointReader {
 
     private byte readKind() throws IOException {
         require(KIND_LENGTH);
-        return take(window.get(), KIND_LENGTH);
+        return window.get();
     }
 
     private Document readDocument() throws IOException {
@@ -147,14 +165,8 @@ final class CheckpointReader {
         }
         require(length);
         ByteBuffer bytes = window.slice(window.position(), length);
-        checksum.update(bytes.duplicate());
         window.position(window.position() + length);
         return BsonReader.read(bytes);
-    }
-
-    private <T> T take(T value, int length) {
-        checksum.update(window.slice(window.position() - length, length));
-        return value;
     }
 
     private void require(int length) throws IOException {

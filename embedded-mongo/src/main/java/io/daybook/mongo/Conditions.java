@@ -4,9 +4,11 @@ import de.bwaldvogel.mongo.bson.BsonRegularExpression;
 import de.bwaldvogel.mongo.bson.Document;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
@@ -17,6 +19,7 @@ import org.jspecify.annotations.Nullable;
 final class Conditions {
 
     private static final String ID = "_id";
+    private static final Set<String> JEALOUS = Set.of("$ne", "$nin", "$all");
 
     private final Map<String, Condition> byField = new HashMap<>();
     private @Nullable List<@Nullable Object> ids;
@@ -70,6 +73,11 @@ final class Conditions {
 
     private void addField(String field, @Nullable Object value) {
         if (value instanceof Document operators && hasOperator(operators)) {
+            // On a path through an array the matcher looks at these alone, whatever else is asked.
+            if (field.contains(".") && !Collections.disjoint(operators.keySet(), JEALOUS)) {
+                remains = true;
+                return;
+            }
             operators.forEach((operator, operand) -> addOperator(field, operator, operand));
         } else {
             addPoints(field, singleton(value));
