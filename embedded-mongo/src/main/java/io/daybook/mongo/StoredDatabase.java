@@ -8,14 +8,11 @@ import de.bwaldvogel.mongo.backend.DatabaseResolver;
 import de.bwaldvogel.mongo.backend.Index;
 import de.bwaldvogel.mongo.backend.IndexKey;
 import de.bwaldvogel.mongo.backend.Utils;
-import de.bwaldvogel.mongo.backend.aggregation.Aggregation;
 import de.bwaldvogel.mongo.bson.Document;
 import de.bwaldvogel.mongo.oplog.Oplog;
 import io.netty.channel.Channel;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /** A database whose collections are kept in memory and whose indexes are used. */
 final class StoredDatabase extends AbstractMongoDatabase<Integer> {
@@ -70,44 +67,30 @@ final class StoredDatabase extends AbstractMongoDatabase<Integer> {
             Oplog oplog) {
         if (command.equals("find")) {
             Batches.limitFirst(query);
-        } else if (command.equals("aggregate")) {
-            Document response = aggregateMatched(query, databaseResolver, oplog);
-            if (response != null) {
-                return response;
+        } else if (command.equals("update") && OrderedUpdates.isOne(query)) {
+            return OrderedUpdates.run(
+                    query,
+                    single ->
+                            super.handleCommand(channel, command, single, databaseResolver, oplog));
+        } else if (command.equals("aggregate")
+                && query.get(command) instanceof String name
+                && resolveCollection(name, false) instanceof StoredCollection collection) {
+            MatchedAggregation aggregation = MatchedAggregation.of(query);
+            if (aggregation != null) {
+                return cursor(
+                        name, aggregation.run(query, this, collection, databaseResolver, oplog));
             }
         }
         return super.handleCommand(channel, command, query, databaseResolver, oplog);
     }
 
-    /**
-     * An aggregation that begins with {@code $match} reads only the documents an index finds; null
-     * for any other. The library would read the whole collection.
-     */
-    private @Nullable Document aggregateMatched(
-            Document query, DatabaseResolver databaseResolver, Oplog oplog) {
-        if (!(query.get("pipeline") instanceof List<?> stages)
-                || stages.isEmpty()
-                || !(stages.getFirst() instanceof Document first)
-                || !(first.get("$match") instanceof Document match)
-                || !(query.get("aggregate") instanceof String name)
-                || !(resolveCollection(name, false) instanceof StoredCollection collection)) {
-            return null;
-        }
-        Aggregation aggregation =
-                Aggregation.fromPipeline(
-                        stages.subList(1, stages.size()),
-                        databaseResolver,
-                        this,
-                        collection,
-                        oplog);
-        aggregation.validate(query);
-        Stream<Document> matched = collection.handleQueryAsStream(match).map(Document::cloneDeeply);
+    private Document cursor(String collectionName, List<Document> documents) {
         Document response =
                 new Document(
                         "cursor",
                         new Document("id", 0L)
-                                .append("ns", getFullCollectionNamespace(name))
-                                .append("firstBatch", aggregation.runStages(matched)));
+                                .append("ns", getFullCollectionNamespace(collectionName))
+                                .append("firstBatch", documents));
         Utils.markOkay(response);
         return response;
     }

@@ -1,14 +1,19 @@
 package io.daybook.mongo;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.mongodb.MongoBulkWriteException;
 import com.mongodb.MongoWriteException;
+import com.mongodb.bulk.BulkWriteError;
 import com.mongodb.client.MongoClient;
 import com.mongodb.client.MongoClients;
 import com.mongodb.client.MongoCollection;
 import com.mongodb.client.model.Aggregates;
+import com.mongodb.client.model.BulkWriteOptions;
 import com.mongodb.client.model.Filters;
 import com.mongodb.client.model.IndexOptions;
+import com.mongodb.client.model.UpdateOneModel;
 import com.mongodb.client.model.UpdateOptions;
 import com.mongodb.client.model.Updates;
 import com.mongodb.client.result.UpdateResult;
@@ -118,6 +123,47 @@ class EmbeddedMongoTest {
         things.insertOne(Document.parse("{_id: 'x', position: 5}"));
         assertThat(update("x", 7).getModifiedCount()).isEqualTo(1);
         assertThat(update("x", 6).getMatchedCount()).isZero();
+    }
+
+    @Test
+    void an_ordered_bulk_write_ends_at_the_first_error_and_an_unordered_one_goes_on() {
+        things.insertOne(Document.parse("{_id: 1, version: 9}"));
+        for (boolean ordered : List.of(true, false)) {
+            assertThatThrownBy(
+                            () ->
+                                    things.bulkWrite(
+                                            List.of(upsert(0), upsert(1), upsert(2)),
+                                            new BulkWriteOptions().ordered(ordered)))
+                    .isInstanceOfSatisfying(
+                            MongoBulkWriteException.class,
+                            e ->
+                                    assertThat(e.getWriteErrors())
+                                            .extracting(BulkWriteError::getIndex)
+                                            .containsExactly(1));
+            assertThat(things.countDocuments()).isEqualTo(ordered ? 2 : 3);
+        }
+    }
+
+    // Document 1 is newer than that, and so is not found and inserted again.
+    private static UpdateOneModel<Document> upsert(int id) {
+        return new UpdateOneModel<>(
+                Document.parse("{_id: %d, version: {$lt: 5}}".formatted(id)),
+                Document.parse("{$set: {version: 4}}"),
+                new UpdateOptions().upsert(true));
+    }
+
+    @Test
+    void counts_by_index_what_a_scan_counts() {
+        things.createIndex(Document.parse("{a: 1, b: 1}"));
+        things.insertMany(
+                IntStream.range(0, 100)
+                        .mapToObj(i -> numbered(i).append("a", i % 5).append("b", i % 7))
+                        .toList());
+        assertThat(things.countDocuments(Filters.eq("a", 1))).isEqualTo(20);
+        assertThat(things.countDocuments(Document.parse("{a: 1, b: {$gte: 3}}")))
+                .isEqualTo(IntStream.range(0, 100).filter(i -> i % 5 == 1 && i % 7 >= 3).count());
+        assertThat(things.countDocuments(Filters.eq("a", 9))).isZero();
+        assertThat(things.countDocuments()).isEqualTo(100);
     }
 
     @Test
