@@ -1,7 +1,6 @@
 package io.daybook.mongo;
 
 import de.bwaldvogel.mongo.bson.Document;
-import de.bwaldvogel.mongo.wire.bson.BsonEncoder;
 import io.netty.buffer.ByteBuf;
 import io.netty.buffer.Unpooled;
 import java.io.IOException;
@@ -109,7 +108,7 @@ final class CheckpointWriter {
 
     private void record(byte kind, Document document) throws IOException {
         buffer.writeByte(kind);
-        BsonEncoder.encodeDocument(document, buffer);
+        BsonWriter.write(document, buffer);
         if (buffer.readableBytes() >= FLUSH_AT) {
             flush();
         }

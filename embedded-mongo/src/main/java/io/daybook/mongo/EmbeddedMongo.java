@@ -1,10 +1,7 @@
 package io.daybook.mongo;
 
-import de.bwaldvogel.mongo.MongoServer;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -20,24 +17,17 @@ public final class EmbeddedMongo implements AutoCloseable {
 
     private static final Logger log = LoggerFactory.getLogger(EmbeddedMongo.class);
 
-    /** One slow query must not hold up the connections that share its thread. */
-    private static final int CONNECTION_THREADS = 16;
-
     private final Options options;
     private final StoredBackend backend;
-    private final MongoServer server;
+    private final WireServer server;
     private final boolean restored;
     private final Object checkpointing = new Object();
-    private final int port;
 
     private EmbeddedMongo(Options options, Optional<StoredBackend> restored) {
         this.options = options;
         this.restored = restored.isPresent();
         this.backend = restored.orElseGet(StoredBackend::new);
-        this.server = new MongoServer(backend);
-        server.bind(
-                new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 1, CONNECTION_THREADS);
-        this.port = server.getLocalAddress().getPort();
+        this.server = new WireServer(backend);
     }
 
     /**
@@ -78,7 +68,7 @@ public final class EmbeddedMongo implements AutoCloseable {
 
     /** Where drivers connect to. */
     public String connectionString() {
-        return "mongodb://127.0.0.1:" + port;
+        return "mongodb://127.0.0.1:" + server.port();
     }
 
     /** The stamp of the checkpoint this server began with; empty when it began empty. */
@@ -117,7 +107,7 @@ public final class EmbeddedMongo implements AutoCloseable {
     @Override
     public void close() {
         synchronized (checkpointing) {
-            server.shutdownNow();
+            server.close();
         }
     }
 }

@@ -1,7 +1,9 @@
 package io.daybook.mongo;
 
 import de.bwaldvogel.mongo.bson.Document;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -15,7 +17,23 @@ final class FieldNames {
 
     private static final Map<String, String> NAMES = new ConcurrentHashMap<>();
 
+    private static final Map<String, byte[]> TERMINATED = new ConcurrentHashMap<>();
+
     private FieldNames() {}
+
+    /** The name as BSON has it. */
+    static byte[] terminated(String name) {
+        byte[] known = TERMINATED.get(name);
+        if (known != null) {
+            return known;
+        }
+        byte[] text = name.getBytes(StandardCharsets.UTF_8);
+        byte[] terminated = Arrays.copyOf(text, text.length + 1);
+        if (TERMINATED.size() < MOST_NAMES) {
+            TERMINATED.put(name, terminated);
+        }
+        return terminated;
+    }
 
     static String share(String name) {
         String shared = NAMES.get(name);

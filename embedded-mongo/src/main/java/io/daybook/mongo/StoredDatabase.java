@@ -9,6 +9,7 @@ import de.bwaldvogel.mongo.backend.Index;
 import de.bwaldvogel.mongo.backend.IndexKey;
 import de.bwaldvogel.mongo.backend.Utils;
 import de.bwaldvogel.mongo.bson.Document;
+import de.bwaldvogel.mongo.exception.MongoServerError;
 import de.bwaldvogel.mongo.oplog.Oplog;
 import io.netty.channel.Channel;
 import java.util.ArrayList;
@@ -49,11 +50,12 @@ final class StoredDatabase extends AbstractMongoDatabase<Integer> {
         return descriptions;
     }
 
-    /** Creates a collection, or an index that is not there yet. */
+    /** Creates a collection that is not there yet. */
     StoredCollection restore(String collection) {
         return (StoredCollection) resolveOrCreateCollection(collection);
     }
 
+    /** Creates an index that is not there yet. */
     void restoreIndex(Document description) {
         addIndex(description);
     }
@@ -109,7 +111,7 @@ final class StoredDatabase extends AbstractMongoDatabase<Integer> {
         }
         OrderedKeys ordered = OrderedKeys.of(keys);
         if (ordered == null) {
-            throw new IllegalArgumentException("Cannot index " + keys);
+            throw new MongoServerError(67, "CannotCreateIndex", "Cannot index " + keys);
         }
         return new UniqueIndex(indexName, keys, sparse, ordered);
     }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.mongodb.MongoBulkWriteException;
+import com.mongodb.MongoNamespace;
 import com.mongodb.MongoWriteException;
 import com.mongodb.bulk.BulkWriteError;
 import com.mongodb.client.MongoClient;
@@ -52,6 +53,19 @@ class EmbeddedMongoTest {
         things.insertOne(new Document());
         assertThat(client.listDatabaseNames()).contains("test");
         assertThat(client.getDatabase("test").listCollectionNames()).containsExactly("things");
+    }
+
+    @Test
+    void a_renamed_collection_keeps_its_documents_and_indexes() {
+        things.createIndex(Document.parse("{a: 1}"));
+        things.insertOne(Document.parse("{_id: 1, a: 1}"));
+        things.renameCollection(new MongoNamespace("test", "others"));
+        MongoCollection<Document> others = client.getDatabase("test").getCollection("others");
+        assertThat(others.find(Filters.eq("a", 1))).hasSize(1);
+        assertThat(others.listIndexes()).hasSize(2);
+        assertThat(client.getDatabase("test").listCollectionNames()).containsExactly("others");
+        others.drop();
+        assertThat(client.getDatabase("test").listCollectionNames()).isEmpty();
     }
 
     @Test
