@@ -1,0 +1,67 @@
+package io.daybook.mongo;
+
+import de.bwaldvogel.mongo.wire.BsonConstants;
+import de.bwaldvogel.mongo.wire.bson.BsonEncoder;
+import io.netty.buffer.ByteBuf;
+import java.nio.charset.StandardCharsets;
+import java.util.Collection;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Writes BSON like the library, without a look-up for each field, an array for each name and text,
+ * and a map for each list: most of the time a long reply takes.
+ */
+final class BsonWriter {
+
+    private BsonWriter() {}
+
+    static void write(Map<?, ?> document, ByteBuf out) {
+        int start = out.writerIndex();
+        out.writeIntLE(0);
+        for (Map.Entry<?, ?> field : document.entrySet()) {
+            Object value = field.getValue();
+            byte type = BsonEncoder.determineType(value);
+            out.writeByte(type);
+            out.writeBytes(FieldNames.terminated((String) field.getKey()));
+            writeValue(type, value, out);
+        }
+        end(start, out);
+    }
+
+    private static void writeArray(Collection<?> values, ByteBuf out) {
+        int start = out.writerIndex();
+        out.writeIntLE(0);
+        int index = 0;
+        for (Object value : values) {
+            byte type = BsonEncoder.determineType(value);
+            out.writeByte(type);
+            out.writeCharSequence(Integer.toString(index++), StandardCharsets.US_ASCII);
+            out.writeByte(BsonConstants.STRING_TERMINATION);
+            writeValue(type, value, out);
+        }
+        end(start, out);
+    }
+
+    private static void end(int start, ByteBuf out) {
+        out.writeByte(BsonConstants.TERMINATING_BYTE);
+        out.setIntLE(start, out.writerIndex() - start);
+    }
+
+    private static void writeValue(byte type, @Nullable Object value, ByteBuf out) {
+        switch (value) {
+            case Map<?, ?> document -> write(document, out);
+            case Collection<?> values -> writeArray(values, out);
+            case String text -> writeText(text, out);
+            case null, default -> BsonEncoder.encodeValue(type, value, out);
+        }
+    }
+
+    private static void writeText(String text, ByteBuf out) {
+        int start = out.writerIndex();
+        out.writeIntLE(0);
+        int length = out.writeCharSequence(text, StandardCharsets.UTF_8) + 1;
+        out.writeByte(BsonConstants.STRING_TERMINATION);
+        out.setIntLE(start, length);
+    }
+}

@@ -1,0 +1,26 @@
+package io.daybook.mongo;
+
+/**
+ * The layout of a checkpoint file: magic number, then records, each a kind and a BSON document,
+ * then the checksum of all before it. The first record is the header; each collection's record is
+ * followed by those of its documents.
+ */
+final class CheckpointFormat {
+
+    static final String FILE_NAME = "checkpoint.bson";
+    static final long MAGIC = 0x454D424D4F4E474FL;
+    static final int VERSION = 1;
+
+    static final byte END = 0;
+    static final byte HEADER = 1;
+    static final byte COLLECTION = 2;
+    static final byte DOCUMENT = 3;
+
+    static final String FORMAT_FIELD = "format";
+    static final String STAMP_FIELD = "stamp";
+    static final String DATABASE_FIELD = "database";
+    static final String NAME_FIELD = "collection";
+    static final String INDEXES_FIELD = "indexes";
+
+    private CheckpointFormat() {}
+}

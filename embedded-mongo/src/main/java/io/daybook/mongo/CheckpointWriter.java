@@ -1,0 +1,139 @@
+package io.daybook.mongo;
+
+import de.bwaldvogel.mongo.bson.Document;
+import io.netty.buffer.ByteBuf;
+import io.netty.buffer.Unpooled;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.zip.CRC32C;
+
+/**
+ * Writes all collections to one file that replaces the one before in a single step. Writers go on
+ * meanwhile: each collection is as of the moment its turn comes, and the turns are in order.
+ */
+final class CheckpointWriter {
+
+    private static final int FLUSH_AT = 1 << 20;
+
+    private final ByteBuf buffer = Unpooled.buffer(FLUSH_AT + (1 << 16));
+    private final CRC32C checksum = new CRC32C();
+    private final FileChannel channel;
+    private long documents;
+
+    private CheckpointWriter(FileChannel channel) {
+        this.channel = channel;
+    }
+
+    /** Returns how many documents were written. */
+    static long write(
+            Path directory, StoredBackend backend, String stamp, List<String> firstCollections)
+            throws IOException {
+        Files.createDirectories(directory);
+        Path target = directory.resolve(CheckpointFormat.FILE_NAME);
+        Path temporary = directory.resolve(CheckpointFormat.FILE_NAME + ".tmp");
+        long documents;
+        try (FileChannel channel =
+                FileChannel.open(
+                        temporary,
+                        StandardOpenOption.CREATE,
+                        StandardOpenOption.TRUNCATE_EXISTING,
+                        StandardOpenOption.WRITE)) {
+            documents = new CheckpointWriter(channel).writeAll(backend, stamp, firstCollections);
+            channel.force(true);
+        }
+        Files.move(temporary, target, StandardCopyOption.ATOMIC_MOVE);
+        syncDirectory(directory);
+        return documents;
+    }
+
+    private long writeAll(StoredBackend backend, String stamp, List<String> firstCollections)
+            throws IOException {
+        buffer.writeLong(CheckpointFormat.MAGIC);
+        record(
+                CheckpointFormat.HEADER,
+                new Document(CheckpointFormat.FORMAT_FIELD, CheckpointFormat.VERSION)
+                        .append(CheckpointFormat.STAMP_FIELD, stamp));
+        for (String name : firstCollections) {
+            for (Source source : sources(backend)) {
+                if (source.name().equals(name)) {
+                    write(source);
+                }
+            }
+        }
+        for (Source source : sources(backend)) {
+            // One of the first that appeared after its turn must wait for the next checkpoint.
+            if (!firstCollections.contains(source.name())) {
+                write(source);
+            }
+        }
+        buffer.writeByte(CheckpointFormat.END);
+        flush();
+        buffer.writeLong(checksum.getValue());
+        flush();
+        return documents;
+    }
+
+    private static List<Source> sources(StoredBackend backend) {
+        List<Source> sources = new ArrayList<>();
+        for (StoredDatabase database : backend.storedDatabases()) {
+            for (StoredCollection collection : database.collections()) {
+                sources.add(new Source(database, collection));
+            }
+        }
+        sources.sort(Comparator.comparing(source -> source.collection.getFullName()));
+        return sources;
+    }
+
+    private void write(Source source) throws IOException {
+        record(
+                CheckpointFormat.COLLECTION,
+                new Document(CheckpointFormat.DATABASE_FIELD, source.database.getDatabaseName())
+                        .append(CheckpointFormat.NAME_FIELD, source.name())
+                        .append(
+                                CheckpointFormat.INDEXES_FIELD,
+                                source.database.indexes(source.collection)));
+        for (Document document : source.collection.snapshot()) {
+            record(CheckpointFormat.DOCUMENT, document);
+            documents++;
+        }
+    }
+
+    private void record(byte kind, Document document) throws IOException {
+        buffer.writeByte(kind);
+        BsonWriter.write(document, buffer);
+        if (buffer.readableBytes() >= FLUSH_AT) {
+            flush();
+        }
+    }
+
+    private void flush() throws IOException {
+        ByteBuffer bytes = buffer.nioBuffer();
+        checksum.update(bytes.duplicate());
+        while (bytes.hasRemaining()) {
+            channel.write(bytes);
+        }
+        buffer.clear();
+    }
+
+    // Without it the new name may be lost with the power, though the file is not.
+    private static void syncDirectory(Path directory) throws IOException {
+        try (FileChannel channel = FileChannel.open(directory, StandardOpenOption.READ)) {
+            channel.force(true);
+        }
+    }
+
+    private record Source(StoredDatabase database, StoredCollection collection) {
+
+        String name() {
+            return collection.getCollectionName();
+        }
+    }
+}

@@ -1,0 +1,200 @@
+package io.daybook.mongo;
+
+import de.bwaldvogel.mongo.bson.BsonRegularExpression;
+import de.bwaldvogel.mongo.bson.Document;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a query demands of single fields, in the form an index can use. Every matching document
+ * meets every condition here; the reverse holds only when nothing {@link #remains}.
+ */
+final class Conditions {
+
+    private static final String ID = "_id";
+    private static final Set<String> JEALOUS = Set.of("$ne", "$nin", "$all");
+
+    private final Map<String, Condition> byField = new HashMap<>();
+    private @Nullable List<@Nullable Object> ids;
+    private boolean remains;
+
+    private Conditions() {}
+
+    static Conditions of(Document query) {
+        Conditions conditions = new Conditions();
+        conditions.addAll(query);
+        return conditions;
+    }
+
+    @Nullable Condition of(String field) {
+        return byField.get(field);
+    }
+
+    int count() {
+        return byField.size();
+    }
+
+    /** The only ids that can match, as the query gives them; null when any can. */
+    @Nullable List<@Nullable Object> ids() {
+        return ids;
+    }
+
+    /** Whether the query demands more than the conditions say. */
+    boolean remains() {
+        return remains;
+    }
+
+    // The driver's and(..) nests conditions that are plain ones of the same document.
+    private void addAll(Document query) {
+        for (Map.Entry<String, Object> entry : query.entrySet()) {
+            String key = entry.getKey();
+            if (key.equals("$and") && entry.getValue() instanceof Collection<?> clauses) {
+                for (Object clause : clauses) {
+                    if (clause instanceof Document inner) {
+                        addAll(inner);
+                    } else {
+                        remains = true;
+                    }
+                }
+            } else if (key.startsWith("$")) {
+                remains = true;
+            } else {
+                addField(key, entry.getValue());
+            }
+        }
+    }
+
+    private void addField(String field, @Nullable Object value) {
+        if (value instanceof Document operators && hasOperator(operators)) {
+            // On a path through an array the matcher looks at these alone, whatever else is asked.
+            if (field.contains(".") && !Collections.disjoint(operators.keySet(), JEALOUS)) {
+                remains = true;
+                return;
+            }
+            operators.forEach((operator, operand) -> addOperator(field, operator, operand));
+        } else {
+            addPoints(field, singleton(value));
+        }
+    }
+
+    private static boolean hasOperator(Document value) {
+        return value.keySet().stream().anyMatch(key -> key.startsWith("$"));
+    }
+
+    private static List<@Nullable Object> singleton(@Nullable Object value) {
+        List<@Nullable Object> values = new ArrayList<>(1);
+        values.add(value);
+        return values;
+    }
+
+    private void addOperator(String field, String operator, @Nullable Object operand) {
+        switch (operator) {
+            case "$eq" -> addPoints(field, singleton(operand));
+            case "$in" -> {
+                if (operand instanceof Collection<?> values) {
+                    addPoints(field, values);
+                } else {
+                    remains = true;
+                }
+            }
+            case "$gt" -> addBound(field, operand, true, false);
+            case "$gte" -> addBound(field, operand, true, true);
+            case "$lt" -> addBound(field, operand, false, false);
+            case "$lte" -> addBound(field, operand, false, true);
+            default -> remains = true;
+        }
+    }
+
+    private void addPoints(String field, Collection<?> values) {
+        if (field.equals(ID) && ids == null) {
+            ids = literals(values);
+        }
+        TreeSet<@Nullable Object> points = new TreeSet<>(KeyOrder::compare);
+        for (Object value : values) {
+            Object point = KeyOrder.normalize(value);
+            // Null also matches a missing field, and what is missing on the way through arrays is
+            // a matter of the matcher.
+            if (point == KeyOrder.IRREGULAR || (point == null && field.contains("."))) {
+                remains = true;
+                return;
+            }
+            points.add(point);
+        }
+        Condition condition = condition(field);
+        if (condition.points != null || condition.low != null || condition.high != null) {
+            remains = true;
+        }
+        if (condition.points == null) {
+            condition.points = new ArrayList<>(points);
+        }
+    }
+
+    private static @Nullable List<@Nullable Object> literals(Collection<?> values) {
+        List<@Nullable Object> literals = new ArrayList<>(values.size());
+        for (Object value : values) {
+            if (value instanceof Collection
+                    || value instanceof BsonRegularExpression
+                    || (value instanceof Document document && hasOperator(document))) {
+                return null;
+            }
+            literals.add(value);
+        }
+        return literals;
+    }
+
+    private void addBound(String field, @Nullable Object operand, boolean lower, boolean closed) {
+        Object value = KeyOrder.normalize(operand);
+        if (value == null || value == KeyOrder.IRREGULAR) {
+            remains = true;
+            return;
+        }
+        Condition condition = condition(field);
+        Bound other = lower ? condition.high : condition.low;
+        Bound same = lower ? condition.low : condition.high;
+        if (condition.points != null
+                || same != null
+                || (other != null && KeyOrder.rank(other.value) != KeyOrder.rank(value))) {
+            remains = true;
+            return;
+        }
+        if (lower) {
+            condition.low = new Bound(value, closed);
+        } else {
+            condition.high = new Bound(value, closed);
+        }
+    }
+
+    private Condition condition(String field) {
+        return byField.computeIfAbsent(field, _ -> new Condition());
+    }
+
+    /** One end of a range. */
+    record Bound(Object value, boolean closed) {}
+
+    /** The values a field may have, or the range in which it must be. */
+    static final class Condition {
+
+        private @Nullable List<@Nullable Object> points;
+        private @Nullable Bound low;
+        private @Nullable Bound high;
+
+        @Nullable List<@Nullable Object> points() {
+            return points;
+        }
+
+        @Nullable Bound low() {
+            return low;
+        }
+
+        @Nullable Bound high() {
+            return high;
+        }
+    }
+}

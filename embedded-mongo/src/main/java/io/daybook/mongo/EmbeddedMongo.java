@@ -1,0 +1,113 @@
+package io.daybook.mongo;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * A MongoDB server inside this process, reached by any driver through a port on the loopback
+ * interface. What it holds is in memory; a checkpoint carries it over to the next start.
+ */
+public final class EmbeddedMongo implements AutoCloseable {
+
+    private static final Logger log = LoggerFactory.getLogger(EmbeddedMongo.class);
+
+    private final Options options;
+    private final StoredBackend backend;
+    private final WireServer server;
+    private final boolean restored;
+    private final Object checkpointing = new Object();
+
+    private EmbeddedMongo(Options options, Optional<StoredBackend> restored) {
+        this.options = options;
+        this.restored = restored.isPresent();
+        this.backend = restored.orElseGet(StoredBackend::new);
+        this.server = new WireServer(backend);
+    }
+
+    /**
+     * How to start.
+     *
+     * @param directory where the checkpoint is kept; none is read or written without it
+     * @param expectedStamp the stamp a checkpoint must carry to be loaded; none is loaded without
+     * @param firstCollections collections written to a checkpoint before all others, in this order,
+     *     so that every document in it is as new as theirs or newer
+     */
+    public record Options(
+            @Nullable Path directory,
+            @Nullable String expectedStamp,
+            List<String> firstCollections) {
+
+        /** Copies the list. */
+        public Options {
+            firstCollections = List.copyOf(firstCollections);
+        }
+
+        /** Neither reads nor writes checkpoints. */
+        public static Options inMemory() {
+            return new Options(null, null, List.of());
+        }
+    }
+
+    /**
+     * Loads the checkpoint if it carries the expected stamp, and listens. A checkpoint that cannot
+     * be read is as good as none.
+     */
+    public static EmbeddedMongo start(Options options) {
+        Optional<StoredBackend> restored = Optional.empty();
+        if (options.directory() != null && options.expectedStamp() != null) {
+            restored = CheckpointReader.read(options.directory(), options.expectedStamp());
+        }
+        return new EmbeddedMongo(options, restored);
+    }
+
+    /** Where drivers connect to. */
+    public String connectionString() {
+        return "mongodb://127.0.0.1:" + server.port();
+    }
+
+    /** The stamp of the checkpoint this server began with; empty when it began empty. */
+    public Optional<String> restoredStamp() {
+        return restored ? Optional.ofNullable(options.expectedStamp()) : Optional.empty();
+    }
+
+    /**
+     * Writes all collections and their indexes to the directory, replacing the checkpoint before.
+     * Clients may go on reading and writing.
+     *
+     * @throws UncheckedIOException if it could not be written; the checkpoint before is then intact
+     */
+    public void checkpoint(String stamp) {
+        Path directory = options.directory();
+        if (directory == null) {
+            throw new IllegalStateException("Started without a directory");
+        }
+        synchronized (checkpointing) {
+            long started = System.nanoTime();
+            try {
+                long documents =
+                        CheckpointWriter.write(
+                                directory, backend, stamp, options.firstCollections());
+                log.info(
+                        "Wrote a checkpoint of {} documents in {} ms",
+                        documents,
+                        (System.nanoTime() - started) / 1_000_000);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+    }
+
+    /** Closes all connections and forgets the documents. Write a checkpoint before. */
+    @Override
+    public void close() {
+        synchronized (checkpointing) {
+            server.close();
+        }
+    }
+}

@@ -1,0 +1,124 @@
+package io.daybook.mongo;
+
+import de.bwaldvogel.mongo.backend.Index;
+import de.bwaldvogel.mongo.bson.Document;
+import java.util.List;
+import java.util.function.IntPredicate;
+import org.jspecify.annotations.Nullable;
+
+/** The cheapest known way to the documents a query may match. */
+sealed interface Search {
+
+    /** Whether every position visited matches the query. */
+    boolean isExact();
+
+    /** Whether positions come in the order asked for. */
+    boolean isOrdered();
+
+    /** How many positions there are. */
+    int count();
+
+    /** Visits each position once, until the visitor refuses. */
+    void visit(IntPredicate visitor);
+
+    /** Look-up by id, else the index that serves the longest part of the query, else a scan. */
+    static Search plan(
+            List<Index<Integer>> indexes,
+            @Nullable Document query,
+            @Nullable Document orderBy,
+            List<@Nullable Document> documents) {
+        Conditions conditions = Conditions.of(query == null ? new Document() : query);
+        Document order = orderBy == null || orderBy.isEmpty() ? null : orderBy;
+        String first = order == null ? null : order.keySet().iterator().next();
+        if ("$natural".equals(first)) {
+            return new FullScan(documents, true, isDescending(order));
+        }
+        IndexScan best = null;
+        for (Index<Integer> index : indexes) {
+            if (index instanceof IdIndex ids && conditions.ids() != null) {
+                return new ById(
+                        ids.find(conditions.ids()),
+                        !conditions.remains() && conditions.count() == 1,
+                        order == null);
+            }
+            if (index instanceof OrderedLookup lookup) {
+                IndexScan scan = IndexScan.of(lookup.orderedKeys(), conditions, order);
+                if (scan.worth() > (best == null ? 0 : best.worth())) {
+                    best = scan;
+                }
+            }
+        }
+        return best == null
+                ? new FullScan(documents, order == null, false)
+                : new ByIndex(best, order == null || best.isOrdered());
+    }
+
+    private static boolean isDescending(@Nullable Document natural) {
+        return natural != null
+                && natural.get("$natural") instanceof Number sign
+                && sign.intValue() < 0;
+    }
+
+    /** Documents by their ids. */
+    record ById(List<Integer> positions, boolean isExact, boolean isOrdered) implements Search {
+
+        @Override
+        public int count() {
+            return positions.size();
+        }
+
+        @Override
+        public void visit(IntPredicate visitor) {
+            for (Integer position : positions) {
+                if (!visitor.test(position)) {
+                    return;
+                }
+            }
+        }
+    }
+
+    /** Documents by an ordered index. */
+    record ByIndex(IndexScan scan, boolean isOrdered) implements Search {
+
+        @Override
+        public boolean isExact() {
+            return scan.isExact();
+        }
+
+        @Override
+        public int count() {
+            return scan.count();
+        }
+
+        @Override
+        public void visit(IntPredicate visitor) {
+            scan.visit(visitor);
+        }
+    }
+
+    /** All documents, in the order of their positions. */
+    record FullScan(List<@Nullable Document> documents, boolean isOrdered, boolean backwards)
+            implements Search {
+
+        @Override
+        public boolean isExact() {
+            return false;
+        }
+
+        @Override
+        public int count() {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public void visit(IntPredicate visitor) {
+            int size = documents.size();
+            for (int i = 0; i < size; i++) {
+                int position = backwards ? size - 1 - i : i;
+                if (documents.get(position) != null && !visitor.test(position)) {
+                    return;
+                }
+            }
+        }
+    }
+}

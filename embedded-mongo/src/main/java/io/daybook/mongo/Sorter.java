@@ -1,0 +1,116 @@
+package io.daybook.mongo;
+
+import de.bwaldvogel.mongo.backend.Utils;
+import de.bwaldvogel.mongo.backend.ValueComparator;
+import de.bwaldvogel.mongo.bson.Document;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.PriorityQueue;
+import org.jspecify.annotations.Nullable;
+
+/** Sorts documents in the library's order, but reads each sort key once and not per comparison. */
+final class Sorter {
+
+    private final List<String> fields = new ArrayList<>();
+    private final List<Boolean> ascending = new ArrayList<>();
+
+    private final Comparator<Row> order =
+            (a, b) -> {
+                for (int i = 0; i < a.keys.length; i++) {
+                    int order = compare(a.keys[i], b.keys[i], ascending.get(i));
+                    if (order != 0) {
+                        return order;
+                    }
+                }
+                return Integer.compare(a.sequence, b.sequence);
+            };
+
+    Sorter(Document orderBy) {
+        for (Map.Entry<String, Object> key : orderBy.entrySet()) {
+            fields.add(key.getKey());
+            ascending.add(((Number) key.getValue()).intValue() > 0);
+        }
+    }
+
+    /** The first documents in order; all when there is no limit. */
+    List<Document> sort(List<Document> documents, long limit) {
+        List<Row> rows =
+                limit > 0 && limit < documents.size() / 2
+                        ? first(documents, limit)
+                        : all(documents);
+        rows.sort(order);
+        List<Document> sorted = new ArrayList<>(rows.size());
+        for (Row row : rows) {
+            sorted.add(row.document);
+        }
+        return sorted;
+    }
+
+    private List<Row> all(List<Document> documents) {
+        List<Row> rows = new ArrayList<>(documents.size());
+        for (Document document : documents) {
+            rows.add(row(document, rows.size()));
+        }
+        return rows;
+    }
+
+    private List<Row> first(List<Document> documents, long limit) {
+        PriorityQueue<Row> best = new PriorityQueue<>(order.reversed());
+        int sequence = 0;
+        for (Document document : documents) {
+            Row row = row(document, sequence++);
+            if (best.size() < limit) {
+                best.add(row);
+            } else if (order.compare(row, best.element()) < 0) {
+                best.remove();
+                best.add(row);
+            }
+        }
+        return new ArrayList<>(best);
+    }
+
+    private Row row(Document document, int sequence) {
+        @Nullable Object[] keys = new @Nullable Object[fields.size()];
+        for (int i = 0; i < keys.length; i++) {
+            String field = fields.get(i);
+            keys[i] =
+                    field.contains(".")
+                            ? Utils.getSubdocumentValueCollectionAware(document, field)
+                            : document.getOrMissing(field);
+        }
+        return new Row(document, keys, sequence);
+    }
+
+    private static int compare(@Nullable Object a, @Nullable Object b, boolean ascending) {
+        if (a instanceof String x && b instanceof String y) {
+            return ascending ? x.compareTo(y) : y.compareTo(x);
+        }
+        if (a instanceof Integer x && b instanceof Integer y) {
+            return ascending ? x.compareTo(y) : y.compareTo(x);
+        }
+        // The library finds an empty array less than another one, either way round.
+        if (a instanceof Collection<?> x
+                && b instanceof Collection<?> y
+                && x.isEmpty()
+                && y.isEmpty()) {
+            return 0;
+        }
+        return (ascending ? ValueComparator.asc() : ValueComparator.desc()).compare(a, b);
+    }
+
+    private static final class Row {
+
+        private final Document document;
+        private final @Nullable Object[] keys;
+        private final int sequence;
+
+        Row(Document document, @Nullable Object[] keys, int sequence) {
+            this.document = document;
+            this.keys = keys;
+            this.sequence = sequence;
+        }
+    }
+}

@@ -1,0 +1,331 @@
+package io.daybook.mongo;
+
+import de.bwaldvogel.mongo.MongoDatabase;
+import de.bwaldvogel.mongo.backend.AbstractMongoCollection;
+import de.bwaldvogel.mongo.backend.ArrayFilters;
+import de.bwaldvogel.mongo.backend.CollectionOptions;
+import de.bwaldvogel.mongo.backend.CursorRegistry;
+import de.bwaldvogel.mongo.backend.DocumentWithPosition;
+import de.bwaldvogel.mongo.backend.Index;
+import de.bwaldvogel.mongo.backend.QueryResult;
+import de.bwaldvogel.mongo.bson.Document;
+import de.bwaldvogel.mongo.oplog.Oplog;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.locks.Lock;
+import java.util.concurrent.locks.ReentrantReadWriteLock;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Documents in memory, at positions that stay theirs. A stored document is never changed: an update
+ * puts a changed copy in its place, so that readers and checkpoints hold the lock only while they
+ * collect documents and not while they encode them.
+ */
+final class StoredCollection extends AbstractMongoCollection<Integer> {
+
+    private final List<@Nullable Document> documents = new ArrayList<>();
+    private final Deque<Integer> free = new ArrayDeque<>();
+    private final ReentrantReadWriteLock lock = new ReentrantReadWriteLock();
+
+    /** What an update under the write lock looks for: at most one document, or all. */
+    private enum Update {
+        NONE,
+        ONE,
+        ALL
+    }
+
+    private Update update = Update.NONE;
+
+    StoredCollection(
+            MongoDatabase database,
+            String name,
+            CollectionOptions options,
+            CursorRegistry cursorRegistry) {
+        super(database, name, options, cursorRegistry);
+    }
+
+    /** All documents at one moment, without holding up writers for longer than a copy of a list. */
+    List<Document> snapshot() {
+        return locked(
+                lock.readLock(),
+                () -> {
+                    List<Document> all = new ArrayList<>(documents.size());
+                    for (Document document : documents) {
+                        if (document != null) {
+                            all.add(document);
+                        }
+                    }
+                    return all;
+                });
+    }
+
+    @Override
+    protected QueryResult queryDocuments(
+            Document query,
+            @Nullable Document orderBy,
+            int numberToSkip,
+            int limit,
+            int batchSize,
+            @Nullable Document fieldSelector) {
+        List<Document> found =
+                locked(lock.readLock(), () -> find(query, orderBy, numberToSkip, limit));
+        if (fieldSelector != null && !fieldSelector.isEmpty()) {
+            return matchDocumentsFromStream(
+                    new Document(), found.stream(), 0, 0, batchSize, null, fieldSelector);
+        }
+        return createQueryResult(found, batchSize);
+    }
+
+    private List<Document> find(
+            Document query, @Nullable Document orderBy, int numberToSkip, int limit) {
+        int most = update == Update.ONE ? 1 : limit;
+        Search search = search(query, orderBy);
+        boolean sorted = search.isOrdered();
+        List<Document> found = new ArrayList<>();
+        int[] toSkip = {sorted ? numberToSkip : 0};
+        search.visit(
+                position -> {
+                    Document document = Objects.requireNonNull(documents.get(position));
+                    if (!search.isExact() && !documentMatchesQuery(document, query)) {
+                        return true;
+                    }
+                    if (toSkip[0] > 0) {
+                        toSkip[0]--;
+                        return true;
+                    }
+                    found.add(update == Update.NONE ? document : changeable(document, position));
+                    return !sorted || most <= 0 || found.size() < most;
+                });
+        if (sorted || orderBy == null) {
+            return found;
+        }
+        long last = most > 0 ? (long) numberToSkip + most : 0;
+        List<Document> inOrder = new Sorter(orderBy).sort(found, last);
+        int end = last > 0 ? (int) Math.min(last, inOrder.size()) : inOrder.size();
+        return new ArrayList<>(inOrder.subList(Math.min(numberToSkip, end), end));
+    }
+
+    // The library's update changes the top level of the stored document and replaces what is below.
+    private Document changeable(Document document, int position) {
+        Document copy = document.clone();
+        documents.set(position, copy);
+        return copy;
+    }
+
+    private Search search(@Nullable Document query, @Nullable Document orderBy) {
+        return Search.plan(getIndexes(), query, orderBy, documents);
+    }
+
+    @Override
+    public int count(@Nullable Document query, int skip, int limit) {
+        if (query == null || query.isEmpty() || skip > 0 || limit > 0) {
+            return super.count(query, skip, limit);
+        }
+        return locked(
+                lock.readLock(),
+                () -> {
+                    Search search = search(query, null);
+                    if (search.isExact()) {
+                        return search.count();
+                    }
+                    int[] count = {0};
+                    search.visit(
+                            position -> {
+                                Document document = Objects.requireNonNull(documents.get(position));
+                                count[0] += documentMatchesQuery(document, query) ? 1 : 0;
+                                return true;
+                            });
+                    return count[0];
+                });
+    }
+
+    @Override
+    public int count() {
+        return locked(lock.readLock(), () -> documents.size() - free.size());
+    }
+
+    @Override
+    public void addDocument(Document document) {
+        write(() -> super.addDocument(document));
+    }
+
+    @Override
+    public Document updateDocuments(
+            Document selector,
+            Document updateQuery,
+            ArrayFilters arrayFilters,
+            boolean isMulti,
+            boolean isUpsert,
+            Oplog oplog) {
+        return updating(
+                isMulti ? Update.ALL : Update.ONE,
+                () ->
+                        super.updateDocuments(
+                                selector, updateQuery, arrayFilters, isMulti, isUpsert, oplog));
+    }
+
+    @Override
+    public Document findAndModify(Document query) {
+        return updating(Update.ONE, () -> super.findAndModify(query));
+    }
+
+    @Override
+    public int deleteDocuments(Document selector, int limit, Oplog oplog) {
+        return locked(lock.writeLock(), () -> super.deleteDocuments(selector, limit, oplog));
+    }
+
+    @Override
+    public void removeDocument(Document document) {
+        write(
+                () -> {
+                    Integer position = position(document);
+                    if (position == null) {
+                        return;
+                    }
+                    Document stored = Objects.requireNonNull(documents.get(position));
+                    for (Index<Integer> index : getIndexes()) {
+                        if (index instanceof OrderedLookup ordered) {
+                            ordered.remove(stored, position);
+                        } else {
+                            index.remove(stored);
+                        }
+                    }
+                    removeDocument(position);
+                });
+    }
+
+    private @Nullable Integer position(Document document) {
+        for (Index<Integer> index : getIndexes()) {
+            if (index instanceof IdIndex ids) {
+                return ids.getPosition(document);
+            }
+        }
+        return findDocumentPosition(document);
+    }
+
+    @Override
+    public void addIndex(Index<Integer> index) {
+        write(() -> super.addIndex(index));
+    }
+
+    @Override
+    public void dropIndex(String indexName) {
+        write(() -> super.dropIndex(indexName));
+    }
+
+    @Override
+    public Document getStats() {
+        return locked(lock.readLock(), super::getStats);
+    }
+
+    @Override
+    public Document validate() {
+        return locked(lock.readLock(), super::validate);
+    }
+
+    @Override
+    protected Integer addDocumentInternal(Document document) {
+        Document stored = FieldNames.share(document);
+        Integer position = free.poll();
+        if (position == null) {
+            documents.add(stored);
+            return documents.size() - 1;
+        }
+        documents.set(position, stored);
+        return position;
+    }
+
+    @Override
+    protected void removeDocument(Integer position) {
+        documents.set(position, null);
+        free.add(position);
+    }
+
+    @Override
+    protected @Nullable Integer findDocumentPosition(Document document) {
+        int position = documents.indexOf(document);
+        return position < 0 ? null : position;
+    }
+
+    @Override
+    protected Document getDocument(Integer position) {
+        return Objects.requireNonNull(documents.get(position));
+    }
+
+    @Override
+    protected Stream<DocumentWithPosition<Integer>> streamAllDocumentsWithPosition() {
+        return IntStream.range(0, documents.size())
+                .filter(position -> documents.get(position) != null)
+                .mapToObj(position -> new DocumentWithPosition<>(getDocument(position), position));
+    }
+
+    @Override
+    protected QueryResult matchDocuments(
+            Document query,
+            @Nullable Document orderBy,
+            int numberToSkip,
+            int numberToReturn,
+            int batchSize,
+            @Nullable Document fieldSelector) {
+        return queryDocuments(
+                query, orderBy, numberToSkip, numberToReturn, batchSize, fieldSelector);
+    }
+
+    @Override
+    protected void handleUpdate(Integer position, Document oldDocument, Document newDocument) {
+        // the copy is already in place
+    }
+
+    // Keeping the size up to date would encode every document at each write.
+    @Override
+    protected boolean tracksDataSize() {
+        return false;
+    }
+
+    @Override
+    protected void updateDataSize(int sizeDelta) {
+        // not tracked
+    }
+
+    @Override
+    protected int getDataSize() {
+        return 0;
+    }
+
+    private Document updating(Update kind, Supplier<Document> change) {
+        return locked(
+                lock.writeLock(),
+                () -> {
+                    update = kind;
+                    try {
+                        return change.get();
+                    } finally {
+                        update = Update.NONE;
+                    }
+                });
+    }
+
+    private void write(Runnable change) {
+        locked(
+                lock.writeLock(),
+                () -> {
+                    change.run();
+                    return true;
+                });
+    }
+
+    private static <T> T locked(Lock lock, Supplier<T> action) {
+        lock.lock();
+        try {
+            return action.get();
+        } finally {
+            lock.unlock();
+        }
+    }
+}
