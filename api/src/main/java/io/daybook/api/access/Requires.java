@@ -6,8 +6,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * The caller needs one of these rights in the context that the path names: its last course,
- * section, account or user. Every mapping has this, {@link SelfOr}, {@link OpenToAll} or {@link
+ * The caller needs one of these rights in the context that the path names first: a course, section,
+ * account or user. Every mapping has this, {@link SelfOr}, {@link OpenToAll} or {@link
  * Unauthenticated}.
  */
 @Target(ElementType.METHOD)

@@ -33,6 +33,7 @@ final class Refusals {
     private static @Nullable Answer one(Throwable thrown) {
         return switch (thrown) {
             case Rejection rejection -> of(rejection.reason());
+            case Answered answered -> answered.answer();
             case CommandExecutionException execution -> details(execution);
             case AggregateNotFoundException _ -> Answer.notFound();
             case ConcurrencyException _ -> Answer.plain(409);

@@ -1,5 +1,6 @@
 package io.daybook.command.kernel;
 
+import io.daybook.command.record.AppendedPosition;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
@@ -78,7 +79,7 @@ class CommandConfiguration {
     @Bean
     Commands commands(
             CommandBus bus,
-            Commands.Appended appended,
+            AppendedPosition appended,
             ObjectProvider<MultiAggregateHandler> handlers) {
         handlers.forEach(handler -> new AnnotationCommandHandlerAdapter<>(handler).subscribe(bus));
         return new Commands(bus, appended);

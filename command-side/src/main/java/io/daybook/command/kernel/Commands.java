@@ -1,5 +1,6 @@
 package io.daybook.command.kernel;
 
+import io.daybook.command.record.AppendedPosition;
 import java.util.Map;
 import java.util.OptionalLong;
 import java.util.concurrent.atomic.AtomicReference;
@@ -20,16 +21,6 @@ public final class Commands {
 
     private static final int ATTEMPTS = 3;
 
-    /** Tells where the last event stands that the current thread's command appended. */
-    public interface Appended {
-
-        /** Forgets earlier commands of this thread. */
-        void reset();
-
-        /** Position of the last event appended since, if there was one. */
-        OptionalLong position();
-    }
-
     /**
      * What a command led to.
      *
@@ -39,10 +30,10 @@ public final class Commands {
     public record Outcome(@Nullable Object result, OptionalLong position) {}
 
     private final CommandBus bus;
-    private final Appended appended;
+    private final AppendedPosition appended;
 
     /** Sends to this bus; the command is handled in the calling thread. */
-    public Commands(CommandBus bus, Appended appended) {
+    public Commands(CommandBus bus, AppendedPosition appended) {
         this.bus = bus;
         this.appended = appended;
     }
@@ -58,7 +49,7 @@ public final class Commands {
             try {
                 appended.reset();
                 Object result = dispatch(command, metadata);
-                return new Outcome(result, appended.position());
+                return new Outcome(result, appended.get());
             } catch (ConcurrencyException another) {
                 if (attempt == ATTEMPTS) {
                     throw Rejection.conflict(

@@ -32,6 +32,12 @@ public interface KeyVault extends AutoCloseable {
     /** The clear text of a secret sealed with {@link #sealSecret}. */
     String openSecret(byte[] sealed);
 
+    /**
+     * A code that is always the same for the same text and from which the text cannot be found
+     * without the vault's own key: what names a person can so be looked up and kept unique.
+     */
+    String fingerprint(String text);
+
     /** Lets go of what the vault holds open. */
     @Override
     void close();

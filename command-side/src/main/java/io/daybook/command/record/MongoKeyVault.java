@@ -60,6 +60,11 @@ public final class MongoKeyVault implements KeyVault {
     }
 
     @Override
+    public String fingerprint(String text) {
+        return keys.fingerprint(text);
+    }
+
+    @Override
     public void close() {
         keys.close();
     }

@@ -105,6 +105,11 @@ final class PersonKeys implements KeyVault {
     }
 
     @Override
+    public String fingerprint(String text) {
+        return Seal.fingerprint(master, text);
+    }
+
+    @Override
     public void close() {
         held.invalidateAll();
     }

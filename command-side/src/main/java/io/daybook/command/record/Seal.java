@@ -5,8 +5,10 @@ import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
 import java.security.SecureRandom;
 import java.util.Arrays;
+import java.util.HexFormat;
 import javax.crypto.AEADBadTagException;
 import javax.crypto.Cipher;
+import javax.crypto.Mac;
 import javax.crypto.SecretKey;
 import javax.crypto.spec.GCMParameterSpec;
 import javax.crypto.spec.SecretKeySpec;
@@ -22,6 +24,7 @@ final class Seal {
     private static final int NONCE = 12;
     private static final int TAG_BITS = 128;
     private static final int KEY_BYTES = 32;
+    private static final int FINGERPRINT_BYTES = 20;
     private static final SecureRandom RANDOM = new SecureRandom();
 
     private Seal() {}
@@ -71,6 +74,19 @@ final class Seal {
             throw e;
         } catch (GeneralSecurityException e) {
             throw new IllegalStateException("A sealed text could not be opened", e);
+        }
+    }
+
+    /** A keyed hash of the text in lower-case hexadecimal. */
+    static String fingerprint(SecretKey key, String text) {
+        try {
+            Mac mac = Mac.getInstance("HmacSHA256");
+            mac.init(new SecretKeySpec(key.getEncoded(), "HmacSHA256"));
+            mac.update("fingerprint of ".getBytes(StandardCharsets.UTF_8));
+            byte[] code = mac.doFinal(text.getBytes(StandardCharsets.UTF_8));
+            return HexFormat.of().formatHex(code, 0, FINGERPRINT_BYTES);
+        } catch (GeneralSecurityException e) {
+            throw new IllegalStateException("A text could not be fingerprinted", e);
         }
     }
 

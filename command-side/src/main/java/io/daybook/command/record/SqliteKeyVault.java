@@ -58,6 +58,11 @@ public final class SqliteKeyVault implements KeyVault {
     }
 
     @Override
+    public String fingerprint(String text) {
+        return keys.fingerprint(text);
+    }
+
+    @Override
     public void close() {
         keys.close();
         shelf.close();

@@ -1,0 +1,133 @@
+package io.daybook.api.access;
+
+import io.daybook.api.access.PathContext.Part;
+import io.daybook.api.edge.Scopes;
+import io.daybook.command.kernel.Rejection;
+import io.daybook.query.accounts.AccountView;
+import io.daybook.query.courses.CourseView;
+import io.daybook.query.courses.CourseViews;
+import io.daybook.query.people.SectionView;
+import io.daybook.query.people.UserView;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.net.URLDecoder;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+import org.springframework.web.method.HandlerMethod;
+import org.springframework.web.servlet.HandlerInterceptor;
+import org.springframework.web.servlet.HandlerMapping;
+
+/**
+ * Checks every call before its operation runs: token, masquerade, scope, context (404), right
+ * (403), in this order (fact sheet course-content, section 1.2).
+ */
+@Component
+class AccessInterceptor implements HandlerInterceptor {
+
+    private final Authentication authentication;
+    private final ObjectIds ids;
+    private final CourseViews courses;
+    private final Access access;
+    private final Map<String, PathContext> contexts = new ConcurrentHashMap<>();
+
+    AccessInterceptor(
+            Authentication authentication, ObjectIds ids, CourseViews courses, Access access) {
+        this.authentication = authentication;
+        this.ids = ids;
+        this.courses = courses;
+        this.access = access;
+    }
+
+    @Override
+    public boolean preHandle(
+            HttpServletRequest request, HttpServletResponse response, Object handler) {
+        if (handler instanceof HandlerMethod method
+                && method.getBeanType().getName().startsWith("io.daybook.")
+                && method.getMethodAnnotation(Unauthenticated.class) == null) {
+            check(request, method);
+        }
+        return true;
+    }
+
+    private void check(HttpServletRequest request, HandlerMethod method) {
+        String pattern =
+                String.valueOf(
+                        request.getAttribute(HandlerMapping.BEST_MATCHING_PATTERN_ATTRIBUTE));
+        Caller caller = authentication.authenticate(request, pattern);
+        String route =
+                request.getMethod() + " " + Scopes.of("", pattern).substring("url:|".length());
+        var found = new RequestAccess(caller, route);
+        PathContext context = contexts.computeIfAbsent(pattern, PathContext::of);
+        Object first = null;
+        for (Part part : context.parts()) {
+            Object object = find(part, variable(request, part.variable()), caller);
+            first = first == null ? object : first;
+            found.put(object);
+            if (object instanceof SectionView section) {
+                found.put(courses.find(section.courseId()).orElseThrow(Rejection::notFound));
+            }
+        }
+        if (!isPermitted(method, caller, first)) {
+            throw Rejection.forbidden();
+        }
+        found.keepIn(request);
+    }
+
+    private Object find(Part part, String text, Caller caller) {
+        long root = caller.rootAccountId();
+        Optional<?> found =
+                switch (part.kind()) {
+                    case ACCOUNT -> ids.account(text, root);
+                    case COURSE -> ids.course(text, root);
+                    case SECTION -> ids.section(text, root);
+                    case USER -> ids.user(text, root, caller.id());
+                };
+        return found.orElseThrow(Rejection::notFound);
+    }
+
+    @SuppressWarnings("unchecked") // the attribute is Spring's map of path variables
+    private static String variable(HttpServletRequest request, String name) {
+        var variables =
+                (Map<String, String>)
+                        request.getAttribute(HandlerMapping.URI_TEMPLATE_VARIABLES_ATTRIBUTE);
+        return URLDecoder.decode(
+                Objects.requireNonNull(variables.get(name)).replace("+", "%2B"),
+                StandardCharsets.UTF_8);
+    }
+
+    private boolean isPermitted(HandlerMethod method, Caller caller, @Nullable Object context) {
+        Requires requires = method.getMethodAnnotation(Requires.class);
+        if (requires != null) {
+            return Stream.of(requires.value()).anyMatch(in(context, caller));
+        }
+        SelfOr selfOr = method.getMethodAnnotation(SelfOr.class);
+        if (selfOr != null) {
+            return context instanceof UserView user
+                    && (user.id() == caller.id()
+                            || Stream.of(selfOr.value())
+                                    .anyMatch(right -> access.may(caller.id(), right, user)));
+        }
+        return method.getMethodAnnotation(OpenToAll.class) != null;
+    }
+
+    private Predicate<Right> in(@Nullable Object context, Caller caller) {
+        return switch (context) {
+            case CourseView course -> right -> caller.may(right, course);
+            case SectionView section ->
+                    right ->
+                            courses.find(section.courseId())
+                                    .map(course -> caller.may(right, course))
+                                    .orElse(false);
+            case AccountView account -> right -> caller.may(right, account);
+            case UserView user -> right -> access.may(caller.id(), right, user);
+            case null, default -> _ -> false;
+        };
+    }
+}

@@ -1,0 +1,146 @@
+package io.daybook.api.access;
+
+import io.daybook.api.edge.Answer;
+import io.daybook.api.edge.Answered;
+import io.daybook.api.edge.BearerToken;
+import io.daybook.api.edge.Scopes;
+import io.daybook.api.edge.Sent;
+import io.daybook.query.accounts.AccountViews;
+import io.daybook.query.accounts.AdminView;
+import io.daybook.query.people.PeopleViews;
+import io.daybook.query.people.UserView;
+import io.daybook.query.tokens.TokenView;
+import io.daybook.query.tokens.TokenViews;
+import jakarta.servlet.http.HttpServletRequest;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/**
+ * Finds out who is calling: the bearer token, its state, the user it belongs to, the user it acts
+ * as and the scopes it is limited to (fact sheet course-content, sections 1.2, 1.8 and 1.9).
+ */
+@Component
+class Authentication {
+
+    private static final String CHALLENGE = "Bearer realm=\"daybook\"";
+
+    private final TokenViews tokens;
+    private final PeopleViews people;
+    private final AccountViews accounts;
+    private final ObjectIds ids;
+    private final Access access;
+    private final Clock clock;
+
+    Authentication(
+            TokenViews tokens,
+            PeopleViews people,
+            AccountViews accounts,
+            ObjectIds ids,
+            Access access,
+            Clock clock) {
+        this.tokens = tokens;
+        this.people = people;
+        this.accounts = accounts;
+        this.ids = ids;
+        this.access = access;
+        this.clock = clock;
+    }
+
+    /** The caller of a request to the operation with this path pattern. */
+    Caller authenticate(HttpServletRequest request, String pattern) {
+        TokenView token = token(request);
+        UserView owner = people.findUser(token.userId()).orElseThrow(Authentication::invalid);
+        if (owner.logins().isEmpty()) {
+            throw invalid();
+        }
+        String actAs = Sent.of(request).text("as_user_id");
+        UserView user = actAs == null || actAs.isBlank() ? owner : actAs(owner, actAs);
+        requireScope(token, request.getMethod(), pattern);
+        Long realUserId = user.id() == owner.id() ? null : Long.valueOf(owner.id());
+        return new Caller(user, realUserId, token.id(), access);
+    }
+
+    private TokenView token(HttpServletRequest request) {
+        String secret = BearerToken.of(request);
+        if (secret == null || secret.isEmpty()) {
+            throw unauthenticated();
+        }
+        TokenView token =
+                tokens.findByHash(TokenHash.of(secret)).orElseThrow(Authentication::invalid);
+        return switch (token.state()) {
+            case PENDING -> throw invalid();
+            case DELETED -> throw challenge(message("Revoked access token."));
+            case ACTIVE -> unexpired(token);
+        };
+    }
+
+    private TokenView unexpired(TokenView token) {
+        Instant expiresAt = token.expiresAt();
+        if (expiresAt != null && !expiresAt.isAfter(clock.instant())) {
+            String when = expiresAt.truncatedTo(ChronoUnit.SECONDS).toString();
+            throw challenge(Map.of("message", "Expired access token.", "expired_at", when));
+        }
+        return token;
+    }
+
+    private UserView actAs(UserView owner, String wanted) {
+        UserView user =
+                ids.user(wanted, owner.rootAccountId(), owner.id())
+                        .filter(target -> mayActAs(owner, target))
+                        .orElse(null);
+        if (user == null) {
+            throw new Answered(new Answer(401, Map.of("errors", "Invalid as_user_id"), Map.of()));
+        }
+        return user;
+    }
+
+    /** Nobody gains a right by acting as someone else. */
+    private boolean mayActAs(UserView owner, UserView target) {
+        if (owner.id() == target.id()) {
+            return true;
+        }
+        List<AdminView> roles = accounts.adminRoles(target.id());
+        return access.may(owner.id(), Right.BECOME_USER, target)
+                && roles.stream()
+                        .allMatch(role -> access.isAdministrator(owner.id(), role.accountId()))
+                && (!access.isSiteAdmin(target.id()) || access.isSiteAdmin(owner.id()));
+    }
+
+    private static void requireScope(TokenView token, String method, String pattern) {
+        if (!token.scopes().isEmpty() && !token.scopes().contains(Scopes.of(method, pattern))) {
+            throw new Answered(Answer.errors(401, "Insufficient scopes on access token."));
+        }
+    }
+
+    private static Answered unauthenticated() {
+        Map<String, Object> body =
+                Map.of(
+                        "status",
+                        "unauthenticated",
+                        "errors",
+                        List.of(message("user authorization required")));
+        return new Answered(new Answer(401, body, Map.of("WWW-Authenticate", CHALLENGE)));
+    }
+
+    private static Answered invalid() {
+        return challenge(message("Invalid access token."));
+    }
+
+    private static Map<String, String> message(@Nullable String text) {
+        return Map.of("message", String.valueOf(text));
+    }
+
+    /** Clients tell a bad token from a missing right by the presence of this header. */
+    private static Answered challenge(Map<String, String> error) {
+        return new Answered(
+                new Answer(
+                        401,
+                        Map.of("errors", List.of(error)),
+                        Map.of("WWW-Authenticate", CHALLENGE)));
+    }
+}

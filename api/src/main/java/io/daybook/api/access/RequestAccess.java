@@ -1,0 +1,61 @@
+package io.daybook.api.access;
+
+import io.daybook.query.accounts.AccountView;
+import io.daybook.query.courses.CourseView;
+import io.daybook.query.people.SectionView;
+import io.daybook.query.people.UserView;
+import jakarta.servlet.http.HttpServletRequest;
+import java.util.HashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Who is calling and what the path names, found once for each request. */
+public final class RequestAccess {
+
+    private static final String ATTRIBUTE = RequestAccess.class.getName();
+
+    private final Caller caller;
+    private final String route;
+    private final Map<Class<?>, Object> named = new HashMap<>();
+
+    RequestAccess(Caller caller, String route) {
+        this.caller = caller;
+        this.route = route;
+    }
+
+    /** What was found for this request, or null where nobody was asked for. */
+    public static @Nullable RequestAccess of(HttpServletRequest request) {
+        return (RequestAccess) request.getAttribute(ATTRIBUTE);
+    }
+
+    void keepIn(HttpServletRequest request) {
+        request.setAttribute(ATTRIBUTE, this);
+    }
+
+    /** Who is calling. */
+    public Caller caller() {
+        return caller;
+    }
+
+    /** Method and path pattern, such as {@code PUT /api/v1/courses/:course_id}. */
+    public String route() {
+        return route;
+    }
+
+    void put(Object object) {
+        named.putIfAbsent(object.getClass(), object);
+    }
+
+    /** The account, course, section or user of the path; null when the path names none. */
+    @Nullable Object named(Class<?> type) {
+        return type == Caller.class ? caller : named.get(type);
+    }
+
+    static boolean isNamed(Class<?> type) {
+        return type == Caller.class
+                || type == AccountView.class
+                || type == CourseView.class
+                || type == SectionView.class
+                || type == UserView.class;
+    }
+}

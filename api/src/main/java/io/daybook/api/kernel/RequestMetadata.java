@@ -1,0 +1,41 @@
+package io.daybook.api.kernel;
+
+import io.daybook.api.access.RequestAccess;
+import io.daybook.api.edge.RequestId;
+import io.daybook.command.kernel.CommandMetadata;
+import jakarta.servlet.http.HttpServletRequest;
+import java.util.HashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** What every event tells about the request that led to it. */
+final class RequestMetadata {
+
+    private RequestMetadata() {}
+
+    static Map<String, String> of(HttpServletRequest request) {
+        Map<String, String> metadata = new HashMap<>();
+        metadata.put(CommandMetadata.REQUEST, RequestId.of(request));
+        metadata.put(CommandMetadata.URL, request.getRequestURL().toString());
+        metadata.put(CommandMetadata.CLIENT_IP, request.getRemoteAddr());
+        metadata.put(CommandMetadata.HOST, request.getServerName());
+        put(metadata, CommandMetadata.USER_AGENT, request.getHeader("User-Agent"));
+        RequestAccess access = RequestAccess.of(request);
+        if (access != null) {
+            metadata.put(CommandMetadata.ROUTE, access.route());
+            metadata.put(CommandMetadata.ACTOR, Long.toString(access.caller().id()));
+            metadata.put(CommandMetadata.TOKEN, Long.toString(access.caller().tokenId()));
+            metadata.put(
+                    CommandMetadata.ROOT_ACCOUNT, Long.toString(access.caller().rootAccountId()));
+            Long real = access.caller().realUserId();
+            put(metadata, CommandMetadata.REAL_ACTOR, real == null ? null : real.toString());
+        }
+        return metadata;
+    }
+
+    private static void put(Map<String, String> metadata, String key, @Nullable String value) {
+        if (value != null) {
+            metadata.put(key, value);
+        }
+    }
+}

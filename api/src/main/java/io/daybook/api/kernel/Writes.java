@@ -1,0 +1,95 @@
+package io.daybook.api.kernel;
+
+import io.daybook.api.edge.Unavailable;
+import io.daybook.command.kernel.Commands;
+import io.daybook.command.kernel.Commands.Outcome;
+import io.daybook.query.kernel.ViewPosition;
+import io.micrometer.core.instrument.Counter;
+import io.micrometer.core.instrument.MeterRegistry;
+import jakarta.servlet.http.HttpServletRequest;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Objects;
+import java.util.OptionalLong;
+import org.axonframework.eventsourcing.eventstore.EventStore;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/**
+ * Sends commands on behalf of the caller and returns when every view shows what they changed: the
+ * client's next read, on whatever node, sees its own write.
+ */
+@Component
+public class Writes {
+
+    private static final Duration LIMIT = Duration.ofSeconds(2);
+
+    private final Commands commands;
+    private final ViewPosition views;
+    private final EventStore record;
+    private final HttpServletRequest request;
+    private final Counter late;
+
+    /**
+     * @param request the current request, whichever thread serves it
+     */
+    Writes(
+            Commands commands,
+            ViewPosition views,
+            EventStore record,
+            HttpServletRequest request,
+            MeterRegistry meters) {
+        this.commands = commands;
+        this.views = views;
+        this.record = record;
+        this.request = request;
+        this.late = meters.counter("daybook.writes.late");
+    }
+
+    /**
+     * Handles the command.
+     *
+     * @return what its handler returned
+     * @throws Unavailable when the change is stored and the views do not show it in time
+     */
+    public @Nullable Object send(Object command) {
+        return send(command, RequestMetadata.of(request));
+    }
+
+    /**
+     * Handles the command and answers with what its handler returned, of this type and never null.
+     */
+    public <R> R send(Object command, Class<R> result) {
+        return result.cast(Objects.requireNonNull(send(command)));
+    }
+
+    /** Handles a command that no request asked for, with this metadata. */
+    public @Nullable Object send(Object command, Map<String, String> metadata) {
+        Outcome outcome = commands.send(command, metadata);
+        await(outcome.position());
+        return outcome.result();
+    }
+
+    /**
+     * A command that found nothing to change may have looked at a change the views do not show yet,
+     * so its answer waits for the end of the record.
+     */
+    private void await(OptionalLong appended) {
+        long position =
+                appended.isPresent()
+                        ? appended.getAsLong()
+                        : record.createHeadToken().position().orElse(-1);
+        if (views.current() >= position) {
+            return;
+        }
+        try {
+            if (views.await(position, LIMIT)) {
+                return;
+            }
+        } catch (InterruptedException stopping) {
+            Thread.currentThread().interrupt();
+        }
+        late.increment();
+        throw new Unavailable("The change is stored and will be shown soon; read again later", 2);
+    }
+}

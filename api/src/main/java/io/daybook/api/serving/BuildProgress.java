@@ -1,0 +1,77 @@
+package io.daybook.api.serving;
+
+import io.daybook.query.kernel.RebuildProgress;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Locale;
+import java.util.function.Consumer;
+
+/** Tells how far a building of views has come: events done, rate and time left. */
+final class BuildProgress implements RebuildProgress {
+
+    private static final int WIDTH = 30;
+
+    private final Clock clock;
+    private final Duration pause;
+    private final Consumer<String> say;
+    private volatile String state = "waiting";
+    private long total;
+    private Instant started = Instant.EPOCH;
+    private Instant said = Instant.EPOCH;
+
+    /**
+     * @param pause at least this long between two messages
+     */
+    BuildProgress(Clock clock, Duration pause, Consumer<String> say) {
+        this.clock = clock;
+        this.pause = pause;
+        this.say = say;
+    }
+
+    /** The last thing there was to say. */
+    String state() {
+        return state;
+    }
+
+    @Override
+    public void started(long upTo) {
+        total = Math.max(upTo, 0);
+        started = clock.instant();
+        said = started;
+        state = "Building views: 0 of " + total + " events";
+    }
+
+    @Override
+    public void reached(long position) {
+        Instant now = clock.instant();
+        if (position < total && Duration.between(said, now).compareTo(pause) < 0) {
+            return;
+        }
+        said = now;
+        double seconds = Math.max(Duration.between(started, now).toMillis() / 1000.0, 0.001);
+        double rate = position / seconds;
+        double done = total == 0 ? 1 : (double) position / total;
+        state =
+                String.format(
+                        Locale.ROOT,
+                        "Building views %s %3.0f %%  %,d of %,d events, %,.0f/s, %.0f s left",
+                        bar(done),
+                        100 * done,
+                        position,
+                        total,
+                        rate,
+                        (total - position) / Math.max(rate, 1));
+        say.accept(state);
+    }
+
+    private static String bar(double done) {
+        int full = (int) Math.round(WIDTH * done);
+        return "[" + "#".repeat(full) + ".".repeat(WIDTH - full) + "]";
+    }
+
+    @Override
+    public void finished() {
+        state = "current";
+    }
+}

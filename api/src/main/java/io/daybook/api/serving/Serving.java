@@ -1,0 +1,89 @@
+package io.daybook.api.serving;
+
+import io.daybook.api.kernel.OnceReady;
+import io.daybook.query.kernel.Views;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.boot.availability.AvailabilityChangeEvent;
+import org.springframework.boot.availability.ReadinessState;
+import org.springframework.context.ApplicationEventPublisher;
+import org.springframework.context.SmartLifecycle;
+import org.springframework.stereotype.Component;
+
+/**
+ * Brings the views up to date after the server is listening, so that health and progress can be
+ * seen meanwhile, and takes them down before the stores close.
+ */
+@Component
+class Serving implements SmartLifecycle {
+
+    private static final Logger LOG = LoggerFactory.getLogger(Serving.class);
+
+    private final Views views;
+    private final List<OnceReady> onceReady;
+    private final Checkpoints checkpoints;
+    private final BuildProgress progress;
+    private final ApplicationEventPublisher events;
+    private volatile boolean running;
+    private volatile boolean ready;
+    private volatile @Nullable Thread starter;
+
+    Serving(
+            Views views,
+            List<OnceReady> onceReady,
+            Checkpoints checkpoints,
+            BuildProgress progress,
+            ApplicationEventPublisher events) {
+        this.views = views;
+        this.onceReady = onceReady;
+        this.checkpoints = checkpoints;
+        this.progress = progress;
+        this.events = events;
+    }
+
+    /** Whether requests can be answered. */
+    boolean isReady() {
+        return ready;
+    }
+
+    @Override
+    public void start() {
+        running = true;
+        AvailabilityChangeEvent.publish(events, this, ReadinessState.REFUSING_TRAFFIC);
+        starter = Thread.ofPlatform().name("starting").start(this::bringUp);
+    }
+
+    private void bringUp() {
+        try {
+            views.start(progress);
+            onceReady.forEach(OnceReady::run);
+            checkpoints.start();
+            ready = true;
+            AvailabilityChangeEvent.publish(events, this, ReadinessState.ACCEPTING_TRAFFIC);
+            LOG.info("Daybook is ready");
+        } catch (InterruptedException stopping) {
+            Thread.currentThread().interrupt();
+        } catch (Exception failed) {
+            LOG.error("Daybook cannot start; see the cause, mend it and start again", failed);
+        }
+    }
+
+    @Override
+    public void stop() {
+        running = false;
+        ready = false;
+        Thread starting = starter;
+        if (starting != null) {
+            starting.interrupt();
+        }
+        views.stop();
+        checkpoints.stop();
+    }
+
+    @Override
+    public boolean isRunning() {
+        return running;
+    }
+}

@@ -1,0 +1,35 @@
+package io.daybook.api.serving;
+
+import io.daybook.query.kernel.Views;
+import io.micrometer.core.instrument.MeterRegistry;
+import org.springframework.boot.health.contributor.Health;
+import org.springframework.boot.health.contributor.HealthIndicator;
+import org.springframework.stereotype.Component;
+
+/**
+ * Whether the views follow the record: position, lag, quarantined projections and the last error.
+ */
+@Component
+class ViewsHealth implements HealthIndicator {
+
+    private final Views views;
+    private final BuildProgress progress;
+
+    ViewsHealth(Views views, BuildProgress progress, MeterRegistry meters) {
+        this.views = views;
+        this.progress = progress;
+        meters.gauge("daybook.views.lag", views, Views::lag);
+        meters.gauge("daybook.views.quarantined", views, v -> v.quarantined().size());
+    }
+
+    @Override
+    public Health health() {
+        Throwable error = views.error();
+        Health.Builder health =
+                error == null && views.quarantined().isEmpty() ? Health.up() : Health.down();
+        health.withDetail("lag", views.lag())
+                .withDetail("building", progress.state())
+                .withDetail("quarantined", views.quarantined());
+        return error == null ? health.build() : health.withException(error).build();
+    }
+}
