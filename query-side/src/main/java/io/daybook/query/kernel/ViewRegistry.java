@@ -73,7 +73,7 @@ public final class ViewRegistry {
      */
     void empty(Projection projection) {
         mongo.remove(byName(projection), COLLECTION);
-        projection.views().forEach(mongo::dropCollection);
+        projection.views().stream().filter(mongo::collectionExists).forEach(mongo::dropCollection);
         ensureIndexes(projection);
     }
 

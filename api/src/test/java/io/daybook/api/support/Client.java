@@ -1,0 +1,122 @@
+package io.daybook.api.support;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.net.URLEncoder;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublisher;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A client as users write one: a token, forms or JSON, and what comes back. Parameters are name,
+ * value, name, value.
+ */
+public final class Client {
+
+    private static final HttpClient HTTP = HttpClient.newHttpClient();
+
+    private final String baseUrl;
+    private final @Nullable String token;
+    private final Map<String, String> headers = new LinkedHashMap<>();
+
+    Client(String baseUrl, @Nullable String token) {
+        this.baseUrl = baseUrl;
+        this.token = token;
+    }
+
+    /** The same client with one more header. */
+    public Client with(String header, String value) {
+        var other = new Client(baseUrl, token);
+        other.headers.putAll(headers);
+        other.headers.put(header, value);
+        return other;
+    }
+
+    /** The text of the token this client sends. */
+    public String token() {
+        return String.valueOf(token);
+    }
+
+    /** Sends parameters in the query. */
+    public Reply get(String path, Object... parameters) {
+        String query = encoded(parameters);
+        return send(
+                "GET", query.isEmpty() ? path : path + "?" + query, null, BodyPublishers.noBody());
+    }
+
+    /** Sends a form. */
+    public Reply post(String path, Object... parameters) {
+        return form("POST", path, parameters);
+    }
+
+    /** Sends a form. */
+    public Reply put(String path, Object... parameters) {
+        return form("PUT", path, parameters);
+    }
+
+    /** Sends a form. */
+    public Reply delete(String path, Object... parameters) {
+        return form("DELETE", path, parameters);
+    }
+
+    /** Sends JSON. */
+    public Reply postJson(String path, String json) {
+        return send("POST", path, "application/json", BodyPublishers.ofString(json));
+    }
+
+    /** Sends JSON. */
+    public Reply putJson(String path, String json) {
+        return send("PUT", path, "application/json", BodyPublishers.ofString(json));
+    }
+
+    /** Sends a form with any method. */
+    public Reply form(String method, String path, Object... parameters) {
+        return send(
+                method,
+                path,
+                "application/x-www-form-urlencoded",
+                BodyPublishers.ofString(encoded(parameters)));
+    }
+
+    private Reply send(String method, String path, @Nullable String type, BodyPublisher body) {
+        URI uri = URI.create(path.startsWith("http") ? path : baseUrl + path);
+        HttpRequest.Builder request = HttpRequest.newBuilder(uri).method(method, body);
+        if (token != null) {
+            request.header("Authorization", "Bearer " + token);
+        }
+        if (type != null) {
+            request.header("Content-Type", type);
+        }
+        headers.forEach(request::header);
+        try {
+            return new Reply(HTTP.send(request.build(), BodyHandlers.ofString()));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static String encoded(Object... parameters) {
+        var text = new StringBuilder();
+        for (int i = 0; i < parameters.length; i += 2) {
+            text.append(i == 0 ? "" : "&")
+                    .append(encode(parameters[i]))
+                    .append('=')
+                    .append(encode(parameters[i + 1]));
+        }
+        return text.toString();
+    }
+
+    private static String encode(Object value) {
+        return URLEncoder.encode(value.toString(), StandardCharsets.UTF_8);
+    }
+}

@@ -1,0 +1,89 @@
+package io.daybook.api.support;
+
+import io.daybook.api.Daybook;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import org.awaitility.Awaitility;
+import org.springframework.boot.SpringApplication;
+import org.springframework.boot.availability.ApplicationAvailability;
+import org.springframework.boot.availability.ReadinessState;
+import org.springframework.boot.web.server.servlet.context.ServletWebServerApplicationContext;
+import org.springframework.context.ConfigurableApplicationContext;
+
+/**
+ * The whole application as one process serves it, started once for all tests that share this
+ * virtual machine.
+ */
+public final class TestDaybook {
+
+    /** The site administrator's token. */
+    public static final String TOKEN = "the-site-administrators-token";
+
+    private static final class Shared {
+        static final TestDaybook INSTANCE = new TestDaybook();
+    }
+
+    private final ConfigurableApplicationContext context;
+    private final String baseUrl;
+
+    private TestDaybook() {
+        var application = new SpringApplication(Daybook.class);
+        application.setRegisterShutdownHook(true);
+        context =
+                application.run(
+                        "--server.port=0",
+                        "--daybook.data=" + temporaryDirectory(),
+                        "--daybook.bootstrap-token=" + TOKEN,
+                        "--daybook.throttle.enabled=false",
+                        "--daybook.webhooks.allow-http=true",
+                        "--daybook.webhooks.allow-private-addresses=true",
+                        "--daybook.webhooks.retry-interval=50ms");
+        var server = ((ServletWebServerApplicationContext) context).getWebServer();
+        baseUrl = "http://localhost:" + server.getPort();
+        var availability = context.getBean(ApplicationAvailability.class);
+        Awaitility.await("readiness")
+                .atMost(Duration.ofSeconds(60))
+                .until(() -> availability.getReadinessState() == ReadinessState.ACCEPTING_TRAFFIC);
+    }
+
+    private static Path temporaryDirectory() {
+        try {
+            return Files.createTempDirectory("daybook-test");
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** The running application. */
+    public static TestDaybook running() {
+        return Shared.INSTANCE;
+    }
+
+    /** A bean of the running application, for what no operation shows. */
+    public <T> T bean(Class<T> type) {
+        return context.getBean(type);
+    }
+
+    /** Scheme, host and port. */
+    public String baseUrl() {
+        return baseUrl;
+    }
+
+    /** A client without a token. */
+    public Client nobody() {
+        return new Client(baseUrl, null);
+    }
+
+    /** A client with this token. */
+    public Client as(String token) {
+        return new Client(baseUrl, token);
+    }
+
+    /** A client with the site administrator's token. */
+    public Client admin() {
+        return as(TOKEN);
+    }
+}
