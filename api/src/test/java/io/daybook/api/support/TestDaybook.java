@@ -10,7 +10,6 @@ import org.awaitility.Awaitility;
 import org.springframework.boot.SpringApplication;
 import org.springframework.boot.availability.ApplicationAvailability;
 import org.springframework.boot.availability.ReadinessState;
-import org.springframework.boot.web.server.servlet.context.ServletWebServerApplicationContext;
 import org.springframework.context.ConfigurableApplicationContext;
 
 /**
@@ -41,8 +40,7 @@ public final class TestDaybook {
                         "--daybook.webhooks.allow-http=true",
                         "--daybook.webhooks.allow-private-addresses=true",
                         "--daybook.webhooks.retry-interval=50ms");
-        var server = ((ServletWebServerApplicationContext) context).getWebServer();
-        baseUrl = "http://localhost:" + server.getPort();
+        baseUrl = "http://localhost:" + context.getEnvironment().getProperty("local.server.port");
         var availability = context.getBean(ApplicationAvailability.class);
         Awaitility.await("readiness")
                 .atMost(Duration.ofSeconds(60))
