@@ -6,10 +6,12 @@ import de.bwaldvogel.mongo.backend.IndexKey;
 import de.bwaldvogel.mongo.backend.KeyValue;
 import de.bwaldvogel.mongo.bson.Document;
 import de.bwaldvogel.mongo.exception.DuplicateKeyError;
-import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,11 +29,11 @@ final class IdIndex extends Index<Integer> {
     }
 
     /** The positions of the documents with these ids, in the order of the ids, without repeats. */
-    List<Integer> find(List<@Nullable Object> ids) {
-        List<Integer> found = new ArrayList<>(ids.size());
+    Collection<Integer> find(List<@Nullable Object> ids) {
+        Set<Integer> found = new LinkedHashSet<>();
         for (Object id : ids) {
             Integer position = positions.get(key(id));
-            if (position != null && (ids.size() == 1 || !found.contains(position))) {
+            if (position != null) {
                 found.add(position);
             }
         }

@@ -2,6 +2,7 @@ package io.daybook.mongo;
 
 import de.bwaldvogel.mongo.backend.Index;
 import de.bwaldvogel.mongo.bson.Document;
+import java.util.Collection;
 import java.util.List;
 import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
@@ -26,7 +27,7 @@ sealed interface Search {
             List<Index<Integer>> indexes,
             @Nullable Document query,
             @Nullable Document orderBy,
-            List<@Nullable Document> documents) {
+            Slots documents) {
         Conditions conditions = Conditions.of(query == null ? new Document() : query);
         Document order = orderBy == null || orderBy.isEmpty() ? null : orderBy;
         String first = order == null ? null : order.keySet().iterator().next();
@@ -60,7 +61,8 @@ sealed interface Search {
     }
 
     /** Documents by their ids. */
-    record ById(List<Integer> positions, boolean isExact, boolean isOrdered) implements Search {
+    record ById(Collection<Integer> positions, boolean isExact, boolean isOrdered)
+            implements Search {
 
         @Override
         public int count() {
@@ -97,8 +99,7 @@ sealed interface Search {
     }
 
     /** All documents, in the order of their positions. */
-    record FullScan(List<@Nullable Document> documents, boolean isOrdered, boolean backwards)
-            implements Search {
+    record FullScan(Slots documents, boolean isOrdered, boolean backwards) implements Search {
 
         @Override
         public boolean isExact() {
@@ -112,13 +113,7 @@ sealed interface Search {
 
         @Override
         public void visit(IntPredicate visitor) {
-            int size = documents.size();
-            for (int i = 0; i < size; i++) {
-                int position = backwards ? size - 1 - i : i;
-                if (documents.get(position) != null && !visitor.test(position)) {
-                    return;
-                }
-            }
+            documents.visit(backwards, visitor);
         }
     }
 }

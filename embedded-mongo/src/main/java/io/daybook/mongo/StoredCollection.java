@@ -10,15 +10,11 @@ import de.bwaldvogel.mongo.backend.Index;
 import de.bwaldvogel.mongo.backend.QueryResult;
 import de.bwaldvogel.mongo.bson.Document;
 import de.bwaldvogel.mongo.oplog.Oplog;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.List;
-import java.util.Objects;
 import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 import java.util.function.Supplier;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -29,8 +25,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class StoredCollection extends AbstractMongoCollection<Integer> {
 
-    private final List<@Nullable Document> documents = new ArrayList<>();
-    private final Deque<Integer> free = new ArrayDeque<>();
+    private final Slots documents = new Slots();
     private final ReentrantReadWriteLock lock = new ReentrantReadWriteLock();
 
     /** What an update under the write lock looks for: at most one document, or all. */
@@ -52,17 +47,7 @@ final class StoredCollection extends AbstractMongoCollection<Integer> {
 
     /** All documents at one moment, without holding up writers for longer than a copy of a list. */
     List<Document> snapshot() {
-        return locked(
-                lock.readLock(),
-                () -> {
-                    List<Document> all = new ArrayList<>(documents.size());
-                    for (Document document : documents) {
-                        if (document != null) {
-                            all.add(document);
-                        }
-                    }
-                    return all;
-                });
+        return locked(lock.readLock(), documents::all);
     }
 
     @Override
@@ -91,7 +76,7 @@ final class StoredCollection extends AbstractMongoCollection<Integer> {
         int[] toSkip = {sorted ? numberToSkip : 0};
         search.visit(
                 position -> {
-                    Document document = Objects.requireNonNull(documents.get(position));
+                    Document document = documents.get(position);
                     if (!search.isExact() && !documentMatchesQuery(document, query)) {
                         return true;
                     }
@@ -114,7 +99,7 @@ final class StoredCollection extends AbstractMongoCollection<Integer> {
     // The library's update changes the top level of the stored document and replaces what is below.
     private Document changeable(Document document, int position) {
         Document copy = document.clone();
-        documents.set(position, copy);
+        documents.replace(position, copy);
         return copy;
     }
 
@@ -131,23 +116,13 @@ final class StoredCollection extends AbstractMongoCollection<Integer> {
                 lock.readLock(),
                 () -> {
                     Search search = search(query, null);
-                    if (search.isExact()) {
-                        return search.count();
-                    }
-                    int[] count = {0};
-                    search.visit(
-                            position -> {
-                                Document document = Objects.requireNonNull(documents.get(position));
-                                count[0] += documentMatchesQuery(document, query) ? 1 : 0;
-                                return true;
-                            });
-                    return count[0];
+                    return search.isExact() ? search.count() : find(query, null, 0, 0).size();
                 });
     }
 
     @Override
     public int count() {
-        return locked(lock.readLock(), () -> documents.size() - free.size());
+        return locked(lock.readLock(), documents::count);
     }
 
     @Override
@@ -188,7 +163,7 @@ final class StoredCollection extends AbstractMongoCollection<Integer> {
                     if (position == null) {
                         return;
                     }
-                    Document stored = Objects.requireNonNull(documents.get(position));
+                    Document stored = documents.get(position);
                     for (Index<Integer> index : getIndexes()) {
                         if (index instanceof OrderedLookup ordered) {
                             ordered.remove(stored, position);
@@ -231,38 +206,31 @@ final class StoredCollection extends AbstractMongoCollection<Integer> {
 
     @Override
     protected Integer addDocumentInternal(Document document) {
-        Document stored = FieldNames.share(document);
-        Integer position = free.poll();
-        if (position == null) {
-            documents.add(stored);
-            return documents.size() - 1;
-        }
-        documents.set(position, stored);
-        return position;
+        return documents.add(FieldNames.share(document));
     }
 
     @Override
     protected void removeDocument(Integer position) {
-        documents.set(position, null);
-        free.add(position);
+        documents.clear(position);
     }
 
     @Override
     protected @Nullable Integer findDocumentPosition(Document document) {
-        int position = documents.indexOf(document);
-        return position < 0 ? null : position;
+        return documents.find(document);
     }
 
     @Override
     protected Document getDocument(Integer position) {
-        return Objects.requireNonNull(documents.get(position));
+        return documents.get(position);
     }
 
     @Override
     protected Stream<DocumentWithPosition<Integer>> streamAllDocumentsWithPosition() {
-        return IntStream.range(0, documents.size())
-                .filter(position -> documents.get(position) != null)
-                .mapToObj(position -> new DocumentWithPosition<>(getDocument(position), position));
+        List<DocumentWithPosition<Integer>> all = new ArrayList<>(documents.count());
+        documents.visit(
+                false,
+                position -> all.add(new DocumentWithPosition<>(documents.get(position), position)));
+        return all.stream();
     }
 
     @Override
