@@ -1,5 +1,8 @@
 package io.daybook.api;
 
+import io.daybook.api.serving.Demo;
+import io.daybook.api.serving.RebuildCommand;
+import java.util.Arrays;
 import org.springframework.boot.SpringApplication;
 import org.springframework.boot.autoconfigure.SpringBootApplication;
 
@@ -7,8 +10,20 @@ import org.springframework.boot.autoconfigure.SpringBootApplication;
 @SpringBootApplication(scanBasePackages = "io.daybook")
 public class Daybook {
 
-    /** Starts the service; everything is configured by properties and environment variables. */
-    public static void main(String[] arguments) {
-        SpringApplication.run(Daybook.class, arguments);
+    /**
+     * Starts what the first argument names: {@code serve}, {@code demo} or {@code rebuild}. The
+     * others are Spring properties and, for a rebuild, names of views.
+     */
+    public static void main(String[] arguments) throws Exception {
+        String command = arguments.length == 0 ? "serve" : arguments[0];
+        String[] others =
+                command.startsWith("--") || arguments.length == 0
+                        ? arguments
+                        : Arrays.copyOfRange(arguments, 1, arguments.length);
+        switch (command) {
+            case "rebuild" -> RebuildCommand.run(others);
+            case "demo" -> SpringApplication.run(Daybook.class, Demo.arguments(others));
+            default -> SpringApplication.run(Daybook.class, others);
+        }
     }
 }

@@ -1,0 +1,42 @@
+package io.daybook.api.serving;
+
+import java.io.PrintStream;
+import java.util.List;
+
+/**
+ * The terminal of the person who started the program; the only place that writes to it past the
+ * log.
+ */
+final class Console {
+
+    private final PrintStream out;
+    private final boolean interactive;
+
+    private Console(PrintStream out, boolean interactive) {
+        this.out = out;
+        this.interactive = interactive;
+    }
+
+    @SuppressWarnings({
+        "SystemOut",
+        "NullAway"
+    }) // the one place; since JDK 22 there always is a console
+    static Console standard() {
+        return new Console(System.out, System.console().isTerminal());
+    }
+
+    void say(List<String> lines) {
+        lines.forEach(out::println);
+        out.flush();
+    }
+
+    /** A line that the next one replaces, where somebody is watching. */
+    void progress(String line) {
+        if (interactive) {
+            out.print("\r" + line + "\u001b[K");
+        } else {
+            out.println(line);
+        }
+        out.flush();
+    }
+}

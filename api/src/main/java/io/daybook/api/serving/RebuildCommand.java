@@ -1,0 +1,67 @@
+package io.daybook.api.serving;
+
+import io.daybook.command.record.RecordConfiguration;
+import io.daybook.command.record.StoredRecord;
+import io.daybook.mongo.EmbeddedMongo;
+import io.daybook.query.kernel.Projection;
+import io.daybook.query.kernel.Views;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import org.springframework.boot.SpringApplication;
+import org.springframework.boot.WebApplicationType;
+import org.springframework.boot.autoconfigure.ImportAutoConfiguration;
+import org.springframework.boot.data.mongodb.autoconfigure.DataMongoAutoConfiguration;
+import org.springframework.boot.mongodb.autoconfigure.MongoAutoConfiguration;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.ComponentScan;
+import org.springframework.context.annotation.ComponentScan.Filter;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.context.annotation.FilterType;
+import org.springframework.context.annotation.Import;
+
+/** {@code ./daybook rebuild [VIEW...]}: builds views anew while the service is stopped. */
+@Configuration(proxyBeanMethods = false)
+@ImportAutoConfiguration({MongoAutoConfiguration.class, DataMongoAutoConfiguration.class})
+@Import({RecordConfiguration.class, StoresConfiguration.class})
+@ComponentScan("io.daybook.query.kernel")
+@ComponentScan(
+        basePackages = "io.daybook.query",
+        useDefaultFilters = false,
+        includeFilters = @Filter(type = FilterType.ASSIGNABLE_TYPE, classes = Projection.class))
+public class RebuildCommand {
+
+    private static final Duration BETWEEN_PROGRESS = Duration.ofMillis(200);
+
+    @Bean
+    Clock clock() {
+        return Clock.tick(Clock.systemUTC(), Duration.ofMillis(1));
+    }
+
+    /**
+     * Builds the views that the arguments name, or all; arguments that start with dashes are
+     * properties.
+     */
+    public static void run(String... arguments) throws Exception {
+        var application = new SpringApplication(RebuildCommand.class);
+        application.setWebApplicationType(WebApplicationType.NONE);
+        List<String> names =
+                Arrays.stream(arguments).filter(argument -> !argument.startsWith("--")).toList();
+        Console console = Console.standard();
+        try (var context = application.run(arguments)) {
+            var progress =
+                    new BuildProgress(
+                            context.getBean(Clock.class), BETWEEN_PROGRESS, console::progress);
+            context.getBean(Views.class).rebuild(names, progress);
+            context.getBeanProvider(EmbeddedMongo.class)
+                    .ifAvailable(
+                            mongo ->
+                                    mongo.checkpoint(
+                                            context.getBean(StoredRecord.class).storeId()));
+            console.say(List.of("", "Done."));
+        } catch (IllegalArgumentException wrongName) {
+            console.say(List.of(String.valueOf(wrongName.getMessage())));
+        }
+    }
+}
