@@ -3,6 +3,7 @@ package io.daybook.query.kernel;
 import static org.springframework.data.mongodb.core.query.Criteria.where;
 
 import java.util.Objects;
+import java.util.List;
 import org.bson.Document;
 import org.jspecify.annotations.Nullable;
 import org.springframework.data.mongodb.core.query.Criteria;
@@ -17,7 +18,8 @@ import org.springframework.data.mongodb.core.query.Update;
  */
 public final class Change {
 
-    static final String POSITION = "position";
+    /** Named so that no view has a field of this name: many have a position of their own. */
+    static final String POSITION = "_event";
 
     private final ViewWriter writer;
     private final long position;
@@ -86,6 +88,14 @@ public final class Change {
     /** Removes every document that fits; the criteria must be served by an index. */
     public void removeAll(Class<?> view, Criteria criteria) {
         writer.remove(view, unseen(new Query(criteria)), partition);
+    }
+
+    /**
+     * The documents that fit, as this and all earlier events left them; costs a round trip, so only
+     * for what happens rarely. The criteria must be served by an index.
+     */
+    public <T> List<T> findAll(Class<T> view, Criteria criteria) {
+        return writer.findAll(view, new Query(criteria));
     }
 
     /** The document as this and all earlier events left it. */

@@ -74,6 +74,11 @@ final class ViewWriter {
         return mongo.findById(id, view);
     }
 
+    <T> List<T> findAll(Class<T> view, Query query) {
+        flush();
+        return mongo.find(query, view);
+    }
+
     private BulkOperations bulk(Class<?> view, @Nullable Object partition) {
         touched.add(new Touched(view, partition));
         return pending.computeIfAbsent(view, v -> mongo.bulkOps(BulkMode.ORDERED, v));
