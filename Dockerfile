@@ -1,0 +1,14 @@
+FROM maven:3.9-eclipse-temurin-25 AS build
+WORKDIR /src
+COPY . .
+RUN mvn -B -ntp -q -DskipTests -Dspotless.check.skip package -pl api -am \
+ && java -Djarmode=tools -jar api/target/daybook-api-*-app.jar extract --destination /app \
+ && mv /app/daybook-api-*-app.jar /app/daybook.jar
+
+FROM eclipse-temurin:25-jre-alpine
+RUN adduser -D -h /data daybook
+COPY --from=build /app /app
+USER daybook
+VOLUME /data
+EXPOSE 8080
+ENTRYPOINT ["java", "--enable-native-access=ALL-UNNAMED", "--sun-misc-unsafe-memory-access=allow", "-XX:+UseCompactObjectHeaders", "-XX:MaxRAMPercentage=70", "-XX:+ExitOnOutOfMemoryError", "-jar", "/app/daybook.jar", "serve"]
