@@ -1,0 +1,104 @@
+package io.daybook.benchmarks;
+
+import java.io.BufferedInputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+
+/**
+ * One kept-alive HTTP connection that does as little as possible: client and server share the
+ * cores, and what a full client costs would be taken from the server.
+ */
+final class Connection implements AutoCloseable {
+
+    private final Socket socket;
+    private final InputStream in;
+    private final String head;
+
+    Connection(int port, String token) throws IOException {
+        socket = new Socket("localhost", port);
+        socket.setTcpNoDelay(true);
+        in = new BufferedInputStream(socket.getInputStream(), 64 * 1024);
+        head = "Host: localhost:" + port + "\r\nAuthorization: Bearer " + token + "\r\n";
+    }
+
+    /** The bytes of a request, to be made once and sent often. */
+    byte[] request(String method, String path, String form) {
+        return (method
+                        + " "
+                        + path
+                        + " HTTP/1.1\r\n"
+                        + head
+                        + "Content-Type: application/x-www-form-urlencoded\r\nContent-Length: "
+                        + form.length()
+                        + "\r\n\r\n"
+                        + form)
+                .getBytes(StandardCharsets.ISO_8859_1);
+    }
+
+    /** Sends a request and reads its whole answer; anything but 2xx ends the benchmark. */
+    byte[] send(byte[] request) throws IOException {
+        socket.getOutputStream().write(request);
+        String status = line();
+        int length = -1;
+        boolean chunked = false;
+        for (String header = line(); !header.isEmpty(); header = line()) {
+            String lower = header.toLowerCase(Locale.ROOT);
+            if (lower.startsWith("content-length:")) {
+                length = Integer.parseInt(lower.substring(15).strip());
+            }
+            chunked |= lower.startsWith("transfer-encoding:") && lower.contains("chunked");
+        }
+        byte[] body = chunked ? chunks() : exactly(Math.max(length, 0));
+        if (status.charAt(9) != '2') {
+            throw new IOException(status + " " + new String(body, StandardCharsets.UTF_8));
+        }
+        return body;
+    }
+
+    private byte[] chunks() throws IOException {
+        byte[] body = new byte[0];
+        for (int size = size(); size > 0; size = size()) {
+            byte[] longer = new byte[body.length + size];
+            System.arraycopy(body, 0, longer, 0, body.length);
+            System.arraycopy(exactly(size), 0, longer, body.length, size);
+            body = longer;
+            line();
+        }
+        line();
+        return body;
+    }
+
+    private int size() throws IOException {
+        return Integer.parseInt(line(), 16);
+    }
+
+    private byte[] exactly(int length) throws IOException {
+        byte[] bytes = in.readNBytes(length);
+        if (bytes.length < length) {
+            throw new EOFException();
+        }
+        return bytes;
+    }
+
+    private String line() throws IOException {
+        var text = new StringBuilder(64);
+        for (int c = in.read(); c != '\n'; c = in.read()) {
+            if (c < 0) {
+                throw new EOFException();
+            }
+            if (c != '\r') {
+                text.append((char) c);
+            }
+        }
+        return text.toString();
+    }
+
+    @Override
+    public void close() throws IOException {
+        socket.close();
+    }
+}
