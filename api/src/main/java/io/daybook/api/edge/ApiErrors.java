@@ -2,6 +2,7 @@ package io.daybook.api.edge;
 
 import jakarta.servlet.http.HttpServletRequest;
 import org.jspecify.annotations.Nullable;
+import org.springframework.http.MediaType;
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.ExceptionHandler;
 import org.springframework.web.bind.annotation.RestControllerAdvice;
@@ -18,7 +19,7 @@ class ApiErrors {
         Answer answer = Failures.answer(thrown, request);
         return ResponseEntity.status(answer.status())
                 .headers(answer.httpHeaders())
-                .contentType(org.springframework.http.MediaType.APPLICATION_JSON)
+                .contentType(MediaType.APPLICATION_JSON)
                 .body(answer.body());
     }
 }

@@ -33,8 +33,15 @@ public final class Binder {
     /** Reads the whole tree; a refusal names the parameter with its brackets. */
     public @Nullable Object bind(Type type, JsonNode tree) {
         Reader reader = reader(type);
-        boolean whole = tree.isObject() || !(reader instanceof RecordReader);
-        return reader.read(whole ? tree : JsonNodeFactory.instance.objectNode(), null);
+        JsonNode fitting =
+                switch (reader) {
+                    case RecordReader _ when !tree.isObject() ->
+                            JsonNodeFactory.instance.objectNode();
+                    // A list is asked for and there is none: what is there belongs to the query.
+                    case ListReader _ when !tree.isArray() -> JsonNodeFactory.instance.arrayNode();
+                    default -> tree;
+                };
+        return reader.read(fitting, null);
     }
 
     /** Reads a part of a tree that stands under this name. */

@@ -2,26 +2,36 @@ package io.daybook.api.edge;
 
 import jakarta.servlet.RequestDispatcher;
 import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
 import org.springframework.boot.webmvc.error.ErrorController;
-import org.springframework.http.MediaType;
-import org.springframework.http.ResponseEntity;
-import org.springframework.web.bind.annotation.RequestMapping;
-import org.springframework.web.bind.annotation.RestController;
+import org.springframework.stereotype.Component;
+import org.springframework.web.HttpRequestHandler;
 
-/** Answers what the server itself refuses, in the shape of every other error. */
-@RestController
-class ErrorPage implements ErrorController {
+/**
+ * Answers what the server itself refuses, in the shape of every other error. No controller, so that
+ * nothing that guards controllers stands before it.
+ */
+@Component("/error")
+class ErrorPage implements ErrorController, HttpRequestHandler {
 
-    @RequestMapping("${spring.web.error.path:/error}")
-    ResponseEntity<Object> error(HttpServletRequest request) {
+    private static final int FIRST_ERROR = 400;
+    private static final int NOT_FOUND = 404;
+
+    private final AnswerWriter writer;
+
+    ErrorPage(AnswerWriter writer) {
+        this.writer = writer;
+    }
+
+    @Override
+    public void handleRequest(HttpServletRequest request, HttpServletResponse response)
+            throws IOException {
         Object status = request.getAttribute(RequestDispatcher.ERROR_STATUS_CODE);
-        Answer answer =
-                switch (status) {
-                    case Integer code when code >= 400 && code != 404 -> Answer.plain(code);
-                    case null, default -> Answer.notFound();
-                };
-        return ResponseEntity.status(answer.status())
-                .contentType(MediaType.APPLICATION_JSON)
-                .body(answer.body());
+        writer.write(
+                response,
+                status instanceof Integer code && code >= FIRST_ERROR && code != NOT_FOUND
+                        ? Answer.plain(code)
+                        : Answer.notFound());
     }
 }

@@ -1,7 +1,6 @@
 package io.daybook.api.edge;
 
 import jakarta.servlet.http.HttpServletRequest;
-import java.io.IOException;
 import java.io.UncheckedIOException;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -15,12 +14,12 @@ import org.springframework.web.HttpRequestMethodNotSupportedException;
 import org.springframework.web.bind.MissingPathVariableException;
 import org.springframework.web.bind.MissingServletRequestParameterException;
 import org.springframework.web.bind.annotation.PathVariable;
-import org.springframework.web.context.request.async.AsyncRequestNotUsableException;
 import org.springframework.web.method.annotation.MethodArgumentTypeMismatchException;
 import org.springframework.web.multipart.MaxUploadSizeExceededException;
 import org.springframework.web.multipart.MultipartException;
 import org.springframework.web.multipart.support.MissingServletRequestPartException;
 import org.springframework.web.servlet.HandlerMapping;
+import org.springframework.web.util.DisconnectedClientHelper;
 
 /** Turns whatever was thrown into an answer, and logs what nobody foresaw. */
 final class Failures {
@@ -32,9 +31,7 @@ final class Failures {
 
     /** Whether the caller has gone away, so that nobody is left to answer. */
     static boolean isGone(Throwable thrown) {
-        return thrown instanceof AsyncRequestNotUsableException
-                || (thrown instanceof IOException
-                        && thrown.getClass().getSimpleName().equals("ClientAbortException"));
+        return DisconnectedClientHelper.isClientDisconnectedException(thrown);
     }
 
     static Answer answer(Throwable thrown, HttpServletRequest request) {

@@ -11,13 +11,14 @@ import tools.jackson.core.StreamWriteFeature;
 import tools.jackson.databind.MapperFeature;
 import tools.jackson.databind.PropertyNamingStrategies;
 import tools.jackson.databind.SerializationContext;
+import tools.jackson.databind.cfg.EnumFeature;
 import tools.jackson.databind.module.SimpleModule;
 import tools.jackson.databind.ser.std.StdSerializer;
 
 /**
  * How answers are written: snake case in the order of declaration, times in whole seconds of UTC,
- * and null for what is empty. A component that is left out instead says so with {@code
- * JsonInclude(NON_NULL)}.
+ * constants in lower case, and null for what is empty. A component that is left out instead says so
+ * with {@code JsonInclude(NON_NULL)}.
  */
 @Configuration(proxyBeanMethods = false)
 class JsonConfiguration {
@@ -29,6 +30,7 @@ class JsonConfiguration {
                         .changeDefaultPropertyInclusion(
                                 was -> was.withValueInclusion(JsonInclude.Include.ALWAYS))
                         .disable(MapperFeature.SORT_PROPERTIES_ALPHABETICALLY)
+                        .enable(EnumFeature.WRITE_ENUMS_TO_LOWERCASE)
                         .enable(StreamWriteFeature.WRITE_BIGDECIMAL_AS_PLAIN)
                         .addModule(
                                 new SimpleModule("daybook")

@@ -10,6 +10,7 @@ import io.swagger.v3.oas.models.media.Schema;
 import io.swagger.v3.oas.models.media.StringSchema;
 import io.swagger.v3.oas.models.parameters.Parameter;
 import io.swagger.v3.oas.models.parameters.RequestBody;
+import java.math.BigDecimal;
 import java.util.Map;
 import org.springdoc.core.customizers.GlobalOperationCustomizer;
 import org.springdoc.core.utils.SpringDocUtils;
@@ -36,7 +37,7 @@ class OpenApiParameters implements GlobalOperationCustomizer {
     public Operation customize(Operation operation, HandlerMethod handler) {
         for (MethodParameter parameter : handler.getMethodParameters()) {
             if (parameter.getParameterType() == Listing.class) {
-                query(operation, "page", new IntegerSchema().minimum(java.math.BigDecimal.ONE));
+                query(operation, "page", new IntegerSchema().minimum(BigDecimal.ONE));
                 query(operation, "per_page", new IntegerSchema());
                 query(operation, "include[]", new ArraySchema().items(new StringSchema()));
             } else if (parameter.hasParameterAnnotation(Params.class)) {

@@ -116,4 +116,12 @@ class ApiErrorsTest {
         assertThat(answer.statusCode()).isEqualTo(200);
         assertThat(answer.body()).isEqualTo("sis_course_id:a/b c");
     }
+
+    @Test
+    void what_the_server_refuses_looks_like_every_other_refusal() {
+        assertThat(http.get("/error").body()).isEqualTo(NOT_FOUND);
+        var answer = http.get("/api/v1/fail/servlet/410");
+        assertThat(answer.statusCode()).isEqualTo(410);
+        assertThat(answer.body()).contains("\"error_code\":\"gone\"");
+    }
 }

@@ -1,6 +1,8 @@
 package io.daybook.api.edge;
 
 import io.daybook.command.kernel.Rejection;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
 import org.axonframework.commandhandling.CommandExecutionException;
 import org.axonframework.eventsourcing.AggregateDeletedException;
 import org.axonframework.modelling.command.AggregateNotFoundException;
@@ -54,6 +56,11 @@ class FailingController {
     @GetMapping("/numbers/{id}")
     long number(@PathVariable long id) {
         return id;
+    }
+
+    @GetMapping("/servlet/{status}")
+    void servlet(@PathVariable int status, HttpServletResponse response) throws IOException {
+        response.sendError(status);
     }
 
     @GetMapping("/texts/{id}")

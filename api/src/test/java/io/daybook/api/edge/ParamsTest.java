@@ -109,6 +109,7 @@ class ParamsTest {
                         + "{\"id\":2,\"title\":null,\"student_ids\":[]}]",
                 "by_key[criterion_1][id]=5|\"by_key\":{\"criterion_1\":{\"id\":5,",
                 "raw[a][]=1|\"raw\":{\"a\":[\"1\"]}",
+                "kind=must_view|\"kind\":\"must_view\"",
                 "final=yes|\"final\":true",
                 "unknown=1|\"text\":null",
             })
@@ -157,7 +158,7 @@ class ParamsTest {
                         "[{\"id\":1,\"title\":null,\"student_ids\":[]},"
                                 + "{\"id\":2,\"title\":null,\"student_ids\":[]}]");
         assertThat(http.json("POST", "/api/v1/echo/tree", "[1, [2]]").body()).isEqualTo("[1,[2]]");
-        assertThat(http.json("POST", "/api/v1/echo/list", "{}").body()).isEqualTo("[]");
+        assertThat(http.json("POST", "/api/v1/echo/list?id=1", "{}").body()).isEqualTo("[]");
     }
 
     @Test
