@@ -6,15 +6,15 @@ package io.daybook.events.people;
  */
 public enum EnrollmentType {
     /** Learns and is graded. */
-    STUDENT("StudentEnrollment", 3),
+    STUDENT("StudentEnrollment", 2),
     /** Teaches and grades. */
-    TEACHER("TeacherEnrollment", 4),
+    TEACHER("TeacherEnrollment", 3),
     /** Helps to teach and grade. */
-    TA("TaEnrollment", 5),
+    TA("TaEnrollment", 4),
     /** Builds content. */
-    DESIGNER("DesignerEnrollment", 6),
+    DESIGNER("DesignerEnrollment", 5),
     /** Looks over a student's shoulder. */
-    OBSERVER("ObserverEnrollment", 7);
+    OBSERVER("ObserverEnrollment", 6);
 
     private final String wireName;
     private final long roleId;
