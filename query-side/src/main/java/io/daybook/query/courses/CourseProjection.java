@@ -18,6 +18,7 @@ import io.daybook.events.courses.CourseEvent.CourseVisibilityChanged;
 import io.daybook.query.kernel.Change;
 import io.daybook.query.kernel.Projection;
 import java.util.List;
+import java.util.Locale;
 import org.axonframework.eventhandling.EventHandler;
 import org.springframework.data.mongodb.core.query.Update;
 import org.springframework.stereotype.Component;
@@ -45,7 +46,9 @@ class CourseProjection implements Projection {
                     update(
                             e,
                             change,
-                            Update.update("name", e.name()).set("courseCode", e.courseCode()));
+                            Update.update("name", e.name())
+                                    .set("nameKey", nameKey(e.name(), e.courseCode()))
+                                    .set("courseCode", e.courseCode()));
             case CourseDatesChanged e ->
                     update(
                             e,
@@ -104,6 +107,7 @@ class CourseProjection implements Projection {
                 e.accountId(),
                 e.rootAccountId(),
                 e.name(),
+                nameKey(e.name(), e.courseCode()),
                 e.courseCode(),
                 e.uuid(),
                 CourseState.UNPUBLISHED,
@@ -126,6 +130,11 @@ class CourseProjection implements Projection {
                 null,
                 null,
                 e.at());
+    }
+
+    /** The line break keeps a search from running over from the name into the code. */
+    private static String nameKey(String name, String courseCode) {
+        return (name + "\n" + courseCode).toLowerCase(Locale.ROOT);
     }
 
     private static Update state(CourseState state) {

@@ -6,15 +6,22 @@ import org.springframework.data.annotation.Id;
 import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
-/** A course as lists and shows answer it (document 2, section 4.2). */
+/**
+ * A course as lists and shows answer it (document 2, section 4.2).
+ *
+ * @param nameKey name and code in lower case, to sort by and to search in
+ */
 @Document("courses_v1")
 @CompoundIndex(name = "by_account", def = "{'accountId': 1, '_id': 1}")
-@CompoundIndex(name = "by_sis_id", def = "{'rootAccountId': 1, 'sisId': 1}")
+@CompoundIndex(name = "by_root", def = "{'rootAccountId': 1, '_id': 1}")
+@CompoundIndex(name = "by_root_and_name", def = "{'rootAccountId': 1, 'nameKey': 1, '_id': 1}")
+@CompoundIndex(name = "by_sis_id", def = "{'rootAccountId': 1, 'sisId': 1, '_id': 1}")
 public record CourseView(
         @Id long id,
         long accountId,
         long rootAccountId,
         String name,
+        String nameKey,
         String courseCode,
         String uuid,
         CourseState state,

@@ -1,13 +1,5 @@
 package io.daybook.query.people;
 
-import static org.springframework.data.mongodb.core.query.Criteria.where;
-
-import io.daybook.events.kernel.Personal;
-import io.daybook.events.people.EnrollmentEvent;
-import io.daybook.events.people.EnrollmentEvent.EnrollmentLimitChanged;
-import io.daybook.events.people.EnrollmentEvent.EnrollmentStateChanged;
-import io.daybook.events.people.EnrollmentEvent.UserEnrolled;
-import io.daybook.events.people.EnrollmentType;
 import io.daybook.events.people.LoginEvent;
 import io.daybook.events.people.LoginEvent.LoginAdded;
 import io.daybook.events.people.LoginEvent.LoginRemoved;
@@ -30,13 +22,12 @@ import io.daybook.query.kernel.Projection;
 import io.daybook.query.people.UserView.LoginView;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.UnaryOperator;
 import org.axonframework.eventhandling.EventHandler;
 import org.springframework.data.mongodb.core.query.Update;
 import org.springframework.stereotype.Component;
 
-/** Who is known to an institution, how its courses are divided and who takes part in them. */
+/** Who is known to an institution, and how its courses are divided. */
 @Component
 class PeopleProjection implements Projection {
 
@@ -47,7 +38,7 @@ class PeopleProjection implements Projection {
 
     @Override
     public List<Class<?>> views() {
-        return List.of(UserView.class, SectionView.class, EnrollmentView.class);
+        return List.of(UserView.class, SectionView.class);
     }
 
     @EventHandler
@@ -62,7 +53,8 @@ class PeopleProjection implements Projection {
                                     e.name().text(),
                                     e.sortableName().text(),
                                     e.shortName().text(),
-                                    sortKey(e.sortableName()),
+                                    Keys.of(e.name()),
+                                    Keys.of(e.sortableName()),
                                     e.uuid(),
                                     null,
                                     null,
@@ -70,7 +62,15 @@ class PeopleProjection implements Projection {
                                     List.of(),
                                     false,
                                     e.at()));
-            case UserRenamed e -> rename(e, change, all);
+            case UserRenamed e ->
+                    update(
+                            e.userId(),
+                            change,
+                            Update.update("name", e.name().text())
+                                    .set("nameKey", Keys.of(e.name()))
+                                    .set("sortableName", e.sortableName().text())
+                                    .set("shortName", e.shortName().text())
+                                    .set("sortKey", Keys.of(e.sortableName())));
             case UserPreferencesChanged e ->
                     update(
                             e.userId(),
@@ -82,29 +82,8 @@ class PeopleProjection implements Projection {
         }
     }
 
-    private static void rename(UserRenamed e, Change change, Change all) {
-        update(
-                e.userId(),
-                change,
-                Update.update("name", e.name().text())
-                        .set("sortableName", e.sortableName().text())
-                        .set("shortName", e.shortName().text())
-                        .set("sortKey", sortKey(e.sortableName())));
-        for (var type : EnrollmentType.values()) {
-            all.updateAll(
-                    EnrollmentView.class,
-                    where("userId").is(e.userId()).and("type").is(type),
-                    Update.update("sortKey", type.wireName() + sortKey(e.sortableName())));
-        }
-    }
-
     private static void update(long userId, Change change, Update fields) {
         change.update(UserView.class, userId, fields);
-    }
-
-    private static String sortKey(Personal sortableName) {
-        String name = sortableName.text();
-        return name == null ? "" : name.toLowerCase(Locale.ROOT);
     }
 
     @EventHandler
@@ -198,6 +177,7 @@ class PeopleProjection implements Projection {
                                     e.courseId(),
                                     e.rootAccountId(),
                                     e.name(),
+                                    Keys.of(e.name()),
                                     e.isDefault(),
                                     null,
                                     null,
@@ -206,7 +186,11 @@ class PeopleProjection implements Projection {
                                     null,
                                     false,
                                     e.at()));
-            case SectionRenamed e -> update(e, change, Update.update("name", e.name()));
+            case SectionRenamed e ->
+                    update(
+                            e,
+                            change,
+                            Update.update("name", e.name()).set("nameKey", Keys.of(e.name())));
             case SectionDatesChanged e ->
                     update(
                             e,
@@ -228,45 +212,5 @@ class PeopleProjection implements Projection {
 
     private static void update(SectionEvent event, Change change, Update fields) {
         change.update(SectionView.class, event.sectionId(), fields);
-    }
-
-    @EventHandler
-    void on(EnrollmentEvent event, Change change) {
-        switch (event) {
-            case UserEnrolled e -> {
-                UserView user = change.find(UserView.class, e.userId());
-                String name = user == null ? "" : user.sortKey();
-                change.in(e.userId())
-                        .create(
-                                new EnrollmentView(
-                                        e.enrollmentId(),
-                                        e.courseId(),
-                                        e.sectionId(),
-                                        e.userId(),
-                                        e.type(),
-                                        e.roleId(),
-                                        e.state(),
-                                        e.limitPrivilegesToCourseSection(),
-                                        e.associatedUserId(),
-                                        e.type().wireName() + name,
-                                        e.at(),
-                                        e.at()));
-            }
-            case EnrollmentStateChanged e ->
-                    change.in(e.userId())
-                            .update(
-                                    EnrollmentView.class,
-                                    e.enrollmentId(),
-                                    Update.update("state", e.state()).set("updatedAt", e.at()));
-            case EnrollmentLimitChanged e ->
-                    change.in(e.userId())
-                            .update(
-                                    EnrollmentView.class,
-                                    e.enrollmentId(),
-                                    Update.update(
-                                                    "limitPrivilegesToCourseSection",
-                                                    e.limitPrivilegesToCourseSection())
-                                            .set("updatedAt", e.at()));
-        }
     }
 }

@@ -3,10 +3,16 @@ package io.daybook.query.people;
 import static org.springframework.data.mongodb.core.query.Criteria.where;
 
 import io.daybook.events.people.EnrollmentState;
+import io.daybook.events.people.EnrollmentType;
 import io.daybook.query.kernel.ViewCache;
 import io.daybook.query.kernel.ViewCaches;
+import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.springframework.data.mongodb.core.MongoOperations;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
@@ -81,5 +87,28 @@ public class PeopleViews {
         return enrollmentsOf(userId).stream()
                 .filter(enrollment -> enrollment.courseId() == courseId)
                 .toList();
+    }
+
+    /** Whether the user takes part in the course as a student now. */
+    public boolean isStudent(long userId, long courseId) {
+        return enrollmentsOf(userId, courseId).stream()
+                .anyMatch(e -> e.type() == EnrollmentType.STUDENT && e.isActive());
+    }
+
+    /** The sections of the course in which the user takes part now. */
+    public Set<Long> sectionsOf(long userId, long courseId) {
+        return enrollmentsOf(userId, courseId).stream()
+                .filter(EnrollmentView::isActive)
+                .map(EnrollmentView::sectionId)
+                .collect(Collectors.toSet());
+    }
+
+    /** These users by id, removed ones too: what they did keeps their name. */
+    public Map<Long, UserView> users(Collection<Long> ids) {
+        if (ids.isEmpty()) {
+            return Map.of();
+        }
+        return mongo.find(new Query(where("_id").in(ids)), UserView.class).stream()
+                .collect(Collectors.toMap(UserView::id, Function.identity()));
     }
 }

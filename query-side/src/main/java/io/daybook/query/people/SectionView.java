@@ -6,7 +6,11 @@ import org.springframework.data.annotation.Id;
 import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
-/** A section of a course as lists and shows answer it. */
+/**
+ * A section of a course as lists and shows answer it.
+ *
+ * @param nameKey the name in lower case, to search in
+ */
 @Document("sections_v1")
 @CompoundIndex(name = "by_course", def = "{'courseId': 1, 'name': 1, '_id': 1}")
 @CompoundIndex(name = "by_sis_id", def = "{'rootAccountId': 1, 'sisId': 1}")
@@ -15,6 +19,7 @@ public record SectionView(
         long courseId,
         long rootAccountId,
         String name,
+        String nameKey,
         boolean isDefault,
         @Nullable Instant startAt,
         @Nullable Instant endAt,

@@ -11,18 +11,24 @@ import org.springframework.data.mongodb.core.mapping.Document;
  * A user as lists and shows answer it. Texts about the person are null once the person has been
  * erased.
  *
+ * @param nameKey the name in lower case, to search in
  * @param sortKey the sortable name in lower case: neither of the stores sorts by collation
  */
 @Document("users_v1")
 @CompoundIndex(name = "by_root_and_name", def = "{'rootAccountId': 1, 'sortKey': 1, '_id': 1}")
+@CompoundIndex(name = "by_root_and_email", def = "{'rootAccountId': 1, 'email': 1, '_id': 1}")
 @CompoundIndex(name = "by_login", def = "{'rootAccountId': 1, 'logins.fingerprint': 1}")
-@CompoundIndex(name = "by_sis_id", def = "{'rootAccountId': 1, 'logins.sisUserId': 1}")
+@CompoundIndex(name = "by_sis_id", def = "{'rootAccountId': 1, 'logins.sisUserId': 1, '_id': 1}")
+@CompoundIndex(
+        name = "by_integration_id",
+        def = "{'rootAccountId': 1, 'logins.integrationId': 1, '_id': 1}")
 public record UserView(
         @Id long id,
         long rootAccountId,
         @Nullable String name,
         @Nullable String sortableName,
         @Nullable String shortName,
+        String nameKey,
         String sortKey,
         String uuid,
         @Nullable String email,

@@ -1,0 +1,137 @@
+package io.daybook.query.people;
+
+import static org.springframework.data.mongodb.core.query.Criteria.where;
+
+import io.daybook.events.people.EnrollmentEvent;
+import io.daybook.events.people.EnrollmentEvent.EnrollmentDatesChanged;
+import io.daybook.events.people.EnrollmentEvent.EnrollmentLimitChanged;
+import io.daybook.events.people.EnrollmentEvent.EnrollmentStateChanged;
+import io.daybook.events.people.EnrollmentEvent.UserEnrolled;
+import io.daybook.events.people.EnrollmentType;
+import io.daybook.events.people.UserEvent.UserRenamed;
+import io.daybook.query.kernel.Change;
+import io.daybook.query.kernel.Projection;
+import io.daybook.query.people.MemberView.Part;
+import java.util.ArrayList;
+import java.util.List;
+import org.axonframework.eventhandling.EventHandler;
+import org.springframework.data.mongodb.core.query.Update;
+import org.springframework.stereotype.Component;
+
+/** Who takes part in which course as what: once by enrollment and once by person. */
+@Component
+class EnrollmentProjection implements Projection {
+
+    @Override
+    public String name() {
+        return "enrollments-v1";
+    }
+
+    @Override
+    public List<Class<?>> views() {
+        return List.of(EnrollmentView.class, MemberView.class);
+    }
+
+    @EventHandler
+    void on(EnrollmentEvent event, Change all) {
+        switch (event) {
+            case UserEnrolled e -> enroll(e, all);
+            case EnrollmentStateChanged e -> {
+                update(
+                        e.enrollmentId(),
+                        e.userId(),
+                        all,
+                        Update.update("state", e.state()).set("updatedAt", e.at()));
+                changeState(e, all);
+            }
+            case EnrollmentLimitChanged e ->
+                    update(
+                            e.enrollmentId(),
+                            e.userId(),
+                            all,
+                            Update.update(
+                                            "limitPrivilegesToCourseSection",
+                                            e.limitPrivilegesToCourseSection())
+                                    .set("updatedAt", e.at()));
+            case EnrollmentDatesChanged e ->
+                    update(
+                            e.enrollmentId(),
+                            e.userId(),
+                            all,
+                            Update.update("startAt", e.startAt())
+                                    .set("endAt", e.endAt())
+                                    .set("updatedAt", e.at()));
+        }
+    }
+
+    private static void update(long enrollmentId, long userId, Change all, Update fields) {
+        all.in(userId).update(EnrollmentView.class, enrollmentId, fields);
+    }
+
+    /** The name a person has now is copied, so that lists sort by it. */
+    private static void enroll(UserEnrolled e, Change all) {
+        UserView user = all.find(UserView.class, e.userId());
+        String nameKey = user == null ? "" : user.nameKey();
+        String sortKey = user == null ? "" : user.sortKey();
+        all.in(e.userId())
+                .create(
+                        new EnrollmentView(
+                                e.enrollmentId(),
+                                e.courseId(),
+                                e.sectionId(),
+                                e.userId(),
+                                e.type(),
+                                e.roleId(),
+                                e.state(),
+                                e.limitPrivilegesToCourseSection(),
+                                e.associatedUserId(),
+                                e.type().wireName() + sortKey,
+                                null,
+                                null,
+                                e.at(),
+                                e.at()));
+        String id = MemberView.id(e.courseId(), e.userId());
+        MemberView member = all.find(MemberView.class, id);
+        List<Part> parts = member == null ? new ArrayList<>() : new ArrayList<>(member.parts());
+        parts.removeIf(part -> part.enrollmentId() == e.enrollmentId());
+        parts.add(new Part(e.enrollmentId(), e.sectionId(), e.type(), e.roleId(), e.state()));
+        all.in(e.courseId())
+                .put(new MemberView(id, e.courseId(), e.userId(), nameKey, sortKey, parts));
+    }
+
+    private static void changeState(EnrollmentStateChanged e, Change all) {
+        String id = MemberView.id(e.courseId(), e.userId());
+        MemberView member = all.find(MemberView.class, id);
+        if (member != null) {
+            List<Part> parts = member.parts().stream().map(part -> changed(part, e)).toList();
+            all.in(e.courseId()).update(MemberView.class, id, Update.update("parts", parts));
+        }
+    }
+
+    private static Part changed(Part part, EnrollmentStateChanged e) {
+        return part.enrollmentId() == e.enrollmentId()
+                ? new Part(
+                        part.enrollmentId(),
+                        part.sectionId(),
+                        part.type(),
+                        part.roleId(),
+                        e.state())
+                : part;
+    }
+
+    @EventHandler
+    void on(UserRenamed e, Change all) {
+        String sortKey = Keys.of(e.sortableName());
+        for (var type : EnrollmentType.values()) {
+            all.in(e.userId())
+                    .updateAll(
+                            EnrollmentView.class,
+                            where("userId").is(e.userId()).and("type").is(type),
+                            Update.update("sortKey", type.wireName() + sortKey));
+        }
+        all.updateAll(
+                MemberView.class,
+                where("userId").is(e.userId()),
+                Update.update("nameKey", Keys.of(e.name())).set("sortKey", sortKey));
+    }
+}

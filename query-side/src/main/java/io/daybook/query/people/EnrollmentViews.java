@@ -1,0 +1,135 @@
+package io.daybook.query.people;
+
+import static org.springframework.data.mongodb.core.query.Criteria.where;
+
+import io.daybook.events.people.EnrollmentState;
+import io.daybook.events.people.EnrollmentType;
+import io.daybook.query.kernel.Page;
+import io.daybook.query.kernel.Window;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.springframework.data.domain.Sort;
+import org.springframework.data.mongodb.core.MongoOperations;
+import org.springframework.data.mongodb.core.query.Criteria;
+import org.springframework.data.mongodb.core.query.Query;
+import org.springframework.stereotype.Component;
+
+/** Answers questions about enrollments. */
+@Component
+public class EnrollmentViews {
+
+    private static final Sort BY_TYPE_AND_NAME = Sort.by("sortKey", "_id");
+
+    private final MongoOperations mongo;
+
+    EnrollmentViews(MongoOperations mongo) {
+        this.mongo = mongo;
+    }
+
+    /**
+     * Which enrollments are asked for; an empty set of types or roles means all, and so does null.
+     *
+     * @param sectionIds the sections asked for, or those the caller sees
+     * @param userIds whose enrollments
+     */
+    public record Filter(
+            Set<EnrollmentType> types,
+            Set<EnrollmentState> states,
+            Set<Long> roleIds,
+            @Nullable Set<Long> sectionIds,
+            @Nullable Set<Long> userIds) {}
+
+    /** The enrollment, even a withdrawn one. */
+    public Optional<EnrollmentView> find(long id) {
+        return Optional.ofNullable(mongo.findById(id, EnrollmentView.class));
+    }
+
+    /** A page of a course's enrollments, by type and sortable name. */
+    public Page<EnrollmentView> inCourse(long courseId, Filter filter, Window window) {
+        return page(where("courseId").is(courseId), filter, window);
+    }
+
+    /** A page of a section's enrollments, by type and sortable name. */
+    public Page<EnrollmentView> inSection(long sectionId, Filter filter, Window window) {
+        return page(where("sectionId").is(sectionId), filter, window);
+    }
+
+    /** A page of a user's enrollments, by type. */
+    public Page<EnrollmentView> ofUser(long userId, Filter filter, Window window) {
+        return page(where("userId").is(userId), filter, window);
+    }
+
+    private Page<EnrollmentView> page(Criteria in, Filter filter, Window window) {
+        Query query =
+                new Query(filtered(in, filter))
+                        .with(BY_TYPE_AND_NAME)
+                        .skip(window.skip())
+                        .limit(window.fetch());
+        return Page.of(mongo.find(query, EnrollmentView.class), window);
+    }
+
+    private static Criteria filtered(Criteria criteria, Filter filter) {
+        criteria.and("state").in(filter.states());
+        if (!filter.types().isEmpty()) {
+            criteria.and("type").in(filter.types());
+        }
+        if (!filter.roleIds().isEmpty()) {
+            criteria.and("roleId").in(filter.roleIds());
+        }
+        List<Criteria> more = new ArrayList<>();
+        if (filter.sectionIds() != null) {
+            more.add(where("sectionId").in(filter.sectionIds()));
+        }
+        if (filter.userIds() != null) {
+            more.add(where("userId").in(filter.userIds()));
+        }
+        return more.isEmpty() ? criteria : criteria.andOperator(more);
+    }
+
+    /** The enrollments of these users in the course that were not withdrawn, by user. */
+    public Map<Long, List<EnrollmentView>> ofUsers(long courseId, Collection<Long> userIds) {
+        Query query =
+                new Query(
+                                where("userId")
+                                        .in(userIds)
+                                        .and("courseId")
+                                        .is(courseId)
+                                        .and("state")
+                                        .ne(EnrollmentState.DELETED))
+                        .with(BY_TYPE_AND_NAME);
+        return mongo.find(query, EnrollmentView.class).stream()
+                .collect(Collectors.groupingBy(EnrollmentView::userId));
+    }
+
+    /** Whether anybody is in the section who was not withdrawn. */
+    public boolean existIn(long sectionId) {
+        return mongo.exists(
+                new Query(
+                        where("sectionId").is(sectionId).and("state").ne(EnrollmentState.DELETED)),
+                EnrollmentView.class);
+    }
+
+    /** The students of these sections who take part or were asked to, by section. */
+    public Map<Long, List<Long>> students(Collection<Long> sectionIds) {
+        Query query =
+                new Query(
+                                where("sectionId")
+                                        .in(sectionIds)
+                                        .and("type")
+                                        .is(EnrollmentType.STUDENT)
+                                        .and("state")
+                                        .in(EnrollmentState.ACTIVE, EnrollmentState.INVITED))
+                        .with(BY_TYPE_AND_NAME);
+        return mongo.find(query, EnrollmentView.class).stream()
+                .collect(
+                        Collectors.groupingBy(
+                                EnrollmentView::sectionId,
+                                Collectors.mapping(EnrollmentView::userId, Collectors.toList())));
+    }
+}

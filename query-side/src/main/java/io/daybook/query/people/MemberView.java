@@ -1,0 +1,40 @@
+package io.daybook.query.people;
+
+import io.daybook.events.people.EnrollmentState;
+import io.daybook.events.people.EnrollmentType;
+import java.util.List;
+import org.springframework.data.annotation.Id;
+import org.springframework.data.mongodb.core.index.CompoundIndex;
+import org.springframework.data.mongodb.core.mapping.Document;
+
+/**
+ * A user of a course once, with every part the user has in it, so that lists of people page by
+ * person.
+ *
+ * @param nameKey the name in lower case, to search in
+ * @param sortKey the sortable name in lower case
+ */
+@Document("members_v1")
+@CompoundIndex(name = "by_course", def = "{'courseId': 1, 'sortKey': 1, '_id': 1}")
+@CompoundIndex(name = "by_course_and_user", def = "{'courseId': 1, 'userId': 1}")
+@CompoundIndex(name = "by_user", def = "{'userId': 1}")
+public record MemberView(
+        @Id String id,
+        long courseId,
+        long userId,
+        String nameKey,
+        String sortKey,
+        List<Part> parts) {
+
+    /** One enrollment. */
+    public record Part(
+            long enrollmentId,
+            long sectionId,
+            EnrollmentType type,
+            long roleId,
+            EnrollmentState state) {}
+
+    static String id(long courseId, long userId) {
+        return courseId + "-" + userId;
+    }
+}

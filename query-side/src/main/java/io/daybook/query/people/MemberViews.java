@@ -1,0 +1,175 @@
+package io.daybook.query.people;
+
+import static org.springframework.data.mongodb.core.query.Criteria.where;
+
+import io.daybook.events.people.EnrollmentState;
+import io.daybook.events.people.EnrollmentType;
+import io.daybook.query.kernel.Page;
+import io.daybook.query.kernel.Window;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.springframework.data.domain.Sort;
+import org.springframework.data.mongodb.core.MongoOperations;
+import org.springframework.data.mongodb.core.query.Criteria;
+import org.springframework.data.mongodb.core.query.Query;
+import org.springframework.stereotype.Component;
+
+/** Answers questions about the people of a course, each person once. */
+@Component
+public class MemberViews {
+
+    private static final Sort BY_NAME = Sort.by("sortKey", "_id");
+    private static final Set<EnrollmentState> TAKING_PART =
+            Set.of(EnrollmentState.ACTIVE, EnrollmentState.INVITED);
+
+    private final MongoOperations mongo;
+
+    MemberViews(MongoOperations mongo) {
+        this.mongo = mongo;
+    }
+
+    /**
+     * Which people of a course are asked for: those with an enrollment that fits all of it.
+     *
+     * @param types as what they take part; empty for all
+     * @param states how far they have come; empty for all
+     * @param roleIds their roles; empty for all
+     * @param sectionIds the sections the caller sees; null for all
+     * @param userIds only these; null for all
+     * @param search part of the name; null for all
+     * @param found users that the search term names by an id
+     */
+    public record Filter(
+            Set<EnrollmentType> types,
+            Set<EnrollmentState> states,
+            Set<Long> roleIds,
+            @Nullable Set<Long> sectionIds,
+            @Nullable Set<Long> userIds,
+            @Nullable String search,
+            Set<Long> found) {
+
+        /** Everyone of these types and states. */
+        public static Filter of(Set<EnrollmentType> types, Set<EnrollmentState> states) {
+            return new Filter(types, states, Set.of(), null, null, null, Set.of());
+        }
+    }
+
+    /** A page of people, by sortable name. */
+    public Page<MemberView> in(long courseId, Filter filter, Window window) {
+        Query query =
+                new Query(criteria(courseId, filter))
+                        .with(BY_NAME)
+                        .skip(window.skip())
+                        .limit(window.fetch());
+        return Page.of(mongo.find(query, MemberView.class), window);
+    }
+
+    /** How many people of the course come before this one in a list that is filtered alike. */
+    public long countBefore(long courseId, Filter filter, MemberView member) {
+        Criteria before =
+                new Criteria()
+                        .orOperator(
+                                where("sortKey").lt(member.sortKey()),
+                                where("sortKey").is(member.sortKey()).and("_id").lt(member.id()));
+        return mongo.count(
+                new Query(new Criteria().andOperator(criteria(courseId, filter), before)),
+                MemberView.class);
+    }
+
+    /** One person of the course, if an enrollment of theirs fits. */
+    public Optional<MemberView> find(long courseId, long userId, Filter filter) {
+        Query query = new Query(criteria(courseId, filter).and("userId").is(userId));
+        return Optional.ofNullable(mongo.findOne(query, MemberView.class));
+    }
+
+    /** Ids of the teachers and assistants who take part now, each once. */
+    public List<Long> activeInstructors(long courseId) {
+        Filter filter =
+                Filter.of(
+                        Set.of(EnrollmentType.TEACHER, EnrollmentType.TA),
+                        Set.of(EnrollmentState.ACTIVE));
+        return mongo
+                .find(new Query(criteria(courseId, filter)).with(BY_NAME), MemberView.class)
+                .stream()
+                .map(MemberView::userId)
+                .toList();
+    }
+
+    /** Ids of a page of the students who take part now, by sortable name. */
+    public Page<Long> activeStudents(long courseId, Window window) {
+        Filter filter = Filter.of(Set.of(EnrollmentType.STUDENT), Set.of(EnrollmentState.ACTIVE));
+        return in(courseId, filter, window).map(MemberView::userId);
+    }
+
+    /** The people who teach these courses, by course. */
+    public Map<Long, List<Long>> teachers(Collection<Long> courseIds) {
+        Query query =
+                new Query(
+                                new Criteria()
+                                        .andOperator(
+                                                where("courseId").in(courseIds),
+                                                part(Set.of(EnrollmentType.TEACHER), TAKING_PART)))
+                        .with(BY_NAME);
+        Map<Long, List<Long>> teachers = new HashMap<>();
+        for (MemberView member : mongo.find(query, MemberView.class)) {
+            teachers.computeIfAbsent(member.courseId(), _ -> new ArrayList<>())
+                    .add(member.userId());
+        }
+        return teachers;
+    }
+
+    /** How many students take part in the course or were asked to. */
+    public long countStudents(long courseId) {
+        Filter filter = Filter.of(Set.of(EnrollmentType.STUDENT), TAKING_PART);
+        return mongo.count(new Query(criteria(courseId, filter)), MemberView.class);
+    }
+
+    private static Criteria part(Set<EnrollmentType> types, Set<EnrollmentState> states) {
+        return where("parts").elemMatch(fitting(types, states, Set.of(), null));
+    }
+
+    private static Criteria criteria(long courseId, Filter filter) {
+        Criteria criteria = where("courseId").is(courseId);
+        criteria.and("parts")
+                .elemMatch(
+                        fitting(
+                                filter.types(),
+                                filter.states(),
+                                filter.roleIds(),
+                                filter.sectionIds()));
+        List<Criteria> more = new ArrayList<>();
+        if (filter.userIds() != null) {
+            more.add(where("userId").in(filter.userIds()));
+        }
+        if (filter.search() != null) {
+            more.add(
+                    new Criteria()
+                            .orOperator(
+                                    where("nameKey").regex(Keys.containing(filter.search())),
+                                    where("userId").in(filter.found())));
+        }
+        return more.isEmpty() ? criteria : criteria.andOperator(more);
+    }
+
+    private static Criteria fitting(
+            Set<EnrollmentType> types,
+            Set<EnrollmentState> states,
+            Set<Long> roleIds,
+            @Nullable Set<Long> sectionIds) {
+        Criteria part =
+                where("state").in(states.isEmpty() ? Set.of(EnrollmentState.values()) : states);
+        if (!types.isEmpty()) {
+            part.and("type").in(types);
+        }
+        if (!roleIds.isEmpty()) {
+            part.and("roleId").in(roleIds);
+        }
+        return sectionIds == null ? part : part.and("sectionId").in(sectionIds);
+    }
+}

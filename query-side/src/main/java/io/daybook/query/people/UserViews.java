@@ -1,0 +1,72 @@
+package io.daybook.query.people;
+
+import static org.springframework.data.mongodb.core.query.Criteria.where;
+
+import io.daybook.query.kernel.Page;
+import io.daybook.query.kernel.Window;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.springframework.data.domain.Sort;
+import org.springframework.data.domain.Sort.Direction;
+import org.springframework.data.mongodb.core.MongoOperations;
+import org.springframework.data.mongodb.core.query.Criteria;
+import org.springframework.data.mongodb.core.query.Query;
+import org.springframework.stereotype.Component;
+
+/** Answers questions about the users of an institution. */
+@Component
+public class UserViews {
+
+    /** What a list of users can be sorted by. */
+    public enum Order {
+        /** The sortable name. */
+        USERNAME("sortKey"),
+        /** The address. */
+        EMAIL("email"),
+        /** What the student information system calls the user. */
+        SIS_ID("logins.sisUserId"),
+        /** What another system calls the user. */
+        INTEGRATION_ID("logins.integrationId");
+
+        private final String field;
+
+        Order(String field) {
+            this.field = field;
+        }
+    }
+
+    /**
+     * Which users are asked for.
+     *
+     * @param search part of the name; null for all
+     * @param found users that the search term names by an id, a login or a foreign id
+     * @param withRemoved whether removed users are listed too
+     */
+    public record Filter(@Nullable String search, Set<Long> found, boolean withRemoved) {}
+
+    private final MongoOperations mongo;
+
+    UserViews(MongoOperations mongo) {
+        this.mongo = mongo;
+    }
+
+    /** A page of the users of an institution. */
+    public Page<UserView> in(
+            long rootAccountId, Filter filter, Order order, Direction direction, Window window) {
+        Criteria criteria = where("rootAccountId").is(rootAccountId);
+        if (!filter.withRemoved()) {
+            criteria.and("deleted").is(false);
+        }
+        if (filter.search() != null) {
+            criteria.orOperator(
+                    where("nameKey").regex(Keys.containing(filter.search())),
+                    where("_id").in(filter.found()));
+        }
+        Query query =
+                new Query(criteria)
+                        .with(Sort.by(direction, order.field, "_id"))
+                        .skip(window.skip())
+                        .limit(window.fetch());
+        return Page.of(mongo.find(query, UserView.class), window);
+    }
+}
