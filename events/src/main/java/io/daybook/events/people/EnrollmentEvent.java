@@ -39,4 +39,14 @@ public sealed interface EnrollmentEvent {
             boolean limitPrivilegesToCourseSection,
             Instant at)
             implements EnrollmentEvent {}
+
+    /** When it runs, instead of the dates of its section and course. */
+    record EnrollmentDatesChanged(
+            long enrollmentId,
+            long courseId,
+            long userId,
+            @Nullable Instant startAt,
+            @Nullable Instant endAt,
+            Instant at)
+            implements EnrollmentEvent {}
 }

@@ -6,24 +6,31 @@ package io.daybook.events.people;
  */
 public enum EnrollmentType {
     /** Learns and is graded. */
-    STUDENT("StudentEnrollment"),
+    STUDENT("StudentEnrollment", 3),
     /** Teaches and grades. */
-    TEACHER("TeacherEnrollment"),
+    TEACHER("TeacherEnrollment", 4),
     /** Helps to teach and grade. */
-    TA("TaEnrollment"),
+    TA("TaEnrollment", 5),
     /** Builds content. */
-    DESIGNER("DesignerEnrollment"),
+    DESIGNER("DesignerEnrollment", 6),
     /** Looks over a student's shoulder. */
-    OBSERVER("ObserverEnrollment");
+    OBSERVER("ObserverEnrollment", 7);
 
     private final String wireName;
+    private final long roleId;
 
-    EnrollmentType(String wireName) {
+    EnrollmentType(String wireName, long roleId) {
         this.wireName = wireName;
+        this.roleId = roleId;
     }
 
     /** The name clients use. */
     public String wireName() {
         return wireName;
+    }
+
+    /** Id of the built-in role that everyone with this part has, unless given another. */
+    public long roleId() {
+        return roleId;
     }
 }

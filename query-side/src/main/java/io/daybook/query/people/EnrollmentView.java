@@ -28,6 +28,8 @@ public record EnrollmentView(
         boolean limitPrivilegesToCourseSection,
         @Nullable Long associatedUserId,
         String sortKey,
+        @Nullable Instant startAt,
+        @Nullable Instant endAt,
         Instant createdAt,
         Instant updatedAt) {
 

@@ -4,6 +4,7 @@ import static org.springframework.data.mongodb.core.query.Criteria.where;
 
 import io.daybook.events.kernel.Personal;
 import io.daybook.events.people.EnrollmentEvent;
+import io.daybook.events.people.EnrollmentEvent.EnrollmentDatesChanged;
 import io.daybook.events.people.EnrollmentEvent.EnrollmentLimitChanged;
 import io.daybook.events.people.EnrollmentEvent.EnrollmentStateChanged;
 import io.daybook.events.people.EnrollmentEvent.UserEnrolled;
@@ -70,7 +71,7 @@ class PeopleProjection implements Projection {
                                     List.of(),
                                     false,
                                     e.at()));
-            case UserRenamed e -> rename(e, change, all);
+            case UserRenamed e -> rename(e, change);
             case UserPreferencesChanged e ->
                     update(
                             e.userId(),
@@ -82,7 +83,7 @@ class PeopleProjection implements Projection {
         }
     }
 
-    private static void rename(UserRenamed e, Change change, Change all) {
+    private static void rename(UserRenamed e, Change change) {
         update(
                 e.userId(),
                 change,
@@ -91,7 +92,7 @@ class PeopleProjection implements Projection {
                         .set("shortName", e.shortName().text())
                         .set("sortKey", sortKey(e.sortableName())));
         for (var type : EnrollmentType.values()) {
-            all.updateAll(
+            change.updateAll(
                     EnrollmentView.class,
                     where("userId").is(e.userId()).and("type").is(type),
                     Update.update("sortKey", type.wireName() + sortKey(e.sortableName())));
@@ -249,6 +250,8 @@ class PeopleProjection implements Projection {
                                         e.limitPrivilegesToCourseSection(),
                                         e.associatedUserId(),
                                         e.type().wireName() + name,
+                                        null,
+                                        null,
                                         e.at(),
                                         e.at()));
             }
@@ -258,6 +261,14 @@ class PeopleProjection implements Projection {
                                     EnrollmentView.class,
                                     e.enrollmentId(),
                                     Update.update("state", e.state()).set("updatedAt", e.at()));
+            case EnrollmentDatesChanged e ->
+                    change.in(e.userId())
+                            .update(
+                                    EnrollmentView.class,
+                                    e.enrollmentId(),
+                                    Update.update("startAt", e.startAt())
+                                            .set("endAt", e.endAt())
+                                            .set("updatedAt", e.at()));
             case EnrollmentLimitChanged e ->
                     change.in(e.userId())
                             .update(

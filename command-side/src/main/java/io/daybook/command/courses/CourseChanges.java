@@ -1,0 +1,138 @@
+package io.daybook.command.courses;
+
+import io.daybook.command.kernel.Patch;
+import io.daybook.command.kernel.Rejection;
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** The facts of a course that may be changed together; what is left out stays as it is. */
+public record CourseChanges(
+        Names names,
+        Dates dates,
+        Visibility visibility,
+        Description description,
+        Grading grading,
+        SisIds sisIds,
+        Patch<String> timeZone) {
+
+    private static final Set<String> VIEWS =
+            Set.of("feed", "wiki", "modules", "syllabus", "assignments");
+    private static final Set<String> FORMATS = Set.of("on_campus", "online", "blended");
+
+    public CourseChanges {
+        requireZone(timeZone.orNull());
+    }
+
+    /** What it is called. */
+    public record Names(Patch<String> name, Patch<String> courseCode) {
+        public Names {
+            requireShort("name", name.orNull());
+            requireShort("course_code", courseCode.orNull());
+        }
+    }
+
+    /** When it runs. */
+    public record Dates(
+            Patch<Instant> startAt,
+            Patch<Instant> endAt,
+            Patch<Boolean> restrictEnrollmentsToCourseDates) {}
+
+    /** Who may look at it. */
+    public record Visibility(
+            Patch<Boolean> isPublic,
+            Patch<Boolean> isPublicToAuthUsers,
+            Patch<Boolean> publicSyllabus,
+            Patch<Boolean> publicSyllabusToAuth) {}
+
+    /** How it presents itself. */
+    public record Description(
+            Patch<String> license,
+            Patch<String> defaultView,
+            Patch<String> courseFormat,
+            Patch<String> publicDescription,
+            Patch<String> syllabusBody) {
+        public Description {
+            requireOneOf("default_view", VIEWS, defaultView.orNull());
+            requireOneOf("course_format", FORMATS, courseFormat.orNull());
+        }
+    }
+
+    /** How its grades are shown and counted. */
+    public record Grading(
+            Patch<Boolean> hideFinalGrades,
+            Patch<Boolean> applyAssignmentGroupWeights,
+            Patch<Long> gradingStandardId) {}
+
+    /** What the student information system calls it. */
+    public record SisIds(Patch<String> sisId, Patch<String> integrationId) {}
+
+    /** No change at all. */
+    public static CourseChanges none() {
+        return of(new Names(Patch.absent(), Patch.absent()));
+    }
+
+    /** Another name and, where one is given, another code. */
+    public static CourseChanges named(String name, @Nullable String courseCode) {
+        return of(
+                new Names(
+                        Patch.of(name),
+                        courseCode == null ? Patch.absent() : Patch.of(courseCode)));
+    }
+
+    /**
+     * What is left to change once the course was created with its name and time zone. A start only
+     * counts then where members are held to the dates of the course.
+     */
+    CourseChanges afterCreation() {
+        boolean restrict = dates.restrictEnrollmentsToCourseDates().orElse(false);
+        return new CourseChanges(
+                new Names(Patch.absent(), Patch.absent()),
+                restrict ? dates : new Dates(Patch.absent(), Patch.absent(), Patch.absent()),
+                visibility,
+                description,
+                grading,
+                sisIds,
+                Patch.absent());
+    }
+
+    private static CourseChanges of(Names names) {
+        return new CourseChanges(
+                names,
+                new Dates(Patch.absent(), Patch.absent(), Patch.absent()),
+                new Visibility(Patch.absent(), Patch.absent(), Patch.absent(), Patch.absent()),
+                new Description(
+                        Patch.absent(),
+                        Patch.absent(),
+                        Patch.absent(),
+                        Patch.absent(),
+                        Patch.absent()),
+                new Grading(Patch.absent(), Patch.absent(), Patch.absent()),
+                new SisIds(Patch.absent(), Patch.absent()),
+                Patch.absent());
+    }
+
+    private static void requireShort(String field, @Nullable String text) {
+        if (text != null && text.length() > 255) {
+            throw Rejection.invalid(field, "is too long (maximum is 255 characters)");
+        }
+    }
+
+    private static void requireOneOf(String field, Set<String> allowed, @Nullable String text) {
+        if (text != null && !text.isEmpty() && !allowed.contains(text)) {
+            throw Rejection.invalid(field, "is not included in the list");
+        }
+    }
+
+    private static void requireZone(@Nullable String zone) {
+        try {
+            if (zone != null) {
+                ZoneId.of(zone);
+            }
+        } catch (DateTimeException unknown) {
+            throw Rejection.invalid("time_zone", "is not a valid time zone");
+        }
+    }
+}

@@ -1,0 +1,122 @@
+package io.daybook.command.people;
+
+import static org.axonframework.modelling.command.AggregateLifecycle.apply;
+
+import io.daybook.command.kernel.Rejection;
+import io.daybook.command.people.SectionCommand.SectionChanges;
+import io.daybook.events.people.SectionEvent;
+import io.daybook.events.people.SectionEvent.SectionDatesChanged;
+import io.daybook.events.people.SectionEvent.SectionDeleted;
+import io.daybook.events.people.SectionEvent.SectionOpened;
+import io.daybook.events.people.SectionEvent.SectionRenamed;
+import io.daybook.events.people.SectionEvent.SectionSisIdChanged;
+import java.time.Instant;
+import org.axonframework.eventsourcing.EventSourcingHandler;
+import org.axonframework.modelling.command.AggregateIdentifier;
+import org.axonframework.modelling.command.AggregateRoot;
+import org.jspecify.annotations.Nullable;
+
+/** A section's own facts; who is in it are aggregates of their own. */
+@AggregateRoot
+class CourseSection {
+
+    @AggregateIdentifier @Nullable String id;
+    private long sectionId;
+    private long courseId;
+    private long rootAccountId;
+    private String name = "";
+    private @Nullable Instant startAt;
+    private @Nullable Instant endAt;
+    private boolean restricted;
+    private @Nullable String sisId;
+    private @Nullable String integrationId;
+    private boolean deleted;
+
+    CourseSection() {}
+
+    static String id(long sectionId) {
+        return "section-" + sectionId;
+    }
+
+    CourseSection(
+            long sectionId,
+            long courseId,
+            long rootAccountId,
+            String name,
+            boolean isDefault,
+            Instant now) {
+        apply(new SectionOpened(sectionId, courseId, rootAccountId, name, isDefault, now));
+    }
+
+    /** Proves that the section is one of this course. */
+    void requireIn(long course) {
+        if (deleted || course != courseId) {
+            throw Rejection.notFound();
+        }
+    }
+
+    void change(SectionChanges to, Instant now) {
+        String newName = to.name().orElse(name).strip();
+        if (newName.isEmpty()) {
+            throw Rejection.invalid("name", "can't be blank");
+        }
+        if (!newName.equals(name)) {
+            apply(new SectionRenamed(sectionId, newName, now));
+        }
+        boolean restrict = to.restrictEnrollmentsToSectionDates().orElse(restricted);
+        if (to.startAt().changes(startAt) || to.endAt().changes(endAt) || restrict != restricted) {
+            apply(
+                    new SectionDatesChanged(
+                            sectionId,
+                            to.startAt().or(startAt),
+                            to.endAt().or(endAt),
+                            restrict,
+                            now));
+        }
+        if (to.sisId().changes(sisId) || to.integrationId().changes(integrationId)) {
+            apply(
+                    new SectionSisIdChanged(
+                            sectionId,
+                            to.sisId().or(sisId),
+                            to.integrationId().or(integrationId),
+                            now));
+        }
+    }
+
+    /** A deleted section gives its foreign ids back. */
+    void delete(Instant now) {
+        if (sisId != null || integrationId != null) {
+            apply(new SectionSisIdChanged(sectionId, null, null, now));
+        }
+        apply(new SectionDeleted(sectionId, now));
+    }
+
+    /** The key that the section holds alone in its institution, or null. */
+    @Nullable String sisKey() {
+        return sisId == null ? null : "sis-section-" + rootAccountId + "-" + sisId;
+    }
+
+    @EventSourcingHandler
+    void on(SectionEvent event) {
+        switch (event) {
+            case SectionOpened e -> {
+                id = id(e.sectionId());
+                sectionId = e.sectionId();
+                courseId = e.courseId();
+                rootAccountId = e.rootAccountId();
+                name = e.name();
+            }
+            case SectionRenamed e -> name = e.name();
+            case SectionDatesChanged e -> {
+                startAt = e.startAt();
+                endAt = e.endAt();
+                restricted = e.restrictEnrollmentsToSectionDates();
+            }
+            case SectionSisIdChanged e -> {
+                sisId = e.sisId();
+                integrationId = e.integrationId();
+            }
+            case SectionDeleted _ -> deleted = true;
+        }
+    }
+}

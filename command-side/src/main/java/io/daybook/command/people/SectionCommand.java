@@ -1,0 +1,67 @@
+package io.daybook.command.people;
+
+import io.daybook.command.kernel.Patch;
+import io.daybook.command.kernel.Rejection;
+import java.time.Instant;
+import org.axonframework.modelling.command.TargetAggregateIdentifier;
+
+/** What may be asked of a section. */
+public sealed interface SectionCommand {
+
+    /** The section. */
+    long sectionId();
+
+    /** Names the aggregate. */
+    @TargetAggregateIdentifier
+    default String aggregateId() {
+        return CourseSection.id(sectionId());
+    }
+
+    /**
+     * What a section is called, when it runs and what the student information system calls it.
+     * Fields left out stay as they are.
+     */
+    record SectionChanges(
+            Patch<String> name,
+            Patch<Instant> startAt,
+            Patch<Instant> endAt,
+            Patch<Boolean> restrictEnrollmentsToSectionDates,
+            Patch<String> sisId,
+            Patch<String> integrationId) {
+
+        private static final int LONGEST_NAME = 255;
+
+        public SectionChanges {
+            String sent = name.orNull();
+            if (sent != null && sent.length() > LONGEST_NAME) {
+                throw Rejection.invalid("name", "is too long (maximum is 255 characters)");
+            }
+        }
+
+        /** Nothing but a name. */
+        public static SectionChanges named(String name) {
+            return new SectionChanges(
+                    Patch.of(name),
+                    Patch.absent(),
+                    Patch.absent(),
+                    Patch.absent(),
+                    Patch.absent(),
+                    Patch.absent());
+        }
+    }
+
+    /** Opens a section beside the default one. */
+    record OpenSection(
+            long sectionId, long courseId, long rootAccountId, SectionChanges changes, Instant now)
+            implements SectionCommand {}
+
+    /** Changes what is given. */
+    record ChangeSection(long sectionId, long courseId, SectionChanges changes, Instant now)
+            implements SectionCommand {}
+
+    /**
+     * Deletes it. Whether it still has enrollments is asked before (document 2, section 4.2;
+     * decision 16).
+     */
+    record DeleteSection(long sectionId, long courseId, Instant now) implements SectionCommand {}
+}

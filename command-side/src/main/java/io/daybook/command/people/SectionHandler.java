@@ -1,0 +1,82 @@
+package io.daybook.command.people;
+
+import io.daybook.command.kernel.Aggregates;
+import io.daybook.command.kernel.MultiAggregateHandler;
+import io.daybook.command.kernel.Rejection;
+import io.daybook.command.kernel.UniqueKeys;
+import io.daybook.command.people.SectionCommand.ChangeSection;
+import io.daybook.command.people.SectionCommand.DeleteSection;
+import io.daybook.command.people.SectionCommand.OpenSection;
+import java.time.Instant;
+import java.util.function.Consumer;
+import org.axonframework.commandhandling.CommandHandler;
+import org.springframework.stereotype.Component;
+
+/** Changes sections together with the foreign ids they hold alone. */
+@Component
+public class SectionHandler implements MultiAggregateHandler {
+
+    private final Aggregates aggregates;
+    private final UniqueKeys keys;
+
+    SectionHandler(Aggregates aggregates, UniqueKeys keys) {
+        this.aggregates = aggregates;
+        this.keys = keys;
+    }
+
+    @CommandHandler
+    void handle(OpenSection c) {
+        String name = c.changes().name().orElse("").strip();
+        open(c.sectionId(), c.courseId(), c.rootAccountId(), name, false, c.now());
+        change(c, c.courseId(), section -> section.change(c.changes(), c.now()));
+    }
+
+    /** Opens the section that takes enrollments of a new course which name none. */
+    public void openDefault(
+            long sectionId, long courseId, long rootAccountId, String name, Instant now) {
+        open(sectionId, courseId, rootAccountId, name, true, now);
+    }
+
+    private void open(
+            long sectionId,
+            long courseId,
+            long rootAccountId,
+            String name,
+            boolean isDefault,
+            Instant now) {
+        aggregates.create(
+                CourseSection.class,
+                () -> new CourseSection(sectionId, courseId, rootAccountId, name, isDefault, now));
+    }
+
+    @CommandHandler
+    void handle(ChangeSection c) {
+        change(c, c.courseId(), section -> section.change(c.changes(), c.now()));
+    }
+
+    @CommandHandler
+    void handle(DeleteSection c) {
+        change(c, c.courseId(), section -> section.delete(c.now()));
+    }
+
+    private void change(SectionCommand c, long courseId, Consumer<CourseSection> change) {
+        aggregates.change(
+                CourseSection.class,
+                c.aggregateId(),
+                section -> {
+                    section.requireIn(courseId);
+                    changeWithKeys(section, c.sectionId(), change);
+                });
+    }
+
+    private void changeWithKeys(
+            CourseSection section, long sectionId, Consumer<CourseSection> change) {
+        String before = section.sisKey();
+        change.accept(section);
+        keys.move(
+                before,
+                section.sisKey(),
+                sectionId,
+                Rejection.invalid("sis_source_id", "is already in use"));
+    }
+}

@@ -1,0 +1,159 @@
+package io.daybook.command.people;
+
+import io.daybook.command.kernel.Patch;
+import io.daybook.command.kernel.Rejection;
+import java.time.Instant;
+import org.axonframework.modelling.command.TargetAggregateIdentifier;
+import org.jspecify.annotations.Nullable;
+
+/** What may be asked of a user and of the names the user signs in with. */
+public sealed interface UserCommand {
+
+    /** Ids of users stay below this: other numbers are made from them. */
+    long ID_LIMIT = 1L << 26;
+
+    /** The user. */
+    long userId();
+
+    /** Names the aggregate. */
+    @TargetAggregateIdentifier
+    default String aggregateId() {
+        return User.id(userId());
+    }
+
+    /**
+     * A name to sign in with.
+     *
+     * @param fingerprint of the name in lower case, made with the vault's key
+     */
+    record NewLogin(
+            long loginId,
+            String uniqueId,
+            String fingerprint,
+            @Nullable String sisUserId,
+            @Nullable String integrationId) {
+
+        public NewLogin {
+            requireUniqueId(uniqueId);
+        }
+
+        @Override
+        public String toString() {
+            return "NewLogin[" + loginId + "]";
+        }
+    }
+
+    /**
+     * Makes a person known to an institution, together with a first name to sign in with.
+     *
+     * @param name blank for the name to sign in with
+     * @param sortableName null for what follows from the name
+     * @param shortName null for the name
+     */
+    record RegisterUser(
+            long userId,
+            long rootAccountId,
+            @Nullable String name,
+            @Nullable String sortableName,
+            @Nullable String shortName,
+            String uuid,
+            @Nullable String email,
+            @Nullable String locale,
+            @Nullable String timeZone,
+            NewLogin login,
+            Instant now)
+            implements UserCommand {
+
+        public RegisterUser {
+            requireShort("name", name);
+            requireShort("sortable_name", sortableName);
+            requireShort("short_name", shortName);
+        }
+
+        /** A person of whom only name and login are known. */
+        public RegisterUser(
+                long userId,
+                long rootAccountId,
+                String name,
+                String uuid,
+                NewLogin login,
+                Instant now) {
+            this(userId, rootAccountId, name, null, null, uuid, null, null, null, login, now);
+        }
+
+        @Override
+        public String toString() {
+            return "RegisterUser[" + userId + "]";
+        }
+    }
+
+    /** Changes what is given. */
+    record ChangeUser(
+            long userId,
+            Patch<String> name,
+            Patch<String> sortableName,
+            Patch<String> shortName,
+            Patch<String> email,
+            Patch<String> locale,
+            Patch<String> timeZone,
+            Instant now)
+            implements UserCommand {
+
+        public ChangeUser {
+            requireShort("name", name.orNull());
+            requireShort("sortable_name", sortableName.orNull());
+            requireShort("short_name", shortName.orNull());
+        }
+
+        @Override
+        public String toString() {
+            return "ChangeUser[" + userId + "]";
+        }
+    }
+
+    /** Removes the person from the institution; every login becomes free. */
+    record RemoveUser(long userId, long rootAccountId, Instant now) implements UserCommand {}
+
+    /** Gives the user another name to sign in with. */
+    record AddLogin(long userId, long accountId, NewLogin login, Instant now)
+            implements UserCommand {}
+
+    /** Changes what is given; the fingerprint is that of the new name, where there is one. */
+    record ChangeLogin(
+            long userId,
+            long loginId,
+            Patch<String> uniqueId,
+            @Nullable String fingerprint,
+            Patch<String> sisUserId,
+            Patch<String> integrationId,
+            Instant now)
+            implements UserCommand {
+
+        public ChangeLogin {
+            if (uniqueId.isPresent()) {
+                requireUniqueId(uniqueId.orNull());
+            }
+        }
+
+        @Override
+        public String toString() {
+            return "ChangeLogin[" + loginId + "]";
+        }
+    }
+
+    /** Takes a name to sign in with away; the last one stays. */
+    record RemoveLogin(long userId, long loginId, Instant now) implements UserCommand {}
+
+    private static void requireUniqueId(@Nullable String uniqueId) {
+        if (uniqueId == null || uniqueId.isBlank()) {
+            throw Rejection.invalid("unique_id", "can't be blank");
+        }
+        requireShort("unique_id", uniqueId);
+    }
+
+    private static void requireShort(String field, @Nullable String text) {
+        if (text != null && text.length() > 255) {
+            throw Rejection.invalid(field, "is too long (maximum is 255 characters)");
+        }
+    }
+}
