@@ -91,7 +91,7 @@ public enum BuiltInRole {
     /** Whether its holders could be given the right, or have it taken away. */
     public boolean isAdjustable(Right right) {
         return enrollmentType == null
-                ? right.isAdministrators() && !right.isFixedForAdministrators()
+                ? right.isGrantable() && !right.isFixedForAdministrators()
                 : right.isAvailableTo(enrollmentType);
     }
 }
