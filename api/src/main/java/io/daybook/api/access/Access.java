@@ -7,6 +7,7 @@ import io.daybook.query.accounts.AccountViews;
 import io.daybook.query.accounts.AdminView;
 import io.daybook.query.courses.CourseState;
 import io.daybook.query.courses.CourseView;
+import io.daybook.query.courses.CourseViews;
 import io.daybook.query.people.EnrollmentView;
 import io.daybook.query.people.PeopleViews;
 import io.daybook.query.people.UserView;
@@ -27,10 +28,12 @@ public class Access {
             Set.of(EnrollmentType.TEACHER, EnrollmentType.TA, EnrollmentType.DESIGNER);
 
     private final AccountViews accounts;
+    private final CourseViews courses;
     private final PeopleViews people;
 
-    Access(AccountViews accounts, PeopleViews people) {
+    Access(AccountViews accounts, CourseViews courses, PeopleViews people) {
         this.accounts = accounts;
+        this.courses = courses;
         this.people = people;
     }
 
@@ -105,7 +108,22 @@ public class Access {
         if (right.isSiteWide()) {
             return isSiteAdmin(userId);
         }
-        return right.isHeldByAdministrators() && isAdministrator(userId, account.id());
+        if (right.isForRootAccounts() && !account.isRoot()) {
+            return false;
+        }
+        return right.isHeldByAdministrators()
+                && (isAdministrator(userId, account.id())
+                        || right == Right.READ && teachesIn(userId, account));
+    }
+
+    private boolean teachesIn(long userId, AccountView account) {
+        return people.enrollmentsOf(userId).stream()
+                .filter(enrollment -> STAFF.contains(enrollment.type()) && takesPart(enrollment))
+                .anyMatch(
+                        enrollment ->
+                                courses.find(enrollment.courseId())
+                                        .filter(course -> course.accountId() == account.id())
+                                        .isPresent());
     }
 
     /**

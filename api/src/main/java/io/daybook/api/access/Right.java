@@ -223,6 +223,28 @@ public enum Right {
         return whenConcluded.indexOf(letter(type)) >= 0;
     }
 
+    /** Whether the role starts out with the right or may be given it. */
+    boolean isAvailableTo(EnrollmentType type) {
+        return byDefault.toUpperCase(Locale.ROOT).indexOf(letter(type)) >= 0;
+    }
+
+    /** Whether roles have it or not: what follows from others and what only sites have is neither. */
+    public boolean isGrantable() {
+        return scope != Scope.DERIVED && scope != Scope.SITE;
+    }
+
+    /** Whether it is held in root accounts only. */
+    boolean isForRootAccounts() {
+        return scope == Scope.ROOT_ACCOUNT;
+    }
+
+    /** Whether it cannot be taken away from administrators. */
+    boolean isFixedForAdministrators() {
+        return this == MANAGE_ACCOUNT_MEMBERSHIPS
+                || this == MANAGE_ACCOUNT_SETTINGS
+                || this == MANAGE_ROLE_OVERRIDES;
+    }
+
     boolean isHeldByAdministrators() {
         return scope != Scope.OFF && scope != Scope.SITE;
     }

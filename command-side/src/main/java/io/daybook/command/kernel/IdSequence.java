@@ -25,7 +25,7 @@ class IdSequence {
     record TakeIds(String type) {
         @TargetAggregateIdentifier
         String aggregateId() {
-            return "ids-" + type;
+            return id(type);
         }
     }
 
@@ -38,6 +38,10 @@ class IdSequence {
 
     IdSequence() {}
 
+    static String id(String type) {
+        return "ids-" + type;
+    }
+
     @CommandHandler
     @CreationPolicy(AggregateCreationPolicy.CREATE_IF_MISSING)
     Block handle(TakeIds command) {
@@ -49,10 +53,17 @@ class IdSequence {
         return block;
     }
 
+    void reserve(String type, int count) {
+        if (next != 1) {
+            throw new IllegalStateException("Ids of " + type + " have been given out already");
+        }
+        AggregateLifecycle.apply(new IdBlockTaken(type, 1, count));
+    }
+
     @EventSourcingHandler
     void on(IdBlockTaken event) {
-        id = "ids-" + event.type();
+        id = id(event.type());
         next = event.first() + event.size();
-        size = Math.min(2 * event.size(), LARGEST_BLOCK);
+        size = Math.clamp(2L * event.size(), FIRST_BLOCK, LARGEST_BLOCK);
     }
 }

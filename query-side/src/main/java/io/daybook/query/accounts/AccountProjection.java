@@ -13,6 +13,7 @@ import io.daybook.events.accounts.AdminEvent.AdminAppointed;
 import io.daybook.events.accounts.AdminEvent.AdminDismissed;
 import io.daybook.query.kernel.Change;
 import io.daybook.query.kernel.Projection;
+import java.util.ArrayList;
 import java.util.List;
 import org.axonframework.eventhandling.EventHandler;
 import org.springframework.data.mongodb.core.query.Update;
@@ -40,6 +41,7 @@ class AccountProjection implements Projection {
                             new AccountView(
                                     e.accountId(),
                                     null,
+                                    List.of(),
                                     e.accountId(),
                                     e.siteAdmin(),
                                     e.name(),
@@ -56,6 +58,7 @@ class AccountProjection implements Projection {
                             new AccountView(
                                     e.accountId(),
                                     e.parentId(),
+                                    ancestors(e.parentId(), change),
                                     e.rootId(),
                                     false,
                                     e.name(),
@@ -80,6 +83,16 @@ class AccountProjection implements Projection {
             case AccountSisIdChanged e -> update(e, change, Update.update("sisId", e.sisId()));
             case AccountDeleted e -> update(e, change, Update.update("deleted", true));
         }
+    }
+
+    private static List<Long> ancestors(long parentId, Change change) {
+        AccountView parent = change.find(AccountView.class, parentId);
+        if (parent == null) {
+            return List.of(parentId);
+        }
+        List<Long> ancestors = new ArrayList<>(parent.ancestors());
+        ancestors.add(parentId);
+        return ancestors;
     }
 
     private static void update(AccountEvent event, Change change, Update fields) {

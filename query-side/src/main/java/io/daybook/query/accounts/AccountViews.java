@@ -2,14 +2,26 @@ package io.daybook.query.accounts;
 
 import static org.springframework.data.mongodb.core.query.Criteria.where;
 
+import io.daybook.query.kernel.Page;
 import io.daybook.query.kernel.ViewCache;
 import io.daybook.query.kernel.ViewCaches;
+import io.daybook.query.kernel.Window;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.bson.Document;
 import org.jspecify.annotations.Nullable;
 import org.springframework.data.domain.Sort;
 import org.springframework.data.mongodb.core.MongoOperations;
+import org.springframework.data.mongodb.core.aggregation.Aggregation;
+import org.springframework.data.mongodb.core.query.Criteria;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
@@ -69,6 +81,73 @@ public class AccountViews {
 
     private @Nullable AccountView above(AccountView account) {
         return account.parentId() == null ? null : get(account.parentId());
+    }
+
+    /** The account with what it takes over from above, deleted or not. */
+    public Optional<EffectiveAccount> findEffective(long id) {
+        List<AccountView> chain = chain(id);
+        return chain.isEmpty() ? Optional.empty() : Optional.of(EffectiveAccount.of(chain));
+    }
+
+    /** The accounts below this one, directly or at any depth, by id. */
+    public Page<EffectiveAccount> below(long id, boolean recursive, Window window) {
+        return page(where(recursive ? "ancestors" : "parentId").is(id), window);
+    }
+
+    /** Those of these accounts that were not deleted, by id. */
+    public Page<EffectiveAccount> among(Collection<Long> ids, Window window) {
+        return page(where("_id").in(ids), window);
+    }
+
+    private Page<EffectiveAccount> page(Criteria which, Window window) {
+        Query query =
+                new Query(which.and("deleted").is(false))
+                        .with(Sort.by("_id"))
+                        .skip(window.skip())
+                        .limit(window.fetch());
+        Page<AccountView> page = Page.of(mongo.find(query, AccountView.class), window);
+        Map<Long, AccountView> above = above(page.items());
+        return page.map(
+                account ->
+                        EffectiveAccount.of(
+                                Stream.concat(
+                                                Stream.of(account),
+                                                account.ancestors().reversed().stream()
+                                                        .map(above::get)
+                                                        .filter(Objects::nonNull))
+                                        .toList()));
+    }
+
+    private Map<Long, AccountView> above(List<AccountView> accounts) {
+        Set<Long> ids =
+                accounts.stream()
+                        .flatMap(account -> account.ancestors().stream())
+                        .collect(Collectors.toSet());
+        return ids.isEmpty()
+                ? Map.of()
+                : mongo.find(new Query(where("_id").in(ids)), AccountView.class).stream()
+                        .collect(Collectors.toMap(AccountView::id, Function.identity()));
+    }
+
+    /** Whether there is an account directly below this one. */
+    public boolean hasSubAccounts(long id) {
+        return mongo.exists(
+                new Query(where("parentId").is(id).and("deleted").is(false)), AccountView.class);
+    }
+
+    /** How many accounts are directly below each of these; none is left out. */
+    public Map<Long, Long> countsBelow(Collection<Long> ids) {
+        var counting =
+                Aggregation.newAggregation(
+                        Aggregation.match(where("parentId").in(ids).and("deleted").is(false)),
+                        Aggregation.group("parentId").count().as("count"));
+        return mongo.aggregate(counting, AccountView.class, Document.class)
+                .getMappedResults()
+                .stream()
+                .collect(
+                        Collectors.toMap(
+                                row -> row.getLong("_id"),
+                                row -> row.get("count", Number.class).longValue()));
     }
 
     /** The accounts that the user administers directly. */

@@ -11,6 +11,8 @@ import io.daybook.query.kernel.Projection;
 import io.daybook.query.tokens.TokenView.State;
 import java.util.List;
 import org.axonframework.eventhandling.EventHandler;
+import org.axonframework.messaging.annotation.MetaDataValue;
+import org.jspecify.annotations.Nullable;
 import org.springframework.data.mongodb.core.query.Update;
 import org.springframework.stereotype.Component;
 
@@ -29,7 +31,8 @@ class TokenProjection implements Projection {
     }
 
     @EventHandler
-    void on(TokenEvent event, Change change) {
+    void on(
+            TokenEvent event, @MetaDataValue("real_actor") @Nullable String realActor, Change change) {
         switch (event) {
             case TokenIssued e ->
                     change.create(
@@ -42,6 +45,8 @@ class TokenProjection implements Projection {
                                     e.scopes(),
                                     e.expiresAt(),
                                     e.pending() ? State.PENDING : State.ACTIVE,
+                                    realActor == null ? null : Long.valueOf(realActor),
+                                    e.at(),
                                     e.at()));
             case TokenChanged e ->
                     update(
@@ -49,11 +54,12 @@ class TokenProjection implements Projection {
                             change,
                             Update.update("purpose", e.purpose().text())
                                     .set("scopes", e.scopes())
-                                    .set("expiresAt", e.expiresAt()));
+                                    .set("expiresAt", e.expiresAt())
+                                    .set("updatedAt", e.at()));
             case TokenRegenerated e ->
-                    update(e, change, Update.update("hash", e.hash()).set("hint", e.hint()));
-            case TokenActivated e -> update(e, change, Update.update("state", State.ACTIVE));
-            case TokenRevoked e -> update(e, change, Update.update("state", State.DELETED));
+                    update(e, change, Update.update("hash", e.hash()).set("hint", e.hint()).set("updatedAt", e.at()));
+            case TokenActivated e -> update(e, change, Update.update("state", State.ACTIVE).set("updatedAt", e.at()));
+            case TokenRevoked e -> update(e, change, Update.update("state", State.DELETED).set("updatedAt", e.at()));
         }
     }
 

@@ -10,6 +10,7 @@ import org.springframework.data.mongodb.core.mapping.Document;
 /**
  * An access token as it is checked and listed; the token itself is stored nowhere.
  *
+ * @param realUserId who asked for it while acting as its user
  * @param scopes what it may be used for; empty for everything its user may do
  */
 @Document("access_tokens_v1")
@@ -24,7 +25,9 @@ public record TokenView(
         List<String> scopes,
         @Nullable Instant expiresAt,
         State state,
-        Instant createdAt) {
+        @Nullable Long realUserId,
+        Instant createdAt,
+        Instant updatedAt) {
 
     /** Whether the token works. */
     public enum State {

@@ -2,9 +2,13 @@ package io.daybook.query.tokens;
 
 import static org.springframework.data.mongodb.core.query.Criteria.where;
 
+import io.daybook.query.kernel.Page;
 import io.daybook.query.kernel.ViewCache;
 import io.daybook.query.kernel.ViewCaches;
+import io.daybook.query.kernel.Window;
+import io.daybook.query.tokens.TokenView.State;
 import java.util.Optional;
+import org.springframework.data.domain.Sort;
 import org.springframework.data.mongodb.core.MongoOperations;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
@@ -28,5 +32,36 @@ public class TokenViews {
                         hash,
                         hash,
                         () -> mongo.findOne(new Query(where("hash").is(hash)), TokenView.class)));
+    }
+
+    /** The user's token with this id, in whatever state it is. */
+    public Optional<TokenView> findEvenRevoked(long userId, long id) {
+        return Optional.ofNullable(mongo.findById(id, TokenView.class))
+                .filter(token -> token.userId() == userId);
+    }
+
+    /** The user's token that an id or, failing that, a hint names; not when it was revoked. */
+    public Optional<TokenView> find(long userId, String idOrHint) {
+        Query hinted = usable(userId).addCriteria(where("hint").is(idOrHint)).limit(1);
+        return number(idOrHint)
+                .flatMap(id -> findEvenRevoked(userId, id))
+                .filter(token -> token.state() != State.DELETED)
+                .or(() -> mongo.find(hinted, TokenView.class).stream().findFirst());
+    }
+
+    private static Optional<Long> number(String text) {
+        boolean isNumber = text.length() <= 16 && text.chars().allMatch(c -> c >= '0' && c <= '9');
+        return isNumber && !text.isEmpty() ? Optional.of(Long.valueOf(text)) : Optional.empty();
+    }
+
+    /** The user's tokens that were not revoked, oldest first. */
+    public Page<TokenView> of(long userId, Window window) {
+        Query page = usable(userId).skip(window.skip()).limit(window.limit() + 1);
+        return Page.of(mongo.find(page, TokenView.class), window);
+    }
+
+    private static Query usable(long userId) {
+        return new Query(where("userId").is(userId).and("state").ne(State.DELETED))
+                .with(Sort.by("_id"));
     }
 }

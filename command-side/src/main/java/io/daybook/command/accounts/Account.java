@@ -1,0 +1,188 @@
+package io.daybook.command.accounts;
+
+import static org.axonframework.modelling.command.AggregateLifecycle.apply;
+
+import io.daybook.command.accounts.AccountCommand.ChangeAccount;
+import io.daybook.command.accounts.AccountCommand.DeleteAccount;
+import io.daybook.command.accounts.AccountCommand.OpenRootAccount;
+import io.daybook.command.accounts.AccountCommand.OpenSubAccount;
+import io.daybook.command.kernel.Rejection;
+import io.daybook.events.accounts.AccountEvent;
+import io.daybook.events.accounts.AccountEvent.AccountDeleted;
+import io.daybook.events.accounts.AccountEvent.AccountQuotasChanged;
+import io.daybook.events.accounts.AccountEvent.AccountRenamed;
+import io.daybook.events.accounts.AccountEvent.AccountSisIdChanged;
+import io.daybook.events.accounts.AccountEvent.AccountTimeZoneChanged;
+import io.daybook.events.accounts.AccountEvent.RootAccountOpened;
+import io.daybook.events.accounts.AccountEvent.SubAccountOpened;
+import java.util.Objects;
+import org.axonframework.eventsourcing.EventSourcingHandler;
+import org.axonframework.modelling.command.AggregateIdentifier;
+import org.axonframework.modelling.command.AggregateRoot;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A place in the tree of an institution: it has one parent for ever, and nothing happens to it once
+ * it is deleted.
+ */
+@AggregateRoot
+class Account {
+
+    @AggregateIdentifier @Nullable String id;
+    private @Nullable Long parentId;
+    private long rootId;
+    private String name = "";
+    private @Nullable String timeZone;
+    private @Nullable Long courseMegabytes;
+    private @Nullable Long userMegabytes;
+    private @Nullable Long groupMegabytes;
+    private @Nullable String sisId;
+    private boolean deleted;
+
+    Account() {}
+
+    static String id(long accountId) {
+        return "account-" + accountId;
+    }
+
+    /** Opens a root account; answers whether it was not open before. */
+    boolean open(OpenRootAccount c) {
+        if (id != null) {
+            return false;
+        }
+        apply(
+                new RootAccountOpened(
+                        c.accountId(),
+                        c.name(),
+                        c.siteAdmin(),
+                        c.uuid(),
+                        c.ltiGuid(),
+                        c.timeZone(),
+                        c.now()));
+        return true;
+    }
+
+    Account(OpenSubAccount c, long rootId) {
+        apply(
+                new SubAccountOpened(
+                        c.accountId(),
+                        c.parentId(),
+                        rootId,
+                        c.name(),
+                        c.uuid(),
+                        c.ltiGuid(),
+                        c.now()));
+        if (c.courseMegabytes() != null
+                || c.userMegabytes() != null
+                || c.groupMegabytes() != null) {
+            apply(
+                    new AccountQuotasChanged(
+                            c.accountId(),
+                            c.courseMegabytes(),
+                            c.userMegabytes(),
+                            c.groupMegabytes(),
+                            c.now()));
+        }
+        if (c.sisId() != null) {
+            apply(new AccountSisIdChanged(c.accountId(), c.sisId(), c.now()));
+        }
+    }
+
+    /** The root account, for an account that is opened below this one. */
+    long rootForChild() {
+        requireOpen();
+        return rootId;
+    }
+
+    void change(ChangeAccount c) {
+        requireOpen();
+        if (c.sisId().orNull() != null && parentId == null) {
+            throw Rejection.invalid("sis_account_id", "cannot be set on a root account");
+        }
+        c.name()
+                .ifChanged(
+                        name,
+                        to ->
+                                apply(
+                                        new AccountRenamed(
+                                                c.accountId(),
+                                                Objects.requireNonNull(to),
+                                                c.now())));
+        c.timeZone()
+                .ifChanged(
+                        timeZone,
+                        to ->
+                                apply(
+                                        new AccountTimeZoneChanged(
+                                                c.accountId(),
+                                                Objects.requireNonNull(to),
+                                                c.now())));
+        changeQuotas(c);
+        c.sisId()
+                .ifChanged(sisId, to -> apply(new AccountSisIdChanged(c.accountId(), to, c.now())));
+    }
+
+    private void changeQuotas(ChangeAccount c) {
+        if (c.courseMegabytes().changes(courseMegabytes)
+                || c.userMegabytes().changes(userMegabytes)
+                || c.groupMegabytes().changes(groupMegabytes)) {
+            apply(
+                    new AccountQuotasChanged(
+                            c.accountId(),
+                            c.courseMegabytes().or(courseMegabytes),
+                            c.userMegabytes().or(userMegabytes),
+                            c.groupMegabytes().or(groupMegabytes),
+                            c.now()));
+        }
+    }
+
+    void delete(DeleteAccount c) {
+        requireOpen();
+        if (parentId == null && c.parentId() == c.accountId()) {
+            throw Rejection.conflict("A root account cannot be deleted");
+        }
+        if (parentId == null || parentId != c.parentId()) {
+            throw Rejection.notFound();
+        }
+        apply(new AccountDeleted(c.accountId(), c.now()));
+    }
+
+    private void requireOpen() {
+        if (id == null || deleted) {
+            throw Rejection.notFound();
+        }
+    }
+
+    /**
+     * The key its id of the student information system is unique by; a deleted account has none.
+     */
+    @Nullable String sisKey() {
+        return sisId == null || deleted ? null : "sis-account-" + rootId + "-" + sisId;
+    }
+
+    @EventSourcingHandler
+    void on(AccountEvent event) {
+        id = id(event.accountId());
+        switch (event) {
+            case RootAccountOpened e -> {
+                rootId = e.accountId();
+                name = e.name();
+                timeZone = e.timeZone();
+            }
+            case SubAccountOpened e -> {
+                parentId = e.parentId();
+                rootId = e.rootId();
+                name = e.name();
+            }
+            case AccountRenamed e -> name = e.name();
+            case AccountTimeZoneChanged e -> timeZone = e.timeZone();
+            case AccountQuotasChanged e -> {
+                courseMegabytes = e.courseMegabytes();
+                userMegabytes = e.userMegabytes();
+                groupMegabytes = e.groupMegabytes();
+            }
+            case AccountSisIdChanged e -> sisId = e.sisId();
+            case AccountDeleted _ -> deleted = true;
+        }
+    }
+}

@@ -1,0 +1,86 @@
+package io.daybook.command.accounts;
+
+import io.daybook.command.kernel.Patch;
+import java.time.Instant;
+import org.axonframework.modelling.command.TargetAggregateIdentifier;
+import org.jspecify.annotations.Nullable;
+
+/** What may be asked of an account. */
+public sealed interface AccountCommand {
+
+    /** The account. */
+    long accountId();
+
+    /** Its identity in the record. */
+    @TargetAggregateIdentifier
+    default String aggregateId() {
+        return Account.id(accountId());
+    }
+
+    /** Opens an account without parent; only founding does. */
+    record OpenRootAccount(
+            long accountId,
+            String name,
+            boolean siteAdmin,
+            String uuid,
+            String ltiGuid,
+            String timeZone,
+            Instant now)
+            implements AccountCommand {
+        public OpenRootAccount {
+            AccountRules.requireName(name);
+            timeZone = AccountRules.timeZone(timeZone);
+        }
+    }
+
+    /** Opens an account below another; a quota that is null is taken over from above. */
+    record OpenSubAccount(
+            long accountId,
+            long parentId,
+            String name,
+            @Nullable String sisId,
+            @Nullable Long courseMegabytes,
+            @Nullable Long userMegabytes,
+            @Nullable Long groupMegabytes,
+            String uuid,
+            String ltiGuid,
+            Instant now)
+            implements AccountCommand {
+        public OpenSubAccount {
+            AccountRules.requireName(name);
+            sisId = AccountRules.sisId(sisId);
+            AccountRules.requireQuotas(courseMegabytes, userMegabytes, groupMegabytes);
+        }
+    }
+
+    /** Changes what was sent; a quota that is cleared is taken over from above again. */
+    record ChangeAccount(
+            long accountId,
+            Patch<String> name,
+            Patch<String> timeZone,
+            Patch<Long> courseMegabytes,
+            Patch<Long> userMegabytes,
+            Patch<Long> groupMegabytes,
+            Patch<String> sisId,
+            Instant now)
+            implements AccountCommand {
+        public ChangeAccount {
+            if (name.isPresent()) {
+                AccountRules.requireName(name.orNull());
+            }
+            if (timeZone.isPresent()) {
+                timeZone = Patch.of(AccountRules.timeZone(timeZone.orNull()));
+            }
+            AccountRules.requireQuotas(
+                    courseMegabytes.orNull(), userMegabytes.orNull(), groupMegabytes.orNull());
+            if (sisId.isPresent()) {
+                sisId = Patch.of(AccountRules.sisId(sisId.orNull()));
+            }
+        }
+    }
+
+    /**
+     * Deletes a sub-account of the account it is asked for in; the caller saw to it being empty.
+     */
+    record DeleteAccount(long accountId, long parentId, Instant now) implements AccountCommand {}
+}

@@ -1,0 +1,67 @@
+package io.daybook.command.accounts;
+
+import io.daybook.command.accounts.AccountCommand.OpenRootAccount;
+import io.daybook.command.kernel.Aggregates;
+import io.daybook.command.kernel.MultiAggregateHandler;
+import io.daybook.command.kernel.ReservedIds;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.axonframework.commandhandling.CommandBus;
+import org.axonframework.commandhandling.CommandHandler;
+import org.axonframework.commandhandling.CommandResultMessage;
+import org.axonframework.commandhandling.GenericCommandMessage;
+import org.springframework.stereotype.Component;
+
+/** Begins institutions: the whole of it is on record, or nothing. */
+@Component
+class Founding implements MultiAggregateHandler {
+
+    private final Aggregates aggregates;
+    private final ReservedIds ids;
+    private final CommandBus bus;
+
+    Founding(Aggregates aggregates, ReservedIds ids, CommandBus bus) {
+        this.aggregates = aggregates;
+        this.ids = ids;
+        this.bus = bus;
+    }
+
+    @CommandHandler
+    boolean handle(FoundInstitution command) {
+        if (!open(command.root())) {
+            return false;
+        }
+        command.reserved().forEach(reserved -> ids.reserve(reserved.type(), reserved.count()));
+        command.further().forEach(this::handleHere);
+        return true;
+    }
+
+    /** Opens another root account beside the institution. */
+    @CommandHandler
+    void handle(OpenRootAccount command) {
+        open(command);
+    }
+
+    private boolean open(OpenRootAccount command) {
+        var opened = new AtomicBoolean();
+        aggregates.createOrChange(
+                Account.class,
+                command.aggregateId(),
+                Account::new,
+                account -> opened.set(account.open(command)));
+        return opened.get();
+    }
+
+    /** A command sent while another is handled joins its unit of work. */
+    private void handleHere(Object command) {
+        bus.<Object, Object>dispatch(
+                GenericCommandMessage.asCommandMessage(command), (_, result) -> rethrow(result));
+    }
+
+    private static void rethrow(CommandResultMessage<?> result) {
+        if (result.isExceptional()) {
+            throw result.exceptionResult() instanceof RuntimeException failure
+                    ? failure
+                    : new IllegalStateException(result.exceptionResult());
+        }
+    }
+}

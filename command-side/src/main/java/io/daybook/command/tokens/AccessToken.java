@@ -1,0 +1,127 @@
+package io.daybook.command.tokens;
+
+import static org.axonframework.modelling.command.AggregateLifecycle.apply;
+
+import io.daybook.command.kernel.Patch;
+import io.daybook.command.kernel.Rejection;
+import io.daybook.command.tokens.TokenCommand.ChangeToken;
+import io.daybook.command.tokens.TokenCommand.IssueToken;
+import io.daybook.command.tokens.TokenCommand.RevokeToken;
+import io.daybook.command.tokens.TokenCommand.Secret;
+import io.daybook.events.kernel.Personal;
+import io.daybook.events.tokens.TokenEvent;
+import io.daybook.events.tokens.TokenEvent.TokenActivated;
+import io.daybook.events.tokens.TokenEvent.TokenChanged;
+import io.daybook.events.tokens.TokenEvent.TokenIssued;
+import io.daybook.events.tokens.TokenEvent.TokenRegenerated;
+import io.daybook.events.tokens.TokenEvent.TokenRevoked;
+import java.time.Instant;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.axonframework.commandhandling.CommandHandler;
+import org.axonframework.eventsourcing.EventSourcingHandler;
+import org.axonframework.modelling.command.AggregateCreationPolicy;
+import org.axonframework.modelling.command.AggregateIdentifier;
+import org.axonframework.modelling.command.AggregateRoot;
+import org.axonframework.modelling.command.CreationPolicy;
+import org.jspecify.annotations.Nullable;
+
+/** A token belongs to one user; a text that was replaced or revoked never works again. */
+@AggregateRoot
+class AccessToken {
+
+    @AggregateIdentifier @Nullable String id;
+    private long userId;
+    private final Set<String> hashes = new HashSet<>();
+    private Personal purpose = new Personal(0, null);
+    private List<String> scopes = List.of();
+    private @Nullable Instant expiresAt;
+    private boolean pending;
+    private boolean revoked;
+
+    AccessToken() {}
+
+    static String id(long tokenId) {
+        return "token-" + tokenId;
+    }
+
+    @CommandHandler
+    @CreationPolicy(AggregateCreationPolicy.ALWAYS)
+    void handle(IssueToken c) {
+        apply(
+                new TokenIssued(
+                        c.tokenId(),
+                        c.userId(),
+                        c.secret().hash(),
+                        c.secret().hint(),
+                        new Personal(c.userId(), c.purpose()),
+                        c.scopes(),
+                        c.expiresAt(),
+                        c.pending(),
+                        c.now()));
+    }
+
+    @CommandHandler
+    void handle(ChangeToken c) {
+        requireUsable(c.userId());
+        Instant expiry = c.expiresAt().or(expiresAt);
+        if (c.secret() != null && expiry != null && !expiry.isAfter(c.now())) {
+            throw Rejection.invalid("expires_at", "must be in the future to regenerate the token");
+        }
+        List<String> allowed = c.scopes().isPresent() ? sent(c.scopes()) : scopes;
+        if (c.expiresAt().changes(expiresAt)
+                || c.purpose().changes(purpose.text())
+                || !allowed.equals(scopes)) {
+            var described = new Personal(userId, c.purpose().or(purpose.text()));
+            apply(new TokenChanged(c.tokenId(), described, allowed, expiry, c.now()));
+        }
+        Secret secret = c.secret();
+        if (secret != null && !hashes.contains(secret.hash())) {
+            apply(new TokenRegenerated(c.tokenId(), secret.hash(), secret.hint(), c.now()));
+        }
+        if (c.activate() && pending) {
+            apply(new TokenActivated(c.tokenId(), c.now()));
+        }
+    }
+
+    private static List<String> sent(Patch<List<String>> scopes) {
+        List<String> sent = scopes.orNull();
+        return sent == null ? List.of() : sent;
+    }
+
+    @CommandHandler
+    void handle(RevokeToken c) {
+        requireUsable(c.userId());
+        apply(new TokenRevoked(c.tokenId(), c.now()));
+    }
+
+    private void requireUsable(long owner) {
+        if (revoked || owner != userId) {
+            throw Rejection.notFound();
+        }
+    }
+
+    @EventSourcingHandler
+    void on(TokenEvent event) {
+        switch (event) {
+            case TokenIssued e -> {
+                id = id(e.tokenId());
+                userId = e.userId();
+                hashes.add(e.hash());
+                purpose = e.purpose();
+                scopes = e.scopes();
+                expiresAt = e.expiresAt();
+                pending = e.pending();
+            }
+            case TokenChanged e -> {
+                purpose = e.purpose();
+                scopes = e.scopes();
+                expiresAt = e.expiresAt();
+            }
+            case TokenRegenerated e -> hashes.add(e.hash());
+            case TokenActivated _ -> pending = false;
+            case TokenRevoked _ -> revoked = true;
+        }
+    }
+}
