@@ -113,7 +113,7 @@ public class Access {
         }
         return right.isHeldByAdministrators()
                 && (isAdministrator(userId, account.id())
-                        || right == Right.READ && teachesIn(userId, account));
+                        || (right == Right.READ && teachesIn(userId, account)));
     }
 
     private boolean teachesIn(long userId, AccountView account) {
