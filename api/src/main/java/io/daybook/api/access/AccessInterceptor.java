@@ -65,16 +65,14 @@ class AccessInterceptor implements HandlerInterceptor {
                 request.getMethod() + " " + Scopes.of("", pattern).substring("url:|".length());
         var found = new RequestAccess(caller, route);
         PathContext context = contexts.computeIfAbsent(pattern, PathContext::of);
-        Object first = null;
         for (Part part : context.parts()) {
             Object object = find(part, variable(request, part.variable()), caller);
-            first = first == null ? object : first;
             found.put(object);
             if (object instanceof SectionView section) {
                 found.put(courses.find(section.courseId()).orElseThrow(Rejection::notFound));
             }
         }
-        if (!isPermitted(method, caller, first)) {
+        if (!isPermitted(method, caller, found.context())) {
             throw Rejection.forbidden();
         }
         found.keepIn(request);
@@ -102,19 +100,21 @@ class AccessInterceptor implements HandlerInterceptor {
                 StandardCharsets.UTF_8);
     }
 
+    /** Where an operation names several ways to be permitted, any of them is enough. */
     private boolean isPermitted(HandlerMethod method, Caller caller, @Nullable Object context) {
         Requires requires = method.getMethodAnnotation(Requires.class);
-        if (requires != null) {
-            return Stream.of(requires.value()).anyMatch(in(context, caller));
-        }
         SelfOr selfOr = method.getMethodAnnotation(SelfOr.class);
-        if (selfOr != null) {
-            return context instanceof UserView user
-                    && (user.id() == caller.id()
-                            || Stream.of(selfOr.value())
-                                    .anyMatch(right -> access.may(caller.id(), right, user)));
-        }
-        return method.getMethodAnnotation(OpenToAll.class) != null;
+        return method.getMethodAnnotation(OpenToAll.class) != null
+                || (requires != null
+                        && Stream.of(requires.value()).anyMatch(in(context, caller)))
+                || (selfOr != null && isSelfOr(selfOr, caller, context));
+    }
+
+    private boolean isSelfOr(SelfOr selfOr, Caller caller, @Nullable Object context) {
+        return context instanceof UserView user
+                && (user.id() == caller.id()
+                        || Stream.of(selfOr.value())
+                                .anyMatch(right -> access.may(caller.id(), right, user)));
     }
 
     private Predicate<Right> in(@Nullable Object context, Caller caller) {

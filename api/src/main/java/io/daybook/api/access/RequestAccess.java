@@ -17,6 +17,7 @@ public final class RequestAccess {
     private final Caller caller;
     private final String route;
     private final Map<Class<?>, Object> named = new HashMap<>();
+    private @Nullable Object context;
 
     RequestAccess(Caller caller, String route) {
         this.caller = caller;
@@ -42,7 +43,13 @@ public final class RequestAccess {
         return route;
     }
 
+    /** The object of the path whose rights count; null when the path names none. */
+    public @Nullable Object context() {
+        return context;
+    }
+
     void put(Object object) {
+        context = context == null ? object : context;
         named.putIfAbsent(object.getClass(), object);
     }
 

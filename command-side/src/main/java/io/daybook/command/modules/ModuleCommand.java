@@ -1,0 +1,128 @@
+package io.daybook.command.modules;
+
+import io.daybook.command.kernel.Patch;
+import io.daybook.command.kernel.Rejection;
+import io.daybook.events.modules.ItemType;
+import java.time.Instant;
+import java.util.List;
+import java.util.Set;
+import org.axonframework.modelling.command.TargetAggregateIdentifier;
+import org.jspecify.annotations.Nullable;
+
+/** What can be asked of a module (document 1, section 4.1). */
+public sealed interface ModuleCommand {
+
+    /** The course the module is sought in. */
+    long courseId();
+
+    /** The module. */
+    long moduleId();
+
+    /** When it is asked. */
+    Instant now();
+
+    /** The aggregate that is asked. */
+    @TargetAggregateIdentifier
+    default String aggregateId() {
+        return CourseModule.id(moduleId());
+    }
+
+    /**
+     * Adds a module to a course.
+     *
+     * @param position counted from one; null for the end
+     * @param prerequisiteIds those that are not modules before it are ignored
+     */
+    record CreateModule(
+            long courseId,
+            long moduleId,
+            String name,
+            @Nullable Integer position,
+            @Nullable Instant unlockAt,
+            boolean requireSequentialProgress,
+            boolean publishFinalGrade,
+            List<Long> prerequisiteIds,
+            Instant now)
+            implements ModuleCommand {
+        /** Refuses a blank name and a position before the first. */
+        public CreateModule {
+            if (name.isBlank()) {
+                throw Rejection.badRequest("missing module name");
+            }
+            requirePosition(position);
+            prerequisiteIds = List.copyOf(prerequisiteIds);
+        }
+    }
+
+    /**
+     * Changes what is given.
+     *
+     * @param itemIds items that are published or taken back together with the module
+     */
+    record ChangeModule(
+            long courseId,
+            long moduleId,
+            Patch<String> name,
+            Patch<Integer> position,
+            Patch<Instant> unlockAt,
+            Patch<Boolean> requireSequentialProgress,
+            Patch<Boolean> publishFinalGrade,
+            Patch<Boolean> published,
+            Patch<List<Long>> prerequisiteIds,
+            Set<Long> itemIds,
+            Instant now)
+            implements ModuleCommand {
+        /** Refuses a blank name and a position before the first. */
+        public ChangeModule {
+            if (name.isPresent() && name.orElse("").isBlank()) {
+                throw Rejection.invalid("name", "can't be blank");
+            }
+            requirePosition(position.orNull());
+            itemIds = Set.copyOf(itemIds);
+        }
+    }
+
+    /** Deletes the module with its items. */
+    record DeleteModule(long courseId, long moduleId, Instant now) implements ModuleCommand {}
+
+    /** Holds everyone to what the module requires now. */
+    record RelockModule(long courseId, long moduleId, Instant now) implements ModuleCommand {}
+
+    /**
+     * Adds an item.
+     *
+     * @param position counted from one, kept even beyond the end; null for the place behind the
+     *     last
+     * @param published whether students see it once the module is published
+     */
+    record AddModuleItem(
+            long courseId,
+            long moduleId,
+            long itemId,
+            ItemType type,
+            @Nullable Long contentId,
+            @Nullable String pageUrl,
+            @Nullable String externalUrl,
+            @Nullable Boolean newTab,
+            String title,
+            @Nullable Integer position,
+            int indent,
+            boolean published,
+            @Nullable Requirement requirement,
+            Instant now)
+            implements ModuleCommand {
+        /** Refuses a position before the first and a negative indent. */
+        public AddModuleItem {
+            requirePosition(position);
+            if (indent < 0) {
+                throw Rejection.invalid("indent", "must be greater than or equal to 0");
+            }
+        }
+    }
+
+    private static void requirePosition(@Nullable Integer position) {
+        if (position != null && position < 1) {
+            throw Rejection.invalid("position", "Invalid position");
+        }
+    }
+}

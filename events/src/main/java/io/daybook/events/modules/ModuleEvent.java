@@ -1,0 +1,126 @@
+package io.daybook.events.modules;
+
+import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What happens to a module and its items. Its place among others is told by {@link OutlineEvent}.
+ */
+public sealed interface ModuleEvent {
+
+    /** The course it belongs to. */
+    long courseId();
+
+    /** The module. */
+    long moduleId();
+
+    /** When it happened. */
+    Instant at();
+
+    /**
+     * A module came to be, not yet visible to students.
+     *
+     * @param position where it was placed, counted from one
+     */
+    record ModuleCreated(
+            long courseId,
+            long moduleId,
+            String name,
+            int position,
+            @Nullable Instant unlockAt,
+            boolean requireSequentialProgress,
+            boolean publishFinalGrade,
+            Instant at)
+            implements ModuleEvent {}
+
+    /** It is called something else. */
+    record ModuleRenamed(long courseId, long moduleId, String name, Instant at)
+            implements ModuleEvent {}
+
+    /** It opens at another time, or no longer waits for one. */
+    record ModuleUnlockDateChanged(
+            long courseId, long moduleId, @Nullable Instant unlockAt, Instant at)
+            implements ModuleEvent {}
+
+    /** Whether its items are taken in order, and whether completing it reports the final grade. */
+    record ModuleCompletionRulesChanged(
+            long courseId,
+            long moduleId,
+            boolean requireSequentialProgress,
+            boolean publishFinalGrade,
+            Instant at)
+            implements ModuleEvent {}
+
+    /** Students may see it. */
+    record ModulePublished(long courseId, long moduleId, Instant at) implements ModuleEvent {}
+
+    /** It was taken back from students. */
+    record ModuleUnpublished(long courseId, long moduleId, Instant at) implements ModuleEvent {}
+
+    /**
+     * Whoever has come past its lock is held to what it requires now.
+     *
+     * @param epoch counts these moments: what students reached in an earlier one is judged again
+     */
+    record ModuleRelocked(long courseId, long moduleId, int epoch, Instant at)
+            implements ModuleEvent {}
+
+    /** It was deleted, its items with it; what they stand for stays. */
+    record ModuleDeleted(long courseId, long moduleId, Instant at) implements ModuleEvent {}
+
+    /**
+     * An item was added.
+     *
+     * @param contentId what it stands for; null where the type has no content or names it otherwise
+     * @param makesRoom whether the items from its position on moved one further
+     */
+    record ModuleItemAdded(
+            long courseId,
+            long moduleId,
+            long itemId,
+            ItemType type,
+            @Nullable Long contentId,
+            @Nullable String pageUrl,
+            @Nullable String externalUrl,
+            @Nullable Boolean newTab,
+            String title,
+            int position,
+            boolean makesRoom,
+            int indent,
+            boolean published,
+            Instant at)
+            implements ModuleEvent {}
+
+    /**
+     * What a student has to do with an item.
+     *
+     * @param minScore the score to reach, for {@link RequirementType#MIN_SCORE} alone
+     */
+    record ModuleItemRequirementSet(
+            long courseId,
+            long moduleId,
+            long itemId,
+            RequirementType requirement,
+            @Nullable Double minScore,
+            Instant at)
+            implements ModuleEvent {}
+
+    /** Students may see these items. */
+    record ModuleItemsPublished(long courseId, long moduleId, List<Long> itemIds, Instant at)
+            implements ModuleEvent {
+        /** A missing list is empty. */
+        public ModuleItemsPublished {
+            itemIds = itemIds == null ? List.of() : List.copyOf(itemIds);
+        }
+    }
+
+    /** These items were taken back from students. */
+    record ModuleItemsUnpublished(long courseId, long moduleId, List<Long> itemIds, Instant at)
+            implements ModuleEvent {
+        /** A missing list is empty. */
+        public ModuleItemsUnpublished {
+            itemIds = itemIds == null ? List.of() : List.copyOf(itemIds);
+        }
+    }
+}

@@ -1,0 +1,21 @@
+package io.daybook.query.modules;
+
+import io.daybook.events.modules.ItemType;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What an item stands for, as far as modules show it.
+ *
+ * @param canBeUnpublished whether it may still be taken back from students
+ */
+public record ItemContent(
+        ItemType type,
+        long id,
+        String title,
+        boolean published,
+        boolean canBeUnpublished,
+        @Nullable Double pointsPossible,
+        @Nullable Instant dueAt,
+        @Nullable Instant unlockAt,
+        @Nullable Instant lockAt) {}

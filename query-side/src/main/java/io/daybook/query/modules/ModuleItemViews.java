@@ -1,0 +1,91 @@
+package io.daybook.query.modules;
+
+import static java.util.stream.Collectors.groupingBy;
+import static org.springframework.data.mongodb.core.query.Criteria.where;
+
+import io.daybook.query.kernel.Page;
+import io.daybook.query.kernel.ViewCache;
+import io.daybook.query.kernel.ViewCaches;
+import io.daybook.query.kernel.Window;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.springframework.data.domain.Sort;
+import org.springframework.data.mongodb.core.MongoOperations;
+import org.springframework.data.mongodb.core.query.Criteria;
+import org.springframework.data.mongodb.core.query.Query;
+import org.springframework.stereotype.Component;
+
+/** Answers questions about the items of modules. */
+@Component
+public class ModuleItemViews {
+
+    private static final Sort IN_ORDER = Sort.by("position", "title", "_id");
+
+    private final MongoOperations mongo;
+    private final ModuleViews modules;
+    private final ViewCache<Long, Map<Long, List<ModuleItemView>>> requiredByCourse;
+
+    ModuleItemViews(MongoOperations mongo, ModuleViews modules, ViewCaches caches) {
+        this.mongo = mongo;
+        this.modules = modules;
+        this.requiredByCourse = caches.of(2_000, ModuleView.class, ModuleItemView.class);
+    }
+
+    /**
+     * A page of the items of a module that the audience sees.
+     *
+     * @param part what their title has to contain in whatever case, or null
+     */
+    public Page<ModuleItemView> in(
+            long moduleId, Audience audience, @Nullable String part, Window window) {
+        Criteria criteria = seen(where("moduleId").is(moduleId), audience);
+        if (part != null) {
+            criteria = criteria.and("title").regex(ModuleViews.anywhere(part));
+        }
+        Query query = new Query(criteria).with(IN_ORDER).skip(window.skip()).limit(window.fetch());
+        return Page.of(mongo.find(query, ModuleItemView.class), window);
+    }
+
+    /** All items of these modules that the audience sees, by module and in order. */
+    public Map<Long, List<ModuleItemView>> of(Collection<Long> moduleIds, Audience audience) {
+        if (moduleIds.isEmpty()) {
+            return Map.of();
+        }
+        Query query = new Query(seen(where("moduleId").in(moduleIds), audience)).with(IN_ORDER);
+        return mongo.find(query, ModuleItemView.class).stream()
+                .collect(groupingBy(ModuleItemView::moduleId));
+    }
+
+    private static Criteria seen(Criteria criteria, Audience audience) {
+        Criteria there = criteria.and("deleted").is(false);
+        return audience == Audience.STAFF ? there : there.and("published").is(true);
+    }
+
+    /** The item, if it is in the module and the audience sees it. */
+    public Optional<ModuleItemView> find(long moduleId, long id, Audience audience) {
+        return Optional.ofNullable(mongo.findById(id, ModuleItemView.class))
+                .filter(item -> item.moduleId() == moduleId)
+                .filter(item -> item.isSeenBy(audience));
+    }
+
+    /**
+     * What students have to do in the published modules of a course: visible items with a
+     * requirement, by module and in order.
+     */
+    public Map<Long, List<ModuleItemView>> required(long courseId) {
+        return Objects.requireNonNull(
+                requiredByCourse.get(courseId, courseId, () -> readRequired(courseId)));
+    }
+
+    private Map<Long, List<ModuleItemView>> readRequired(long courseId) {
+        List<Long> ids = modules.published(courseId).stream().map(ModuleView::id).toList();
+        return of(ids, Audience.PUBLIC).values().stream()
+                .flatMap(List::stream)
+                .filter(item -> item.requirement() != null)
+                .collect(groupingBy(ModuleItemView::moduleId));
+    }
+}

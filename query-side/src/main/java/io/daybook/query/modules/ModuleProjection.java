@@ -1,0 +1,195 @@
+package io.daybook.query.modules;
+
+import static org.springframework.data.mongodb.core.query.Criteria.where;
+
+import io.daybook.events.modules.ModuleEvent;
+import io.daybook.events.modules.ModuleEvent.ModuleCompletionRulesChanged;
+import io.daybook.events.modules.ModuleEvent.ModuleCreated;
+import io.daybook.events.modules.ModuleEvent.ModuleDeleted;
+import io.daybook.events.modules.ModuleEvent.ModuleItemAdded;
+import io.daybook.events.modules.ModuleEvent.ModuleItemRequirementSet;
+import io.daybook.events.modules.ModuleEvent.ModuleItemsPublished;
+import io.daybook.events.modules.ModuleEvent.ModuleItemsUnpublished;
+import io.daybook.events.modules.ModuleEvent.ModulePublished;
+import io.daybook.events.modules.ModuleEvent.ModuleRelocked;
+import io.daybook.events.modules.ModuleEvent.ModuleRenamed;
+import io.daybook.events.modules.ModuleEvent.ModuleUnlockDateChanged;
+import io.daybook.events.modules.ModuleEvent.ModuleUnpublished;
+import io.daybook.events.modules.OutlineEvent;
+import io.daybook.events.modules.OutlineEvent.ModuleMoved;
+import io.daybook.events.modules.OutlineEvent.ModulePlaced;
+import io.daybook.events.modules.OutlineEvent.ModulePrerequisitesChanged;
+import io.daybook.events.modules.OutlineEvent.ModuleTakenOut;
+import io.daybook.query.kernel.Change;
+import io.daybook.query.kernel.Projection;
+import java.util.List;
+import org.axonframework.eventhandling.EventHandler;
+import org.springframework.data.mongodb.core.query.Criteria;
+import org.springframework.data.mongodb.core.query.Update;
+import org.springframework.stereotype.Component;
+
+/** Which modules a course has, in which order, and what is in them. */
+@Component
+class ModuleProjection implements Projection {
+
+    @Override
+    public String name() {
+        return "modules-v1";
+    }
+
+    @Override
+    public List<Class<?>> views() {
+        return List.of(ModuleView.class, ModuleItemView.class);
+    }
+
+    /** A module is placed before it is created, so only the others move here. */
+    @EventHandler
+    void on(OutlineEvent event, Change all) {
+        Change change = all.in(event.courseId());
+        switch (event) {
+            case ModulePlaced e -> {
+                if (e.makesRoom()) {
+                    shift(change, from(e.courseId(), e.position()), 1);
+                }
+            }
+            case ModuleMoved e -> {
+                if (e.to() < e.from()) {
+                    shift(change, from(e.courseId(), e.to()).lt(e.from()), 1);
+                } else {
+                    shift(change, from(e.courseId(), e.from() + 1).lte(e.to()), -1);
+                }
+                update(e.moduleId(), change, Update.update("position", e.to()));
+            }
+            case ModuleTakenOut e -> shift(change, from(e.courseId(), e.position() + 1), -1);
+            case ModulePrerequisitesChanged e ->
+                    update(
+                            e.moduleId(),
+                            change,
+                            Update.update("prerequisiteIds", e.prerequisiteIds()));
+        }
+    }
+
+    private static Criteria from(long courseId, int position) {
+        return where("courseId").is(courseId).and("position").gte(position);
+    }
+
+    private static void shift(Change change, Criteria modules, int by) {
+        change.updateAll(ModuleView.class, modules, new Update().inc("position", by));
+    }
+
+    @EventHandler
+    void on(ModuleEvent event, Change all) {
+        Change change = all.in(event.courseId());
+        switch (event) {
+            case ModuleCreated e -> change.create(module(e));
+            case ModuleRenamed e -> update(e, change, Update.update("name", e.name()));
+            case ModuleUnlockDateChanged e ->
+                    update(e, change, Update.update("unlockAt", e.unlockAt()));
+            case ModuleCompletionRulesChanged e ->
+                    update(
+                            e,
+                            change,
+                            Update.update(
+                                            "requireSequentialProgress",
+                                            e.requireSequentialProgress())
+                                    .set("publishFinalGrade", e.publishFinalGrade()));
+            case ModulePublished e -> update(e, change, Update.update("publishedAt", e.at()));
+            case ModuleUnpublished e -> update(e, change, Update.update("publishedAt", null));
+            case ModuleRelocked e -> update(e, change, Update.update("relockEpoch", e.epoch()));
+            case ModuleDeleted e -> delete(e, change);
+            case ModuleItemAdded e -> add(e, change);
+            case ModuleItemRequirementSet e ->
+                    change.update(
+                            ModuleItemView.class,
+                            e.itemId(),
+                            Update.update("requirement", e.requirement())
+                                    .set("minScore", e.minScore()));
+            case ModuleItemsPublished e -> publish(e, e.itemIds(), true, change);
+            case ModuleItemsUnpublished e -> publish(e, e.itemIds(), false, change);
+        }
+    }
+
+    private static ModuleView module(ModuleCreated e) {
+        return new ModuleView(
+                e.moduleId(),
+                e.courseId(),
+                e.name(),
+                e.position(),
+                e.unlockAt(),
+                e.requireSequentialProgress(),
+                e.publishFinalGrade(),
+                List.of(),
+                null,
+                false,
+                0,
+                0,
+                0);
+    }
+
+    private static void delete(ModuleDeleted e, Change change) {
+        update(e, change, Update.update("deleted", true));
+        change.updateAll(ModuleItemView.class, itemsOf(e), Update.update("deleted", true));
+    }
+
+    private static void add(ModuleItemAdded e, Change change) {
+        if (e.makesRoom()) {
+            change.updateAll(
+                    ModuleItemView.class,
+                    itemsOf(e).and("position").gte(e.position()),
+                    new Update().inc("position", 1));
+        }
+        change.create(
+                new ModuleItemView(
+                        e.itemId(),
+                        e.courseId(),
+                        e.moduleId(),
+                        e.type(),
+                        e.contentId(),
+                        e.pageUrl(),
+                        e.externalUrl(),
+                        e.newTab(),
+                        e.title(),
+                        e.position(),
+                        e.indent(),
+                        null,
+                        null,
+                        e.published(),
+                        false));
+        Update counts = new Update().inc("itemsCount", 1);
+        update(e, change, e.published() ? counts.inc("publishedItemsCount", 1) : counts);
+    }
+
+    private static void publish(
+            ModuleEvent e, List<Long> itemIds, boolean published, Change change) {
+        change.updateAll(
+                ModuleItemView.class,
+                itemsOf(e).and("_id").in(itemIds),
+                Update.update("published", published));
+        recount(e.moduleId(), change);
+    }
+
+    /** Counts afresh, so that the counts are right however often the event is handled. */
+    private static void recount(long moduleId, Change change) {
+        List<ModuleItemView> items =
+                change.findAll(
+                        ModuleItemView.class,
+                        where("moduleId").is(moduleId).and("deleted").is(false));
+        int published = (int) items.stream().filter(ModuleItemView::published).count();
+        update(
+                moduleId,
+                change,
+                Update.update("itemsCount", items.size()).set("publishedItemsCount", published));
+    }
+
+    private static Criteria itemsOf(ModuleEvent event) {
+        return where("moduleId").is(event.moduleId());
+    }
+
+    private static void update(ModuleEvent event, Change change, Update fields) {
+        update(event.moduleId(), change, fields);
+    }
+
+    private static void update(long moduleId, Change change, Update fields) {
+        change.update(ModuleView.class, moduleId, fields);
+    }
+}

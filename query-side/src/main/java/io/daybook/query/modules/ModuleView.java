@@ -1,0 +1,43 @@
+package io.daybook.query.modules;
+
+import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.springframework.data.annotation.Id;
+import org.springframework.data.mongodb.core.index.CompoundIndex;
+import org.springframework.data.mongodb.core.mapping.Document;
+
+/**
+ * A module as lists and shows answer it (document 1, section 2).
+ *
+ * @param prerequisiteIds modules before it that have to be completed first
+ * @param publishedAt since when students see it; null while they do not
+ * @param relockEpoch counts how often everyone was held to its requirements anew
+ */
+@Document("modules_v1")
+@CompoundIndex(name = "by_course", def = "{'courseId': 1, 'position': 1, '_id': 1}")
+public record ModuleView(
+        @Id long id,
+        long courseId,
+        String name,
+        int position,
+        @Nullable Instant unlockAt,
+        boolean requireSequentialProgress,
+        boolean publishFinalGrade,
+        List<Long> prerequisiteIds,
+        @Nullable Instant publishedAt,
+        boolean deleted,
+        int relockEpoch,
+        int itemsCount,
+        int publishedItemsCount) {
+
+    /** Whether students see it. */
+    public boolean isPublished() {
+        return publishedAt != null;
+    }
+
+    /** How many items a reader sees. */
+    public int itemsCount(Audience audience) {
+        return audience == Audience.STAFF ? itemsCount : publishedItemsCount;
+    }
+}

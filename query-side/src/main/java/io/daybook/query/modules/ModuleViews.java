@@ -1,0 +1,97 @@
+package io.daybook.query.modules;
+
+import static org.springframework.data.mongodb.core.query.Criteria.where;
+
+import io.daybook.query.kernel.Page;
+import io.daybook.query.kernel.ViewCache;
+import io.daybook.query.kernel.ViewCaches;
+import io.daybook.query.kernel.Window;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import org.springframework.data.domain.Sort;
+import org.springframework.data.mongodb.core.MongoOperations;
+import org.springframework.data.mongodb.core.query.Criteria;
+import org.springframework.data.mongodb.core.query.Query;
+import org.springframework.stereotype.Component;
+
+/** Answers questions about modules. */
+@Component
+public class ModuleViews {
+
+    private static final Sort IN_ORDER = Sort.by("position", "_id");
+
+    private record Asked(long courseId, Audience audience, Window window) {}
+
+    private final MongoOperations mongo;
+    private final ViewCache<Asked, Page<ModuleView>> pages;
+    private final ViewCache<Long, List<ModuleView>> published;
+
+    ModuleViews(MongoOperations mongo, ViewCaches caches) {
+        this.mongo = mongo;
+        this.pages = caches.of(5_000, ModuleView.class);
+        this.published = caches.of(2_000, ModuleView.class);
+    }
+
+    /** A page of the modules of a course that the audience sees, in their order. */
+    public Page<ModuleView> in(long courseId, Audience audience, Window window) {
+        return Objects.requireNonNull(
+                pages.get(
+                        courseId,
+                        new Asked(courseId, audience, window),
+                        () -> read(seen(courseId, audience), window)));
+    }
+
+    /** The same, of modules whose name contains the text in whatever case. */
+    public Page<ModuleView> named(String part, long courseId, Audience audience, Window window) {
+        return read(seen(courseId, audience).and("name").regex(anywhere(part)), window);
+    }
+
+    private Page<ModuleView> read(Criteria criteria, Window window) {
+        Query query = new Query(criteria).with(IN_ORDER).skip(window.skip()).limit(window.fetch());
+        return Page.of(mongo.find(query, ModuleView.class), window);
+    }
+
+    private static Criteria seen(long courseId, Audience audience) {
+        Criteria inCourse = where("courseId").is(courseId).and("deleted").is(false);
+        return audience == Audience.STAFF ? inCourse : inCourse.and("publishedAt").ne(null);
+    }
+
+    /** Finds a text anywhere in a field, in whatever case. */
+    static Pattern anywhere(String part) {
+        return Pattern.compile(
+                Pattern.quote(part), Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
+    }
+
+    /** The module, if it is one of the course and the audience sees it. */
+    public Optional<ModuleView> find(long courseId, long id, Audience audience) {
+        return findEvenDeleted(courseId, id)
+                .filter(module -> !module.deleted())
+                .filter(module -> module.isPublished() || audience == Audience.STAFF);
+    }
+
+    /** The module, if it is or was one of the course. */
+    public Optional<ModuleView> findEvenDeleted(long courseId, long id) {
+        return Optional.ofNullable(mongo.findById(id, ModuleView.class))
+                .filter(module -> module.courseId() == courseId);
+    }
+
+    /** All published modules of a course, in their order. */
+    public List<ModuleView> published(long courseId) {
+        return Objects.requireNonNull(
+                published.get(
+                        courseId,
+                        courseId,
+                        () ->
+                                mongo.find(
+                                        new Query(seen(courseId, Audience.PUBLIC)).with(IN_ORDER),
+                                        ModuleView.class)));
+    }
+
+    /** Whether a published module of the course waits for this one. */
+    public boolean isWaitedFor(long courseId, long id) {
+        return published(courseId).stream()
+                .anyMatch(module -> module.prerequisiteIds().contains(id));
+    }
+}
