@@ -22,11 +22,7 @@ public sealed interface AssignmentEvent {
 
     /** It is called or described otherwise; the description is HTML. */
     record AssignmentDescribed(
-            long courseId,
-            long assignmentId,
-            String name,
-            @Nullable String description,
-            Instant at)
+            long courseId, long assignmentId, String name, @Nullable String description, Instant at)
             implements AssignmentEvent {}
 
     /** When it opens, is due and closes for everyone who has no dates of their own. */

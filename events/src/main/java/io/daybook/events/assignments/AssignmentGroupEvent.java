@@ -13,8 +13,7 @@ public sealed interface AssignmentGroupEvent {
     long groupId();
 
     /** A group came to be. */
-    record AssignmentGroupAdded(
-            long courseId, long groupId, String name, int position, Instant at)
+    record AssignmentGroupAdded(long courseId, long groupId, String name, int position, Instant at)
             implements AssignmentGroupEvent {}
 
     /**

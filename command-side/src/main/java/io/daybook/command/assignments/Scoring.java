@@ -1,0 +1,43 @@
+package io.daybook.command.assignments;
+
+import io.daybook.command.assignments.AssignmentFields.ScoringFields;
+import io.daybook.command.kernel.Rejection;
+import io.daybook.events.assignments.GradingType;
+import org.jspecify.annotations.Nullable;
+
+/** What can be reached in an assignment and how its grades are written. */
+record Scoring(
+        @Nullable Double pointsPossible,
+        GradingType gradingType,
+        boolean omitFromFinalGrade,
+        boolean hideInGradebook) {
+
+    static final Scoring DEFAULT = new Scoring(0.0, GradingType.POINTS, false, false);
+
+    /** The scoring with what was sent; what is not graded has no points. */
+    Scoring with(ScoringFields sent) {
+        GradingType type = sent.gradingType().orElse(gradingType);
+        var next =
+                new Scoring(
+                        type == GradingType.NOT_GRADED ? null : sent.pointsPossible().or(pointsPossible),
+                        type,
+                        sent.omitFromFinalGrade().orElse(omitFromFinalGrade),
+                        sent.hideInGradebook().orElse(hideInGradebook));
+        if (!next.equals(this)) {
+            next.check();
+        }
+        return next;
+    }
+
+    private void check() {
+        boolean counts = pointsPossible != null && pointsPossible != 0;
+        if (hideInGradebook && (counts || !omitFromFinalGrade)) {
+            throw Rejection.invalid(
+                    "hide_in_gradebook", "needs omit_from_final_grade and no points");
+        }
+    }
+
+    boolean isGraded() {
+        return gradingType != GradingType.NOT_GRADED;
+    }
+}
