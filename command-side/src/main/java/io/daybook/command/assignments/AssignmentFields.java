@@ -44,6 +44,11 @@ public record AssignmentFields(
         }
     }
 
+    /** Whether it was sent where the assignment stands. */
+    boolean moves() {
+        return assignmentGroupId.isPresent() || position.isPresent();
+    }
+
     /** When it opens, is due and closes. */
     public record ScheduleFields(
             Patch<Instant> dueAt, Patch<Instant> unlockAt, Patch<Instant> lockAt) {}
@@ -74,12 +79,16 @@ public record AssignmentFields(
 
         /** Brings lists into their one spelling and refuses what cannot be handed in. */
         public SubmissionFields {
-            submissionTypes = submissionTypes.map(SubmissionTypes::checked);
-            allowedExtensions = allowedExtensions.map(Extensions::checked);
+            submissionTypes = listOf(submissionTypes).map(SubmissionTypes::checked);
+            allowedExtensions = listOf(allowedExtensions).map(Extensions::checked);
             int attempts = allowedAttempts.orElse(SubmissionRules.UNLIMITED);
             if (attempts == 0 || attempts < SubmissionRules.UNLIMITED) {
                 throw Rejection.invalid("allowed_attempts", "must be -1 or greater than 0");
             }
+        }
+
+        private static Patch<List<String>> listOf(Patch<List<String>> sent) {
+            return sent instanceof Patch.Cleared ? Patch.of(List.of()) : sent;
         }
     }
 

@@ -2,6 +2,9 @@ package io.daybook.command.assignments;
 
 import io.daybook.command.assignments.AssignmentFields.ModerationFields;
 import io.daybook.command.kernel.Rejection;
+import io.daybook.events.assignments.AssignmentEvent;
+import io.daybook.events.assignments.AssignmentEvent.AssignmentModerationRulesChanged;
+import java.time.Instant;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -14,8 +17,7 @@ record ModerationRules(
         boolean gradersAnonymousToGraders,
         boolean graderNamesVisibleToFinalGrader) {
 
-    static final ModerationRules NONE =
-            new ModerationRules(false, 0, null, false, false, false);
+    static final ModerationRules NONE = new ModerationRules(false, 0, null, false, false, false);
 
     /** What graders see of each other before anyone has said otherwise. */
     private static final ModerationRules BEGINNING =
@@ -67,5 +69,28 @@ record ModerationRules(
         if (!staff.finalGraderMaySelect()) {
             throw Rejection.invalid("final_grader_id", "may not select final grades");
         }
+    }
+
+    static ModerationRules of(AssignmentModerationRulesChanged e) {
+        return new ModerationRules(
+                e.moderatedGrading(),
+                e.graderCount(),
+                e.finalGraderId(),
+                e.graderCommentsVisibleToGraders(),
+                e.gradersAnonymousToGraders(),
+                e.graderNamesVisibleToFinalGrader());
+    }
+
+    AssignmentEvent changed(long courseId, long assignmentId, Instant now) {
+        return new AssignmentModerationRulesChanged(
+                courseId,
+                assignmentId,
+                moderatedGrading,
+                graderCount,
+                finalGraderId,
+                graderCommentsVisibleToGraders,
+                gradersAnonymousToGraders,
+                graderNamesVisibleToFinalGrader,
+                now);
     }
 }

@@ -2,6 +2,8 @@ package io.daybook.command.assignments;
 
 import io.daybook.command.assignments.AssignmentFields.ScheduleFields;
 import io.daybook.command.kernel.Rejection;
+import io.daybook.events.assignments.AssignmentEvent;
+import io.daybook.events.assignments.AssignmentEvent.AssignmentDatesChanged;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
@@ -10,11 +12,15 @@ record Schedule(@Nullable Instant dueAt, @Nullable Instant unlockAt, @Nullable I
 
     static final Schedule NONE = new Schedule(null, null, null);
 
-    /** The schedule with what was sent; it must open before it is due and be due before it closes. */
+    /**
+     * The schedule with what was sent; it must open before it is due and be due before it closes.
+     */
     Schedule with(ScheduleFields sent) {
         var next =
                 new Schedule(
-                        sent.dueAt().or(dueAt), sent.unlockAt().or(unlockAt), sent.lockAt().or(lockAt));
+                        sent.dueAt().or(dueAt),
+                        sent.unlockAt().or(unlockAt),
+                        sent.lockAt().or(lockAt));
         if (!next.equals(this)) {
             next.check();
         }
@@ -40,5 +46,13 @@ record Schedule(@Nullable Instant dueAt, @Nullable Instant unlockAt, @Nullable I
     boolean isOpen(Instant now) {
         boolean opened = unlockAt == null || !now.isBefore(unlockAt);
         return opened && (lockAt == null || now.isBefore(lockAt));
+    }
+
+    static Schedule of(AssignmentDatesChanged e) {
+        return new Schedule(e.dueAt(), e.unlockAt(), e.lockAt());
+    }
+
+    AssignmentEvent changed(long courseId, long assignmentId, Instant now) {
+        return new AssignmentDatesChanged(courseId, assignmentId, dueAt, unlockAt, lockAt, now);
     }
 }

@@ -1,6 +1,9 @@
 package io.daybook.command.assignments;
 
 import io.daybook.command.assignments.AssignmentFields.SubmissionFields;
+import io.daybook.events.assignments.AssignmentEvent;
+import io.daybook.events.assignments.AssignmentEvent.AssignmentSubmissionRulesChanged;
+import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -27,5 +30,14 @@ record SubmissionRules(
 
     boolean isGraded() {
         return !submissionTypes.contains(SubmissionTypes.NOT_GRADED);
+    }
+
+    static SubmissionRules of(AssignmentSubmissionRulesChanged e) {
+        return new SubmissionRules(e.submissionTypes(), e.allowedExtensions(), e.allowedAttempts());
+    }
+
+    AssignmentEvent changed(long courseId, long assignmentId, Instant now) {
+        return new AssignmentSubmissionRulesChanged(
+                courseId, assignmentId, submissionTypes, allowedExtensions, allowedAttempts, now);
     }
 }

@@ -14,7 +14,13 @@ final class SubmissionTypes {
             Set.of("online_upload", "online_text_entry", "online_url", "media_recording");
 
     private static final Set<String> ALONE =
-            Set.of(NONE, NOT_GRADED, "on_paper", "discussion_topic", "external_tool", "online_quiz");
+            Set.of(
+                    NONE,
+                    NOT_GRADED,
+                    "on_paper",
+                    "discussion_topic",
+                    "external_tool",
+                    "online_quiz");
 
     private static final Set<String> WITHOUT_PEER_REVIEW =
             Set.of("external_tool", "discussion_topic", "online_quiz", "on_paper");
@@ -29,7 +35,11 @@ final class SubmissionTypes {
         List<String> types =
                 sent.stream()
                         .filter(type -> !type.isBlank())
-                        .map(type -> type.equals("online_media_recording") ? "media_recording" : type)
+                        .map(
+                                type ->
+                                        type.equals("online_media_recording")
+                                                ? "media_recording"
+                                                : type)
                         .distinct()
                         .toList();
         if (types.isEmpty()) {
