@@ -8,6 +8,7 @@ import io.daybook.events.submissions.SubmissionEvent.SubmissionCommented;
 import io.daybook.events.submissions.SubmissionEvent.SubmissionGradeConfirmed;
 import io.daybook.events.submissions.SubmissionEvent.SubmissionGraded;
 import io.daybook.events.submissions.SubmissionEvent.SubmissionHandedIn;
+import io.daybook.events.submissions.SubmissionEvent.SubmissionOpened;
 import java.time.Instant;
 import org.axonframework.eventsourcing.EventSourcingHandler;
 import org.axonframework.modelling.command.AggregateIdentifier;
@@ -44,6 +45,7 @@ public class Submission {
         if (allowedAttempts != null && attempt >= allowedAttempts) {
             throw Rejection.invalid("attempt", "you have reached the maximum number of attempts");
         }
+        open(c.key(), c.now());
         apply(
                 new SubmissionHandedIn(
                         c.courseId(),
@@ -79,6 +81,7 @@ public class Submission {
             confirm(of, in);
             return;
         }
+        open(of, in.now());
         apply(
                 new SubmissionGraded(
                         of.courseId(),
@@ -123,6 +126,7 @@ public class Submission {
      * student writes never is.
      */
     void remark(SubmissionKey on, Remark remark, boolean heldBack, Instant now) {
+        open(on, now);
         apply(
                 new SubmissionCommented(
                         on.courseId(),
@@ -134,6 +138,12 @@ public class Submission {
                         remark.attempt(),
                         heldBack && !posted && remark.authorId() != on.userId(),
                         now));
+    }
+
+    private void open(SubmissionKey key, Instant now) {
+        if (id == null) {
+            apply(new SubmissionOpened(key.courseId(), key.assignmentId(), key.userId(), now));
+        }
     }
 
     private static void apply(SubmissionEvent event) {
@@ -163,7 +173,7 @@ public class Submission {
                 version = e.version();
                 gradeIsOfThisAttempt = true;
             }
-            case SubmissionCommented _ -> {}
+            case SubmissionOpened _, SubmissionCommented _ -> {}
         }
     }
 }

@@ -20,6 +20,10 @@ public sealed interface SubmissionEvent {
     /** When it happened. */
     Instant at();
 
+    /** There is something on record about the student's work now; always the first event. */
+    record SubmissionOpened(long courseId, long assignmentId, long userId, Instant at)
+            implements SubmissionEvent {}
+
     /**
      * The student handed something in, for the first time or again. A grade given before stays.
      *
