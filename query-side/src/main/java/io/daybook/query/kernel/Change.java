@@ -2,8 +2,8 @@ package io.daybook.query.kernel;
 
 import static org.springframework.data.mongodb.core.query.Criteria.where;
 
-import java.util.Objects;
 import java.util.List;
+import java.util.Objects;
 import org.bson.Document;
 import org.jspecify.annotations.Nullable;
 import org.springframework.data.mongodb.core.query.Criteria;
