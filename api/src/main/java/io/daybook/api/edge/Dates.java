@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * Reads dates as callers write them: a bare date, or a time with any offset or none, which means
  * UTC. What cannot be read counts as blank (fact sheet course-content, section 1.6).
  */
-final class Dates {
+public final class Dates {
 
     private static final int DATE_LENGTH = "2030-01-01".length();
     private static final int LAST_YEAR = 9999;
@@ -42,7 +42,7 @@ final class Dates {
     private Dates() {}
 
     /** The moment the text names, in the milliseconds that can be stored. */
-    static @Nullable Instant instant(String text) {
+    public static @Nullable Instant instant(String text) {
         try {
             if (text.length() <= DATE_LENGTH) {
                 return LocalDate.parse(text).atStartOfDay(ZoneOffset.UTC).toInstant();

@@ -1,0 +1,58 @@
+package io.daybook.command.assignments;
+
+import io.daybook.command.kernel.Patch;
+import io.daybook.command.kernel.Rejection;
+import java.time.Instant;
+import org.axonframework.modelling.command.TargetAggregateIdentifier;
+
+/** What can be asked of an assignment. */
+public sealed interface AssignmentCommand {
+
+    /** The course in whose name it is asked; the assignment must belong to it. */
+    long courseId();
+
+    /** The assignment. */
+    long assignmentId();
+
+    /** The aggregate that answers. */
+    @TargetAggregateIdentifier
+    default String aggregateId() {
+        return Assignment.idOf(assignmentId());
+    }
+
+    /**
+     * Makes an assignment.
+     *
+     * @param newGroupId the id of the course's first group, should this assignment need one
+     * @param staff who may grade in the course now
+     */
+    record CreateAssignment(
+            long courseId,
+            long assignmentId,
+            long newGroupId,
+            AssignmentFields fields,
+            Staff staff,
+            Instant now)
+            implements AssignmentCommand {
+
+        /** An assignment has a name from the start. */
+        public CreateAssignment {
+            if (!(fields.name() instanceof Patch.Value)) {
+                throw Rejection.invalid("name", "can't be blank");
+            }
+        }
+    }
+
+    /**
+     * Changes what was sent of an assignment.
+     *
+     * @param staff who may grade in the course now
+     */
+    record ChangeAssignment(
+            long courseId, long assignmentId, AssignmentFields fields, Staff staff, Instant now)
+            implements AssignmentCommand {}
+
+    /** Deletes an assignment. */
+    record DeleteAssignment(long courseId, long assignmentId, Instant now)
+            implements AssignmentCommand {}
+}

@@ -1,0 +1,120 @@
+package io.daybook.command.assignments;
+
+import io.daybook.command.kernel.Patch;
+import io.daybook.command.kernel.Rejection;
+import io.daybook.events.assignments.GradingType;
+import java.time.Instant;
+import java.util.List;
+
+/**
+ * What a request says about an assignment, each field left out, cleared or given (document 2,
+ * section 4.3). Rules that need no more than the field itself are checked here.
+ */
+public record AssignmentFields(
+        Patch<String> name,
+        Patch<String> description,
+        Patch<Long> assignmentGroupId,
+        Patch<Integer> position,
+        ScheduleFields schedule,
+        ScoringFields scoring,
+        SubmissionFields submission,
+        PeerReviewFields peerReviews,
+        ModerationFields moderation,
+        Patch<Boolean> anonymousGrading,
+        Patch<Boolean> anonymousInstructorAnnotations,
+        Patch<Boolean> postManually,
+        Patch<Boolean> published) {
+
+    private static final int LONGEST_NAME = 255;
+    private static final int LONGEST_DESCRIPTION = 500 * 1024;
+
+    /** Refuses a blank or overlong name, an overlong description and an impossible group. */
+    public AssignmentFields {
+        if (name.isPresent() && (name.orNull() == null || name.orElse("").isBlank())) {
+            throw Rejection.invalid("name", "can't be blank");
+        }
+        if (name.orElse("").length() > LONGEST_NAME) {
+            throw Rejection.invalid("name", "is too long (maximum is 255 characters)");
+        }
+        if (description.orElse("").length() > LONGEST_DESCRIPTION) {
+            throw Rejection.invalid("description", "is too long");
+        }
+        if (assignmentGroupId.orElse(1L) <= 0) {
+            throw Rejection.invalid("assignment_group_id", "must be a positive number");
+        }
+    }
+
+    /** Whether it was sent where the assignment stands. */
+    boolean moves() {
+        return assignmentGroupId.isPresent() || position.isPresent();
+    }
+
+    /** When it opens, is due and closes. */
+    public record ScheduleFields(
+            Patch<Instant> dueAt, Patch<Instant> unlockAt, Patch<Instant> lockAt) {}
+
+    /** What can be reached and how grades are written. */
+    public record ScoringFields(
+            Patch<Double> pointsPossible,
+            Patch<GradingType> gradingType,
+            Patch<Boolean> omitFromFinalGrade,
+            Patch<Boolean> hideInGradebook) {
+
+        private static final double POINTS_BEYOND = 1_000_000_000;
+
+        /** Refuses points that no gradebook can hold. */
+        public ScoringFields {
+            double points = pointsPossible.orElse(0.0);
+            if (!(points >= 0 && points < POINTS_BEYOND)) {
+                throw Rejection.invalid("points_possible", "must be between 0 and 999999999");
+            }
+        }
+    }
+
+    /** What may be handed in and how often; -1 attempts means without limit. */
+    public record SubmissionFields(
+            Patch<List<String>> submissionTypes,
+            Patch<List<String>> allowedExtensions,
+            Patch<Integer> allowedAttempts) {
+
+        /** Brings lists into their one spelling and refuses what cannot be handed in. */
+        public SubmissionFields {
+            submissionTypes = listOf(submissionTypes).map(SubmissionTypes::checked);
+            allowedExtensions = listOf(allowedExtensions).map(Extensions::checked);
+            int attempts = allowedAttempts.orElse(SubmissionRules.UNLIMITED);
+            if (attempts == 0 || attempts < SubmissionRules.UNLIMITED) {
+                throw Rejection.invalid("allowed_attempts", "must be -1 or greater than 0");
+            }
+        }
+
+        private static Patch<List<String>> listOf(Patch<List<String>> sent) {
+            return sent instanceof Patch.Cleared ? Patch.of(List.of()) : sent;
+        }
+    }
+
+    /** Whether and how students review each other's work. */
+    public record PeerReviewFields(
+            Patch<Boolean> peerReviews,
+            Patch<Boolean> automaticPeerReviews,
+            Patch<Boolean> anonymousPeerReviews,
+            Patch<Boolean> intraGroupPeerReviews,
+            Patch<Integer> peerReviewCount,
+            Patch<Instant> peerReviewsAssignAt) {
+
+        /** Refuses a number of reviews below zero. */
+        public PeerReviewFields {
+            if (peerReviewCount.orElse(0) < 0) {
+                throw Rejection.invalid("peer_review_count", "must be 0 or greater");
+            }
+        }
+    }
+
+    /** Whether several graders grade, and what they see of each other. */
+    public record ModerationFields(
+            Patch<Boolean> moderatedGrading,
+            Patch<Integer> graderCount,
+            Patch<Long> finalGraderId,
+            Patch<Boolean> graderCommentsVisibleToGraders,
+            Patch<Boolean> gradersAnonymousToGraders,
+            Patch<Boolean> graderNamesVisibleToFinalGrader) {}
+}

@@ -1,0 +1,69 @@
+package io.daybook.command.assignments;
+
+import io.daybook.command.assignments.AssignmentFields.ScoringFields;
+import io.daybook.command.kernel.Rejection;
+import io.daybook.events.assignments.AssignmentEvent;
+import io.daybook.events.assignments.AssignmentEvent.AssignmentScoringChanged;
+import io.daybook.events.assignments.GradingType;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/** What can be reached in an assignment and how its grades are written. */
+record Scoring(
+        @Nullable Double pointsPossible,
+        GradingType gradingType,
+        boolean omitFromFinalGrade,
+        boolean hideInGradebook) {
+
+    static final Scoring DEFAULT = new Scoring(0.0, GradingType.POINTS, false, false);
+
+    /**
+     * The scoring with what was sent; what is not graded has no points, all else has some, be it 0.
+     */
+    Scoring with(ScoringFields sent) {
+        GradingType type = sent.gradingType().orElse(gradingType);
+        Double points = sent.pointsPossible().or(pointsPossible);
+        var next =
+                new Scoring(
+                        type == GradingType.NOT_GRADED
+                                ? null
+                                : points == null ? Double.valueOf(0) : points,
+                        type,
+                        sent.omitFromFinalGrade().orElse(omitFromFinalGrade),
+                        sent.hideInGradebook().orElse(hideInGradebook));
+        if (!next.equals(this)) {
+            next.check();
+        }
+        return next;
+    }
+
+    private void check() {
+        boolean counts = pointsPossible != null && pointsPossible != 0;
+        if (hideInGradebook && (counts || !omitFromFinalGrade)) {
+            throw Rejection.invalid(
+                    "hide_in_gradebook", "needs omit_from_final_grade and no points");
+        }
+    }
+
+    boolean isGraded() {
+        return gradingType != GradingType.NOT_GRADED;
+    }
+
+    static Scoring of(AssignmentScoringChanged e) {
+        return new Scoring(
+                e.pointsPossible(), e.gradingType(), e.omitFromFinalGrade(), e.hideInGradebook());
+    }
+
+    /** There are no grading standards to choose from yet. */
+    AssignmentEvent changed(long courseId, long assignmentId, Instant now) {
+        return new AssignmentScoringChanged(
+                courseId,
+                assignmentId,
+                pointsPossible,
+                gradingType,
+                null,
+                omitFromFinalGrade,
+                hideInGradebook,
+                now);
+    }
+}

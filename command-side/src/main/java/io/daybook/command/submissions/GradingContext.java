@@ -1,0 +1,23 @@
+package io.daybook.command.submissions;
+
+import io.daybook.events.assignments.GradingType;
+import io.daybook.events.submissions.GradingRoute;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Under which circumstances a grade is given.
+ *
+ * @param graderId null when no person graded
+ * @param pointsPossible what can be reached now
+ * @param anonymous whether the grader does not see who the student is
+ * @param posted whether the student sees the grade at once
+ */
+public record GradingContext(
+        @Nullable Long graderId,
+        GradingType gradingType,
+        @Nullable Double pointsPossible,
+        boolean anonymous,
+        boolean posted,
+        GradingRoute route,
+        Instant now) {}

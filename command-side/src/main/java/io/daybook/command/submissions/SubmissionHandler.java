@@ -1,0 +1,114 @@
+package io.daybook.command.submissions;
+
+import io.daybook.command.assignments.Assignment;
+import io.daybook.command.kernel.Aggregates;
+import io.daybook.command.kernel.MultiAggregateHandler;
+import io.daybook.command.submissions.SubmissionCommand.AssessSubmission;
+import io.daybook.command.submissions.SubmissionCommand.HandInSubmission;
+import io.daybook.command.submissions.SubmissionCommand.Remark;
+import io.daybook.events.submissions.GradingRoute;
+import java.time.Instant;
+import java.util.function.Consumer;
+import org.axonframework.commandhandling.CommandHandler;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/**
+ * Changes a student's work by leave of its assignment, which also notes that it now holds work or
+ * grades. The assignment is always asked first, so two requests never wait for each other.
+ */
+@Component
+class SubmissionHandler implements MultiAggregateHandler {
+
+    private final Aggregates aggregates;
+
+    SubmissionHandler(Aggregates aggregates) {
+        this.aggregates = aggregates;
+    }
+
+    @CommandHandler
+    void handle(HandInSubmission c) {
+        withAssignment(
+                c,
+                assignment -> {
+                    assignment.requireOpenFor(c.work().type(), c.now());
+                    withSubmission(
+                            c,
+                            submission -> {
+                                submission.handIn(c, assignment.allowedAttempts());
+                                remark(c, c.remark(), submission, assignment, c.now());
+                            });
+                    assignment.beginSubmissions(c.now());
+                });
+    }
+
+    @CommandHandler
+    void handle(AssessSubmission c) {
+        withAssignment(
+                c,
+                assignment -> {
+                    if (c.grades()) {
+                        assignment.requireOpenForGrades();
+                    }
+                    withSubmission(
+                            c,
+                            submission -> {
+                                assess(c, submission, context(c, assignment));
+                                remark(c, c.remark(), submission, assignment, c.now());
+                            });
+                    if (c.grades()) {
+                        assignment.beginGrading(c.now());
+                    }
+                });
+    }
+
+    private static void assess(AssessSubmission c, Submission submission, GradingContext context) {
+        if (c.postedGrade().isPresent()) {
+            Grade given =
+                    Grade.read(
+                            c.postedGrade().orElse(""),
+                            context.gradingType(),
+                            context.pointsPossible(),
+                            c.preferPoints());
+            submission.grade(c.key(), given, context);
+        } else if (c.grades()) {
+            submission.excuse(c.key(), c.excuse().orElse(false), context);
+        }
+    }
+
+    private static GradingContext context(AssessSubmission c, Assignment assignment) {
+        return new GradingContext(
+                c.callerId(),
+                assignment.gradingType(),
+                assignment.pointsPossible(),
+                assignment.isAnonymous(),
+                !assignment.isPostedManually(),
+                GradingRoute.SINGLE,
+                c.now());
+    }
+
+    private static void remark(
+            SubmissionCommand c,
+            @Nullable Remark remark,
+            Submission submission,
+            Assignment assignment,
+            Instant now) {
+        if (remark != null) {
+            submission.remark(c.key(), remark, assignment.isPostedManually(), now);
+        }
+    }
+
+    private void withAssignment(SubmissionCommand c, Consumer<Assignment> change) {
+        aggregates.change(
+                Assignment.class,
+                Assignment.idOf(c.assignmentId()),
+                assignment -> {
+                    assignment.requireIn(c.courseId());
+                    change.accept(assignment);
+                });
+    }
+
+    private void withSubmission(SubmissionCommand c, Consumer<Submission> change) {
+        aggregates.createOrChange(Submission.class, c.aggregateId(), Submission::new, change);
+    }
+}

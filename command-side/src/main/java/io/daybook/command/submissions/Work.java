@@ -1,0 +1,82 @@
+package io.daybook.command.submissions;
+
+import io.daybook.command.kernel.Rejection;
+import io.daybook.events.kernel.Personal;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a student hands in.
+ *
+ * @param type such as {@code online_url}
+ */
+public record Work(String type, @Nullable Personal body, @Nullable Personal url) {
+
+    private static final String TEXT = "online_text_entry";
+    private static final String URL = "online_url";
+
+    /**
+     * The work of a type out of what was sent; what belongs to other types is ignored (fact sheet
+     * outcomes-grading, section 4.2).
+     *
+     * @param author the student
+     * @param body HTML; counts as blank when it shows nothing
+     */
+    public static Work of(
+            @Nullable String type, @Nullable String body, @Nullable String url, long author) {
+        if (type == null || type.isBlank()) {
+            throw Rejection.badRequest("Missing required parameters: submission[submission_type]");
+        }
+        return switch (type) {
+            case TEXT -> new Work(TEXT, new Personal(author, text(body)), null);
+            case URL -> new Work(URL, null, new Personal(author, address(url)));
+            default ->
+                    throw Rejection.badRequest(
+                            "Invalid submission[submission_type] given. Must be one of "
+                                    + TEXT
+                                    + ", "
+                                    + URL);
+        };
+    }
+
+    private static String text(@Nullable String body) {
+        if (body == null) {
+            throw missing(TEXT, "submission[body]");
+        }
+        boolean blank =
+                body.replaceAll("(?i)<(?!img|iframe|video|audio)[^>]*>|&nbsp;", "").isBlank();
+        if (blank) {
+            throw Rejection.badRequest("Text entry submission cannot be empty");
+        }
+        return body;
+    }
+
+    private static String address(@Nullable String url) {
+        if (url == null || url.isBlank()) {
+            throw missing(URL, "submission[url]");
+        }
+        String sent = url.strip();
+        String address = sent.contains("://") ? sent : "http://" + sent;
+        try {
+            URI uri = new URI(address);
+            String scheme = uri.getScheme().toLowerCase(Locale.ROOT);
+            if (uri.getHost() != null && (scheme.equals("http") || scheme.equals("https"))) {
+                return address;
+            }
+        } catch (URISyntaxException _) {
+            throw invalidUrl();
+        }
+        throw invalidUrl();
+    }
+
+    private static Rejection missing(String type, String parameter) {
+        return Rejection.badRequest(
+                "Invalid parameters for submission_type " + type + ". Required: " + parameter);
+    }
+
+    private static Rejection invalidUrl() {
+        return Rejection.badRequest("submission[url] is not a valid http or https URL");
+    }
+}

@@ -1,0 +1,135 @@
+package io.daybook.events.assignments;
+
+import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** What happens to an assignment. */
+public sealed interface AssignmentEvent {
+
+    /** The course it belongs to. */
+    long courseId();
+
+    /** The assignment. */
+    long assignmentId();
+
+    /** When it happened. */
+    Instant at();
+
+    /** An assignment came to be, not yet visible to students. */
+    record AssignmentCreated(long courseId, long assignmentId, String name, Instant at)
+            implements AssignmentEvent {}
+
+    /** It is called or described otherwise; the description is HTML. */
+    record AssignmentDescribed(
+            long courseId, long assignmentId, String name, @Nullable String description, Instant at)
+            implements AssignmentEvent {}
+
+    /** When it opens, is due and closes for everyone who has no dates of their own. */
+    record AssignmentDatesChanged(
+            long courseId,
+            long assignmentId,
+            @Nullable Instant dueAt,
+            @Nullable Instant unlockAt,
+            @Nullable Instant lockAt,
+            Instant at)
+            implements AssignmentEvent {}
+
+    /** What can be reached, how grades are written and whether they count. */
+    record AssignmentScoringChanged(
+            long courseId,
+            long assignmentId,
+            @Nullable Double pointsPossible,
+            GradingType gradingType,
+            @Nullable Long gradingStandardId,
+            boolean omitFromFinalGrade,
+            boolean hideInGradebook,
+            Instant at)
+            implements AssignmentEvent {}
+
+    /** What may be handed in and how often; no number of attempts means without limit. */
+    record AssignmentSubmissionRulesChanged(
+            long courseId,
+            long assignmentId,
+            List<String> submissionTypes,
+            List<String> allowedExtensions,
+            @Nullable Integer allowedAttempts,
+            Instant at)
+            implements AssignmentEvent {
+
+        /** Lists that are missing are empty. */
+        public AssignmentSubmissionRulesChanged {
+            submissionTypes = submissionTypes == null ? List.of() : List.copyOf(submissionTypes);
+            allowedExtensions =
+                    allowedExtensions == null ? List.of() : List.copyOf(allowedExtensions);
+        }
+    }
+
+    /** Whether students review each other's work, and how reviewers are found. */
+    record AssignmentPeerReviewRulesChanged(
+            long courseId,
+            long assignmentId,
+            boolean peerReviews,
+            boolean automaticPeerReviews,
+            boolean anonymousPeerReviews,
+            boolean intraGroupPeerReviews,
+            @Nullable Integer peerReviewCount,
+            @Nullable Instant peerReviewsAssignAt,
+            Instant at)
+            implements AssignmentEvent {}
+
+    /** Whether several graders grade before one of them decides, and what they see of another. */
+    record AssignmentModerationRulesChanged(
+            long courseId,
+            long assignmentId,
+            boolean moderatedGrading,
+            int graderCount,
+            @Nullable Long finalGraderId,
+            boolean graderCommentsVisibleToGraders,
+            boolean gradersAnonymousToGraders,
+            boolean graderNamesVisibleToFinalGrader,
+            Instant at)
+            implements AssignmentEvent {}
+
+    /** Whether graders see whose work they grade. */
+    record AssignmentAnonymityChanged(
+            long courseId,
+            long assignmentId,
+            boolean anonymousGrading,
+            boolean anonymousInstructorAnnotations,
+            Instant at)
+            implements AssignmentEvent {}
+
+    /** Whether grades stay hidden from students until they are posted by hand. */
+    record AssignmentPostPolicyChanged(
+            long courseId, long assignmentId, boolean postManually, Instant at)
+            implements AssignmentEvent {}
+
+    /** Students may see it. */
+    record AssignmentPublished(long courseId, long assignmentId, Instant at)
+            implements AssignmentEvent {}
+
+    /** It was taken back from students. */
+    record AssignmentUnpublished(long courseId, long assignmentId, Instant at)
+            implements AssignmentEvent {}
+
+    /** The first student handed something in; from now on it cannot be unpublished. */
+    record AssignmentSubmissionsBegun(long courseId, long assignmentId, Instant at)
+            implements AssignmentEvent {}
+
+    /**
+     * The first grade was given, be it a provisional one; from now on it stays moderated or not
+     * moderated.
+     */
+    record AssignmentGradingBegun(long courseId, long assignmentId, Instant at)
+            implements AssignmentEvent {}
+
+    /** The grades of its moderators became the students' grades; that is never undone. */
+    record AssignmentGradesPublished(
+            long courseId, long assignmentId, @Nullable Long publisherId, Instant at)
+            implements AssignmentEvent {}
+
+    /** It was deleted. */
+    record AssignmentDeleted(long courseId, long assignmentId, Instant at)
+            implements AssignmentEvent {}
+}

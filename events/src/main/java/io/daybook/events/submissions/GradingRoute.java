@@ -1,0 +1,9 @@
+package io.daybook.events.submissions;
+
+/** By which way a grade came about. */
+public enum GradingRoute {
+    /** A grader gave it to this one student. */
+    SINGLE,
+    /** The grades of a moderated assignment were published. */
+    MODERATION
+}

@@ -1,0 +1,212 @@
+package io.daybook.query.assignments;
+
+import static org.springframework.data.mongodb.core.query.Criteria.where;
+
+import io.daybook.events.assignments.AssignmentEvent;
+import io.daybook.events.assignments.AssignmentEvent.AssignmentAnonymityChanged;
+import io.daybook.events.assignments.AssignmentEvent.AssignmentCreated;
+import io.daybook.events.assignments.AssignmentEvent.AssignmentDatesChanged;
+import io.daybook.events.assignments.AssignmentEvent.AssignmentDeleted;
+import io.daybook.events.assignments.AssignmentEvent.AssignmentDescribed;
+import io.daybook.events.assignments.AssignmentEvent.AssignmentGradesPublished;
+import io.daybook.events.assignments.AssignmentEvent.AssignmentGradingBegun;
+import io.daybook.events.assignments.AssignmentEvent.AssignmentModerationRulesChanged;
+import io.daybook.events.assignments.AssignmentEvent.AssignmentPeerReviewRulesChanged;
+import io.daybook.events.assignments.AssignmentEvent.AssignmentPostPolicyChanged;
+import io.daybook.events.assignments.AssignmentEvent.AssignmentPublished;
+import io.daybook.events.assignments.AssignmentEvent.AssignmentScoringChanged;
+import io.daybook.events.assignments.AssignmentEvent.AssignmentSubmissionRulesChanged;
+import io.daybook.events.assignments.AssignmentEvent.AssignmentSubmissionsBegun;
+import io.daybook.events.assignments.AssignmentEvent.AssignmentUnpublished;
+import io.daybook.events.assignments.AssignmentGroupEvent;
+import io.daybook.events.assignments.AssignmentGroupEvent.AssignmentGroupAdded;
+import io.daybook.events.assignments.AssignmentGroupEvent.AssignmentPlaced;
+import io.daybook.events.assignments.AssignmentGroupEvent.AssignmentTakenOut;
+import io.daybook.events.assignments.GradingType;
+import io.daybook.query.assignments.AssignmentView.Moderation;
+import io.daybook.query.assignments.AssignmentView.PeerReviews;
+import io.daybook.query.kernel.Change;
+import io.daybook.query.kernel.Projection;
+import java.util.List;
+import java.util.Locale;
+import org.axonframework.eventhandling.EventHandler;
+import org.springframework.data.mongodb.core.query.Criteria;
+import org.springframework.data.mongodb.core.query.Update;
+import org.springframework.stereotype.Component;
+
+/** Which assignments a course has, what they ask for and in which order they stand. */
+@Component
+class AssignmentProjection implements Projection {
+
+    @Override
+    public String name() {
+        return "assignments-v1";
+    }
+
+    @Override
+    public List<Class<?>> views() {
+        return List.of(AssignmentView.class, AssignmentGroupView.class);
+    }
+
+    @EventHandler
+    void on(AssignmentEvent event, Change all) {
+        Change change = all.in(event.courseId());
+        if (event instanceof AssignmentCreated created) {
+            change.create(created(created));
+        } else {
+            change.update(
+                    AssignmentView.class,
+                    event.assignmentId(),
+                    changed(event).set("updatedAt", event.at()));
+        }
+    }
+
+    private static Update changed(AssignmentEvent event) {
+        return switch (event) {
+            case AssignmentCreated e -> named(e.name());
+            case AssignmentDescribed e -> named(e.name()).set("description", e.description());
+            case AssignmentDatesChanged e ->
+                    Update.update("dueAt", e.dueAt())
+                            .set("unlockAt", e.unlockAt())
+                            .set("lockAt", e.lockAt());
+            case AssignmentScoringChanged e ->
+                    Update.update("pointsPossible", e.pointsPossible())
+                            .set("gradingType", e.gradingType())
+                            .set("gradingStandardId", e.gradingStandardId())
+                            .set("omitFromFinalGrade", e.omitFromFinalGrade())
+                            .set("hideInGradebook", e.hideInGradebook());
+            case AssignmentSubmissionRulesChanged e ->
+                    Update.update("submissionTypes", e.submissionTypes())
+                            .set("allowedExtensions", e.allowedExtensions())
+                            .set("allowedAttempts", e.allowedAttempts());
+            case AssignmentPeerReviewRulesChanged e -> Update.update("peerReviews", peerReviews(e));
+            case AssignmentModerationRulesChanged e -> Update.update("moderation", moderation(e));
+            case AssignmentAnonymityChanged e ->
+                    Update.update("anonymousGrading", e.anonymousGrading())
+                            .set(
+                                    "anonymousInstructorAnnotations",
+                                    e.anonymousInstructorAnnotations());
+            case AssignmentPostPolicyChanged e -> Update.update("postManually", e.postManually());
+            case AssignmentPublished _ -> Update.update("published", true);
+            case AssignmentUnpublished _ -> Update.update("published", false);
+            case AssignmentSubmissionsBegun _ -> Update.update("hasSubmissions", true);
+            case AssignmentGradingBegun _ -> Update.update("hasGrades", true);
+            case AssignmentGradesPublished e -> Update.update("gradesPublishedAt", e.at());
+            case AssignmentDeleted _ -> Update.update("deleted", true);
+        };
+    }
+
+    private static Update named(String name) {
+        return Update.update("name", name).set("searchName", name.toLowerCase(Locale.ROOT));
+    }
+
+    private static PeerReviews peerReviews(AssignmentPeerReviewRulesChanged e) {
+        return new PeerReviews(
+                e.peerReviews(),
+                e.automaticPeerReviews(),
+                e.anonymousPeerReviews(),
+                e.intraGroupPeerReviews(),
+                e.peerReviewCount(),
+                e.peerReviewsAssignAt());
+    }
+
+    private static Moderation moderation(AssignmentModerationRulesChanged e) {
+        return new Moderation(
+                e.moderatedGrading(),
+                e.graderCount(),
+                e.finalGraderId(),
+                e.graderCommentsVisibleToGraders(),
+                e.gradersAnonymousToGraders(),
+                e.graderNamesVisibleToFinalGrader());
+    }
+
+    /** Everything as it is before the events that follow say otherwise. */
+    private static AssignmentView created(AssignmentCreated e) {
+        return new AssignmentView(
+                e.assignmentId(),
+                e.courseId(),
+                0,
+                0,
+                e.name(),
+                e.name().toLowerCase(Locale.ROOT),
+                null,
+                null,
+                null,
+                null,
+                0.0,
+                GradingType.POINTS,
+                null,
+                false,
+                false,
+                List.of("none"),
+                List.of(),
+                null,
+                new PeerReviews(false, false, false, false, null, null),
+                new Moderation(false, 0, null, false, false, false),
+                false,
+                false,
+                false,
+                false,
+                false,
+                false,
+                null,
+                false,
+                e.at(),
+                e.at());
+    }
+
+    @EventHandler
+    void on(AssignmentGroupEvent event, Change all) {
+        Change change = all.in(event.courseId());
+        switch (event) {
+            case AssignmentGroupAdded e ->
+                    change.create(
+                            new AssignmentGroupView(
+                                    e.groupId(), e.courseId(), e.name(), e.position()));
+            case AssignmentPlaced e -> place(e, change);
+            case AssignmentTakenOut e ->
+                    shift(change, behind(e.courseId(), e.groupId(), e.positionBefore()), -1);
+        }
+    }
+
+    /** A document takes one change of an event, so the ranges that move must not overlap. */
+    private static void place(AssignmentPlaced e, Change change) {
+        int to = e.position();
+        Long groupBefore = e.groupIdBefore();
+        Integer before = e.positionBefore();
+        change.update(
+                AssignmentView.class,
+                e.assignmentId(),
+                Update.update("groupId", e.groupId()).set("place", to).set("updatedAt", e.at()));
+        if (groupBefore == null || before == null) {
+            makeRoom(e, change);
+        } else if (groupBefore != e.groupId()) {
+            makeRoom(e, change);
+            shift(change, behind(e.courseId(), groupBefore, before), -1);
+        } else if (to < before) {
+            shift(change, between(e, to, before - 1), 1);
+        } else {
+            shift(change, between(e, before + 1, to), -1);
+        }
+    }
+
+    private static void makeRoom(AssignmentPlaced e, Change change) {
+        shift(change, behind(e.courseId(), e.groupId(), e.position() - 1), 1);
+    }
+
+    private static Criteria behind(long courseId, long groupId, int place) {
+        return inGroup(courseId, groupId).and("place").gt(place);
+    }
+
+    private static Criteria between(AssignmentPlaced e, int first, int last) {
+        return inGroup(e.courseId(), e.groupId()).and("place").gte(first).lte(last);
+    }
+
+    private static Criteria inGroup(long courseId, long groupId) {
+        return where("courseId").is(courseId).and("deleted").is(false).and("groupId").is(groupId);
+    }
+
+    private static void shift(Change change, Criteria which, int by) {
+        change.updateAll(AssignmentView.class, which, new Update().inc("place", by));
+    }
+}

@@ -1,0 +1,91 @@
+package io.daybook.query.assignments;
+
+import io.daybook.events.assignments.GradingType;
+import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.springframework.data.annotation.Id;
+import org.springframework.data.mongodb.core.index.CompoundIndex;
+import org.springframework.data.mongodb.core.mapping.Document;
+
+/**
+ * An assignment as lists and shows answer it (fact sheet accounts-assignments, section 5.1).
+ *
+ * @param place where it stands in its group, counted from one
+ * @param searchName its name in lower case
+ * @param hasSubmissions whether any student has handed something in
+ * @param gradesPublishedAt since when the decisions of a moderated grading count
+ */
+@Document("assignments_v1")
+@CompoundIndex(
+        name = "by_place",
+        def = "{'courseId': 1, 'deleted': 1, 'groupId': 1, 'place': 1, '_id': 1}")
+@CompoundIndex(name = "by_name", def = "{'courseId': 1, 'deleted': 1, 'searchName': 1, '_id': 1}")
+@CompoundIndex(name = "by_due_date", def = "{'courseId': 1, 'deleted': 1, 'dueAt': 1, '_id': 1}")
+public record AssignmentView(
+        @Id long id,
+        long courseId,
+        long groupId,
+        int place,
+        String name,
+        String searchName,
+        @Nullable String description,
+        @Nullable Instant dueAt,
+        @Nullable Instant unlockAt,
+        @Nullable Instant lockAt,
+        @Nullable Double pointsPossible,
+        GradingType gradingType,
+        @Nullable Long gradingStandardId,
+        boolean omitFromFinalGrade,
+        boolean hideInGradebook,
+        List<String> submissionTypes,
+        List<String> allowedExtensions,
+        @Nullable Integer allowedAttempts,
+        PeerReviews peerReviews,
+        Moderation moderation,
+        boolean anonymousGrading,
+        boolean anonymousInstructorAnnotations,
+        boolean postManually,
+        boolean published,
+        boolean hasSubmissions,
+        boolean hasGrades,
+        @Nullable Instant gradesPublishedAt,
+        boolean deleted,
+        Instant createdAt,
+        Instant updatedAt) {
+
+    /** Whether and how students review each other's work. */
+    public record PeerReviews(
+            boolean on,
+            boolean automatic,
+            boolean anonymous,
+            boolean intraGroup,
+            @Nullable Integer count,
+            @Nullable Instant assignAt) {}
+
+    /** Whether several graders grade it, and what they see of each other. */
+    public record Moderation(
+            boolean on,
+            int graderCount,
+            @Nullable Long finalGraderId,
+            boolean graderCommentsVisibleToGraders,
+            boolean gradersAnonymousToGraders,
+            boolean graderNamesVisibleToFinalGrader) {}
+
+    /** Whether grades given now are provisional: several graders grade and nobody has decided. */
+    public boolean isModeratedNow() {
+        return moderation.on() && gradesPublishedAt == null;
+    }
+
+    /** Whether students hand something in for it through this service. */
+    public boolean expectsSubmission() {
+        return submissionTypes.stream()
+                .noneMatch(type -> List.of("none", "not_graded", "on_paper").contains(type));
+    }
+
+    /** Whether it may be worked on at this moment. */
+    public boolean isOpenAt(Instant moment) {
+        return (unlockAt == null || !moment.isBefore(unlockAt))
+                && (lockAt == null || moment.isBefore(lockAt));
+    }
+}

@@ -1,0 +1,114 @@
+package io.daybook.query.assignments;
+
+import static org.springframework.data.mongodb.core.query.Criteria.where;
+
+import io.daybook.query.kernel.Page;
+import io.daybook.query.kernel.ViewCache;
+import io.daybook.query.kernel.ViewCaches;
+import io.daybook.query.kernel.Window;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import org.springframework.data.domain.Sort;
+import org.springframework.data.mongodb.core.MongoOperations;
+import org.springframework.data.mongodb.core.query.Criteria;
+import org.springframework.data.mongodb.core.query.Query;
+import org.springframework.stereotype.Component;
+
+/** Answers questions about assignments. */
+@Component
+public class AssignmentViews {
+
+    private final MongoOperations mongo;
+    private final ViewCache<Long, AssignmentView> byId;
+
+    AssignmentViews(MongoOperations mongo, ViewCaches caches) {
+        this.mongo = mongo;
+        this.byId = caches.of(20_000, AssignmentView.class);
+    }
+
+    /** The assignment, unless it was deleted or belongs to another course. */
+    public Optional<AssignmentView> find(long courseId, long id) {
+        return findEvenDeleted(courseId, id).filter(assignment -> !assignment.deleted());
+    }
+
+    /** The assignment, deleted or not, unless it belongs to another course. */
+    public Optional<AssignmentView> findEvenDeleted(long courseId, long id) {
+        return Optional.ofNullable(
+                        byId.get(courseId, id, () -> mongo.findById(id, AssignmentView.class)))
+                .filter(assignment -> assignment.courseId() == courseId);
+    }
+
+    /** These assignments, deleted or not, of whatever course, by id. */
+    public List<AssignmentView> byIds(Collection<Long> ids) {
+        return ids.isEmpty()
+                ? List.of()
+                : mongo.find(
+                        new Query(where("_id").in(ids)).with(Sort.by("_id")), AssignmentView.class);
+    }
+
+    /** The group, unless it belongs to another course. */
+    public Optional<AssignmentGroupView> findGroup(long courseId, long id) {
+        return Optional.ofNullable(mongo.findById(id, AssignmentGroupView.class))
+                .filter(group -> group.courseId() == courseId);
+    }
+
+    /** One page of those asked for. */
+    public Page<AssignmentView> list(AssignmentQuery asked, Window window) {
+        Query query =
+                new Query(criteria(asked))
+                        .with(sort(asked.order()))
+                        .skip(window.skip())
+                        .limit(window.fetch());
+        return Page.of(mongo.find(query, AssignmentView.class), window);
+    }
+
+    private static Criteria criteria(AssignmentQuery asked) {
+        List<Criteria> all = new ArrayList<>();
+        all.add(where("courseId").is(asked.courseId()).and("deleted").is(false));
+        if (asked.publishedOnly()) {
+            all.add(where("published").is(true));
+        }
+        if (asked.groupId() != null) {
+            all.add(where("groupId").is(asked.groupId()));
+        }
+        if (asked.searchTerm() != null) {
+            String term = asked.searchTerm().toLowerCase(Locale.ROOT);
+            all.add(where("searchName").regex(Pattern.quote(term)));
+        }
+        if (asked.ids() != null) {
+            all.add(where("_id").in(asked.ids()));
+        }
+        if (!asked.notIds().isEmpty()) {
+            all.add(where("_id").nin(asked.notIds()));
+        }
+        if (asked.online()) {
+            all.add(where("submissionTypes").nin("none", "not_graded", "on_paper"));
+        }
+        addDue(all, asked.due());
+        return new Criteria().andOperator(all);
+    }
+
+    private static void addDue(List<Criteria> all, AssignmentQuery.Due due) {
+        if (due.missing()) {
+            all.add(where("dueAt").isNull());
+        }
+        if (due.after() != null) {
+            all.add(where("dueAt").gt(due.after()));
+        }
+        if (due.before() != null) {
+            all.add(where("dueAt").lt(due.before()));
+        }
+    }
+
+    private static Sort sort(AssignmentQuery.Order order) {
+        return switch (order) {
+            case POSITION -> Sort.by("groupId", "place", "_id");
+            case NAME -> Sort.by("searchName", "_id");
+            case DUE_AT -> Sort.by("dueAt", "_id");
+        };
+    }
+}

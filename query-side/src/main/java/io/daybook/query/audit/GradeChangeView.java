@@ -1,0 +1,46 @@
+package io.daybook.query.audit;
+
+import io.daybook.events.submissions.GradingRoute;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+import org.springframework.data.annotation.Id;
+import org.springframework.data.mongodb.core.index.CompoundIndex;
+import org.springframework.data.mongodb.core.mapping.Document;
+
+/**
+ * One change of one grade (fact sheet outcomes-grading, section 6.1). Stays when the assignment,
+ * the course or a person is gone.
+ *
+ * @param id grows with every change, whatever it is about
+ * @param eventId the change's own name, which never changes either
+ * @param graderId null when no person graded
+ * @param actorId who the request ran as
+ * @param realActorId who sent it while acting as another
+ */
+@Document("grade_changes_v1")
+@CompoundIndex(name = "by_course", def = "{'courseId': 1, '_id': 1}")
+@CompoundIndex(name = "by_assignment", def = "{'courseId': 1, 'assignmentId': 1, '_id': 1}")
+@CompoundIndex(name = "by_grader", def = "{'courseId': 1, 'graderId': 1, '_id': 1}")
+@CompoundIndex(name = "by_student", def = "{'courseId': 1, 'studentId': 1, '_id': 1}")
+public record GradeChangeView(
+        @Id long id,
+        String eventId,
+        Instant createdAt,
+        long courseId,
+        long assignmentId,
+        long studentId,
+        @Nullable Long graderId,
+        @Nullable String gradeBefore,
+        @Nullable String gradeAfter,
+        @Nullable Double scoreBefore,
+        @Nullable Double scoreAfter,
+        boolean excusedBefore,
+        boolean excusedAfter,
+        @Nullable Double pointsPossibleBefore,
+        @Nullable Double pointsPossibleAfter,
+        boolean gradedAnonymously,
+        int version,
+        GradingRoute route,
+        @Nullable String requestId,
+        @Nullable Long actorId,
+        @Nullable Long realActorId) {}

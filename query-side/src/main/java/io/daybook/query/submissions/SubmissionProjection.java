@@ -1,0 +1,108 @@
+package io.daybook.query.submissions;
+
+import io.daybook.events.kernel.Personal;
+import io.daybook.events.submissions.SubmissionEvent;
+import io.daybook.events.submissions.SubmissionEvent.SubmissionCommented;
+import io.daybook.events.submissions.SubmissionEvent.SubmissionGradeConfirmed;
+import io.daybook.events.submissions.SubmissionEvent.SubmissionGraded;
+import io.daybook.events.submissions.SubmissionEvent.SubmissionHandedIn;
+import io.daybook.events.submissions.SubmissionEvent.SubmissionOpened;
+import io.daybook.query.kernel.Change;
+import io.daybook.query.kernel.Projection;
+import io.daybook.query.submissions.SubmissionView.Comment;
+import java.util.ArrayList;
+import java.util.List;
+import org.axonframework.eventhandling.EventHandler;
+import org.jspecify.annotations.Nullable;
+import org.springframework.data.mongodb.core.query.Update;
+import org.springframework.stereotype.Component;
+
+/** What each student has handed in, what it was worth and what was said about it. */
+@Component
+class SubmissionProjection implements Projection {
+
+    private static final int EARLIER_KEPT = 100;
+
+    @Override
+    public String name() {
+        return "submissions-v1";
+    }
+
+    @Override
+    public List<Class<?>> views() {
+        return List.of(SubmissionView.class);
+    }
+
+    @EventHandler
+    void on(SubmissionEvent event, Change all) {
+        long id = SubmissionId.of(event.assignmentId(), event.userId());
+        Change change = all.in(id);
+        switch (event) {
+            case SubmissionOpened e ->
+                    change.create(
+                            SubmissionView.unsubmitted(
+                                    e.courseId(), e.assignmentId(), e.userId(), e.at()));
+            case SubmissionHandedIn e -> update(e, id, change, handedIn(e, id, change));
+            case SubmissionGraded e -> update(e, id, change, graded(e));
+            case SubmissionGradeConfirmed e ->
+                    update(
+                            e,
+                            id,
+                            change,
+                            Update.update("latest.gradeMatches", true)
+                                    .set("latest.gradedAt", e.at())
+                                    .set("latest.graderId", e.graderId())
+                                    .set("needsGrading", false));
+            case SubmissionCommented e ->
+                    update(e, id, change, new Update().push("comments", comment(e)));
+        }
+    }
+
+    private static void update(SubmissionEvent event, long id, Change change, Update fields) {
+        change.update(SubmissionView.class, id, fields.set("updatedAt", event.at()));
+    }
+
+    private static Update handedIn(SubmissionHandedIn e, long id, Change change) {
+        Update update =
+                Update.update("latest.attempt", e.attempt())
+                        .set("latest.type", e.submissionType())
+                        .set("latest.body", text(e.body()))
+                        .set("latest.url", text(e.url()))
+                        .set("latest.submittedAt", e.submittedAt())
+                        .set("needsGrading", true);
+        boolean first = e.version() == 1;
+        SubmissionView before = first ? null : change.find(SubmissionView.class, id);
+        return before == null ? update : superseding(before, update);
+    }
+
+    /** The grade stays, but is about what was handed in before. */
+    private static Update superseding(SubmissionView before, Update update) {
+        List<SubmissionView.Version> earlier = new ArrayList<>(before.earlier());
+        earlier.add(before.latest());
+        int from = Math.max(0, earlier.size() - EARLIER_KEPT);
+        return update.set("earlier", earlier.subList(from, earlier.size()))
+                .set("latest.gradeMatches", before.latest().score() == null);
+    }
+
+    private static Update graded(SubmissionGraded e) {
+        return Update.update("latest.score", e.scoreAfter())
+                .set("latest.grade", e.gradeAfter())
+                .set("latest.excused", e.excusedAfter())
+                .set("latest.gradedAt", e.at())
+                .set("latest.graderId", e.graderId())
+                .set("latest.gradeMatches", true)
+                .set("latest.postedAt", e.postedAt())
+                .set(
+                        "needsGrading",
+                        e.attempt() != null && e.scoreAfter() == null && !e.excusedAfter());
+    }
+
+    private static Comment comment(SubmissionCommented e) {
+        return new Comment(
+                e.commentId(), e.authorId(), e.comment().text(), e.attempt(), e.hidden(), e.at());
+    }
+
+    private static @Nullable String text(@Nullable Personal personal) {
+        return personal == null ? null : personal.text();
+    }
+}

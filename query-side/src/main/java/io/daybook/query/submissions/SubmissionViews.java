@@ -1,0 +1,125 @@
+package io.daybook.query.submissions;
+
+import static org.springframework.data.mongodb.core.query.Criteria.where;
+
+import io.daybook.query.kernel.Page;
+import io.daybook.query.kernel.ViewCache;
+import io.daybook.query.kernel.ViewCaches;
+import io.daybook.query.kernel.Window;
+import java.util.Collection;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.springframework.data.domain.Sort;
+import org.springframework.data.mongodb.core.MongoOperations;
+import org.springframework.data.mongodb.core.query.Criteria;
+import org.springframework.data.mongodb.core.query.Query;
+import org.springframework.stereotype.Component;
+
+/** Answers questions about what students have handed in. */
+@Component
+public class SubmissionViews {
+
+    private final MongoOperations mongo;
+    private final ViewCache<Long, SubmissionView> byId;
+
+    SubmissionViews(MongoOperations mongo, ViewCaches caches) {
+        this.mongo = mongo;
+        this.byId = caches.of(20_000, SubmissionView.class);
+    }
+
+    /** A student's work on an assignment, if anything is on record about it. */
+    public Optional<SubmissionView> find(long assignmentId, long userId) {
+        long id = SubmissionId.of(assignmentId, userId);
+        return Optional.ofNullable(
+                byId.get(id, id, () -> mongo.findById(id, SubmissionView.class)));
+    }
+
+    /** The work that is on record under these numbers, by number. */
+    public Map<Long, SubmissionView> byIds(Collection<Long> ids) {
+        return ids.isEmpty()
+                ? Map.of()
+                : mongo.find(new Query(where("_id").in(ids)), SubmissionView.class).stream()
+                        .collect(Collectors.toMap(SubmissionView::id, Function.identity()));
+    }
+
+    /** The work of these students on an assignment that is on record, by student. */
+    public Map<Long, SubmissionView> byStudents(long assignmentId, Collection<Long> userIds) {
+        return byIds(userIds.stream().map(id -> SubmissionId.of(assignmentId, id)).toList())
+                .values()
+                .stream()
+                .collect(Collectors.toMap(SubmissionView::userId, Function.identity()));
+    }
+
+    /** Of these assignments of a course, how much work waits for a grade, by assignment. */
+    public Map<Long, Long> countToGrade(long courseId, Collection<Long> assignmentIds) {
+        Query query =
+                new Query(
+                        where("courseId")
+                                .is(courseId)
+                                .and("needsGrading")
+                                .is(true)
+                                .and("assignmentId")
+                                .in(assignmentIds));
+        query.fields().include("assignmentId");
+        return mongo.find(query, OfAssignment.class, "submissions_v1").stream()
+                .collect(Collectors.groupingBy(OfAssignment::assignmentId, Collectors.counting()));
+    }
+
+    private record OfAssignment(long assignmentId) {}
+
+    /** Ids of the course's assignments with work that waits for a grade. */
+    public Set<Long> assignmentsToGrade(long courseId) {
+        return assignmentIds(where("courseId").is(courseId).and("needsGrading").is(true));
+    }
+
+    /** Ids of the course's assignments the student has handed something in for. */
+    public Set<Long> assignmentsSubmittedBy(long courseId, long userId) {
+        return assignmentIds(
+                where("courseId")
+                        .is(courseId)
+                        .and("userId")
+                        .is(userId)
+                        .and("latest.attempt")
+                        .gt(0));
+    }
+
+    private Set<Long> assignmentIds(Criteria criteria) {
+        Query query = new Query(criteria);
+        query.fields().include("assignmentId");
+        return mongo.find(query, OfAssignment.class, "submissions_v1").stream()
+                .map(OfAssignment::assignmentId)
+                .collect(Collectors.toSet());
+    }
+
+    /** One page of what is on record and asked for. */
+    public Page<SubmissionView> list(SubmissionQuery asked, Window window) {
+        Sort.Direction direction = asked.descending() ? Sort.Direction.DESC : Sort.Direction.ASC;
+        Sort sort =
+                asked.byGradingTime()
+                        ? Sort.by(direction, "latest.gradedAt", "_id")
+                        : Sort.by(direction, "_id");
+        Query query =
+                new Query(criteria(asked)).with(sort).skip(window.skip()).limit(window.fetch());
+        return Page.of(mongo.find(query, SubmissionView.class), window);
+    }
+
+    private static Criteria criteria(SubmissionQuery asked) {
+        Criteria criteria =
+                where("courseId")
+                        .is(asked.courseId())
+                        .and("userId")
+                        .in(asked.userIds())
+                        .and("assignmentId")
+                        .in(asked.assignmentIds());
+        if (asked.submittedSince() != null) {
+            criteria = criteria.and("latest.submittedAt").gt(asked.submittedSince());
+        }
+        if (asked.gradedSince() != null) {
+            criteria = criteria.and("latest.gradedAt").gt(asked.gradedSince());
+        }
+        return criteria;
+    }
+}
