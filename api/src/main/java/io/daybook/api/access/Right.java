@@ -228,7 +228,9 @@ public enum Right {
         return byDefault.toUpperCase(Locale.ROOT).indexOf(letter(type)) >= 0;
     }
 
-    /** Whether roles have it or not: what follows from others and what only sites have is neither. */
+    /**
+     * Whether roles have it or not: what follows from others and what only sites have is neither.
+     */
     public boolean isGrantable() {
         return scope != Scope.DERIVED && scope != Scope.SITE;
     }

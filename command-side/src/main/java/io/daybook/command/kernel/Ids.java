@@ -40,6 +40,19 @@ public class Ids {
         }
     }
 
+    /**
+     * The next id of a type whose ids must stay below a limit of its own.
+     *
+     * @throws IllegalStateException when the limit is reached
+     */
+    public long next(String type, long limit) {
+        long id = next(type);
+        if (id >= limit) {
+            throw new IllegalStateException("No numbers are left for " + type);
+        }
+        return id;
+    }
+
     private void refill(String type, Stock stock) {
         Object taken = commands.send(new IdSequence.TakeIds(type), Map.of()).result();
         var block = (IdSequence.Block) Objects.requireNonNull(taken);

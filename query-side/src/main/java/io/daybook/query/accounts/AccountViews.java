@@ -43,7 +43,12 @@ public class AccountViews {
 
     /** The account, unless it was deleted. */
     public Optional<AccountView> find(long id) {
-        return Optional.ofNullable(get(id)).filter(account -> !account.deleted());
+        return findEvenDeleted(id).filter(account -> !account.deleted());
+    }
+
+    /** The account, deleted or not. */
+    public Optional<AccountView> findEvenDeleted(long id) {
+        return Optional.ofNullable(get(id));
     }
 
     private @Nullable AccountView get(long id) {
@@ -141,7 +146,8 @@ public class AccountViews {
                 Aggregation.newAggregation(
                         Aggregation.match(where("parentId").in(ids).and("deleted").is(false)),
                         Aggregation.group("parentId").count().as("count"));
-        return mongo.aggregate(counting, AccountView.class, Document.class)
+        return mongo
+                .aggregate(counting, AccountView.class, Document.class)
                 .getMappedResults()
                 .stream()
                 .collect(

@@ -44,7 +44,8 @@ public class AccountCourses {
                 Aggregation.newAggregation(
                         Aggregation.match(standing("accountId", accountIds)),
                         Aggregation.group("accountId").count().as("count"));
-        return mongo.aggregate(counting, CourseView.class, Document.class)
+        return mongo
+                .aggregate(counting, CourseView.class, Document.class)
                 .getMappedResults()
                 .stream()
                 .collect(

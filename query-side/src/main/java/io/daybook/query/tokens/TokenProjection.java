@@ -32,7 +32,9 @@ class TokenProjection implements Projection {
 
     @EventHandler
     void on(
-            TokenEvent event, @MetaDataValue("real_actor") @Nullable String realActor, Change change) {
+            TokenEvent event,
+            @MetaDataValue("real_actor") @Nullable String realActor,
+            Change change) {
         switch (event) {
             case TokenIssued e ->
                     change.create(
@@ -57,9 +59,22 @@ class TokenProjection implements Projection {
                                     .set("expiresAt", e.expiresAt())
                                     .set("updatedAt", e.at()));
             case TokenRegenerated e ->
-                    update(e, change, Update.update("hash", e.hash()).set("hint", e.hint()).set("updatedAt", e.at()));
-            case TokenActivated e -> update(e, change, Update.update("state", State.ACTIVE).set("updatedAt", e.at()));
-            case TokenRevoked e -> update(e, change, Update.update("state", State.DELETED).set("updatedAt", e.at()));
+                    update(
+                            e,
+                            change,
+                            Update.update("hash", e.hash())
+                                    .set("hint", e.hint())
+                                    .set("updatedAt", e.at()));
+            case TokenActivated e ->
+                    update(
+                            e,
+                            change,
+                            Update.update("state", State.ACTIVE).set("updatedAt", e.at()));
+            case TokenRevoked e ->
+                    update(
+                            e,
+                            change,
+                            Update.update("state", State.DELETED).set("updatedAt", e.at()));
         }
     }
 

@@ -10,8 +10,8 @@ import org.springframework.data.mongodb.core.mapping.Document;
 /**
  * An access token as it is checked and listed; the token itself is stored nowhere.
  *
- * @param realUserId who asked for it while acting as its user
  * @param scopes what it may be used for; empty for everything its user may do
+ * @param realUserId who asked for it while acting as its user
  */
 @Document("access_tokens_v1")
 @CompoundIndex(name = "by_hash", def = "{'hash': 1}")

@@ -1,0 +1,79 @@
+package io.daybook.api.accounts;
+
+import io.daybook.api.access.Caller;
+import io.daybook.api.access.Right;
+import io.daybook.api.accounts.AccountJson.Form;
+import io.daybook.api.accounts.AccountJson.Included;
+import io.daybook.api.edge.Listing;
+import io.daybook.command.kernel.Rejection;
+import io.daybook.query.accounts.AccountView;
+import io.daybook.query.accounts.AccountViews;
+import io.daybook.query.accounts.EffectiveAccount;
+import io.daybook.query.courses.AccountCourses;
+import io.daybook.query.kernel.Page;
+import java.util.List;
+import org.springframework.stereotype.Component;
+
+/** Turns accounts into what a caller may see of them, with what the caller asked to include. */
+@Component
+class AccountAnswers {
+
+    private final AccountViews accounts;
+    private final AccountCourses courses;
+
+    AccountAnswers(AccountViews accounts, AccountCourses courses) {
+        this.accounts = accounts;
+        this.courses = courses;
+    }
+
+    /** One account, in full for those who manage it. */
+    AccountJson one(AccountView account, Caller caller, Listing listing) {
+        return one(account, caller.may(Right.MANAGE_ACCOUNT_SETTINGS, account), caller, listing);
+    }
+
+    /** One account in full, as a change left it. */
+    AccountJson changed(long id, Caller caller, Listing listing) {
+        AccountView account = accounts.findEvenDeleted(id).orElseThrow(Rejection::notFound);
+        return one(account, true, caller, listing);
+    }
+
+    private AccountJson one(AccountView account, boolean full, Caller caller, Listing listing) {
+        EffectiveAccount effective =
+                accounts.findEffective(account.id()).orElseThrow(Rejection::notFound);
+        return AccountJson.of(
+                effective, form(account, full, caller), included(List.of(effective), listing));
+    }
+
+    /** A page of accounts in full. */
+    Page<AccountJson> page(Page<EffectiveAccount> page, Caller caller, Listing listing) {
+        Included included = included(page.items(), listing);
+        return page.map(
+                account ->
+                        AccountJson.of(account, form(account.account(), true, caller), included));
+    }
+
+    private Form form(AccountView account, boolean full, Caller caller) {
+        boolean managesSis = managesSis(account, caller);
+        return new Form(full, managesSis || mayInRoot(Right.READ_SIS, account, caller), managesSis);
+    }
+
+    /** Whether the caller may set ids of the student information system: a right in the root. */
+    boolean managesSis(AccountView account, Caller caller) {
+        return mayInRoot(Right.MANAGE_SIS, account, caller);
+    }
+
+    private boolean mayInRoot(Right right, AccountView account, Caller caller) {
+        return accounts.find(account.rootId()).filter(root -> caller.may(right, root)).isPresent();
+    }
+
+    private Included included(List<EffectiveAccount> shown, Listing listing) {
+        List<Long> ids = shown.stream().map(each -> each.account().id()).toList();
+        return new Included(
+                listing.includes("lti_guid"),
+                listing.includes("registration_settings"),
+                listing.includes("services"),
+                listing.includes("global_id"),
+                listing.includes("course_count") ? courses.countsIn(ids) : null,
+                listing.includes("sub_account_count") ? accounts.countsBelow(ids) : null);
+    }
+}

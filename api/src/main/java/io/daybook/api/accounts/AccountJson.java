@@ -1,0 +1,109 @@
+package io.daybook.api.accounts;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import io.daybook.query.accounts.AccountView;
+import io.daybook.query.accounts.EffectiveAccount;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An account as it is answered (fact sheet accounts-assignments, section 4.1). Quotas are for those
+ * who manage the account, ids of the student information system for those who may see them.
+ */
+record AccountJson(
+        long id,
+        String name,
+        @Nullable Long parentAccountId,
+        @Nullable Long rootAccountId,
+        String workflowState,
+        String uuid,
+        String defaultTimeZone,
+        @JsonUnwrapped @Nullable Quotas quotas,
+        @JsonUnwrapped @Nullable Sis sis,
+        @JsonUnwrapped @Nullable SisImport sisImport,
+        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable String ltiGuid,
+        @JsonInclude(JsonInclude.Include.NON_NULL)
+                @Nullable RegistrationSettings registrationSettings,
+        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Map<String, Boolean> services,
+        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Long globalId,
+        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Long courseCount,
+        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Long subAccountCount) {
+
+    /** What new courses, users and groups may store, in megabytes. */
+    record Quotas(
+            long defaultStorageQuotaMb,
+            long defaultUserStorageQuotaMb,
+            long defaultGroupStorageQuotaMb) {}
+
+    /** What the student information system calls the account. */
+    record Sis(@Nullable String sisAccountId, @Nullable String integrationId) {}
+
+    /** The import that made or last changed the account. */
+    record SisImport(@Nullable Long sisImportId) {}
+
+    /** How people register, and on a root account what they agree to. */
+    record RegistrationSettings(
+            @Nullable String loginHandleName,
+            boolean requireEmail,
+            @JsonUnwrapped @Nullable Terms terms) {}
+
+    /** What people agree to. */
+    record Terms(
+            boolean termsRequired,
+            @Nullable String termsOfUseUrl,
+            @Nullable String privacyPolicyUrl,
+            @Nullable String recaptchaKey) {}
+
+    /**
+     * How much of an account the caller may see.
+     *
+     * @param full whether quotas and what else managers see is shown
+     */
+    record Form(boolean full, boolean seesSis, boolean managesSis) {}
+
+    /** What was asked to be included; counts are null unless they were. */
+    record Included(
+            boolean ltiGuid,
+            boolean registrationSettings,
+            boolean services,
+            boolean globalId,
+            @Nullable Map<Long, Long> courseCounts,
+            @Nullable Map<Long, Long> subAccountCounts) {}
+
+    static AccountJson of(EffectiveAccount effective, Form form, Included included) {
+        AccountView account = effective.account();
+        boolean fullSub = form.full() && !account.isRoot();
+        return new AccountJson(
+                account.id(),
+                account.name(),
+                account.parentId(),
+                account.isRoot() ? null : account.rootId(),
+                account.deleted() ? "deleted" : "active",
+                account.uuid(),
+                effective.timeZone(),
+                form.full() ? quotas(effective) : null,
+                fullSub && form.seesSis() ? new Sis(account.sisId(), null) : null,
+                fullSub && form.managesSis() ? new SisImport(null) : null,
+                included.ltiGuid() ? account.ltiGuid() : null,
+                included.registrationSettings() ? registration(account) : null,
+                included.services() && form.full() ? Map.of() : null,
+                included.globalId() ? account.id() : null,
+                count(account, included.courseCounts()),
+                count(account, included.subAccountCounts()));
+    }
+
+    private static Quotas quotas(EffectiveAccount account) {
+        return new Quotas(
+                account.courseMegabytes(), account.userMegabytes(), account.groupMegabytes());
+    }
+
+    private static RegistrationSettings registration(AccountView account) {
+        return new RegistrationSettings(
+                null, false, account.isRoot() ? new Terms(false, null, null, null) : null);
+    }
+
+    private static @Nullable Long count(AccountView account, @Nullable Map<Long, Long> counts) {
+        return counts == null ? null : counts.getOrDefault(account.id(), 0L);
+    }
+}

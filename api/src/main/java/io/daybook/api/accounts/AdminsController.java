@@ -1,0 +1,138 @@
+package io.daybook.api.accounts;
+
+import static io.daybook.api.access.Right.MANAGE_ACCOUNT_MEMBERSHIPS;
+
+import io.daybook.api.access.Caller;
+import io.daybook.api.access.ObjectIds;
+import io.daybook.api.access.OpenToAll;
+import io.daybook.api.access.Requires;
+import io.daybook.api.edge.Listing;
+import io.daybook.api.edge.Params;
+import io.daybook.api.edge.Required;
+import io.daybook.api.kernel.Writes;
+import io.daybook.command.accounts.AdminCommand.AppointAdmin;
+import io.daybook.command.accounts.AdminCommand.DismissAdmin;
+import io.daybook.command.kernel.Ids;
+import io.daybook.command.kernel.Rejection;
+import io.daybook.query.accounts.AccountView;
+import io.daybook.query.accounts.AdminView;
+import io.daybook.query.accounts.AdminViews;
+import io.daybook.query.kernel.Page;
+import io.daybook.query.people.PeopleViews;
+import io.daybook.query.people.UserView;
+import java.time.Clock;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.springframework.web.bind.annotation.DeleteMapping;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RestController;
+
+/** Who administers an account (fact sheet accounts-assignments, section 2.4). */
+@RestController
+@RequestMapping("/api/v1/accounts/{account_id}/admins")
+class AdminsController {
+
+    private final AdminViews admins;
+    private final PeopleViews people;
+    private final ObjectIds objects;
+    private final Writes writes;
+    private final Ids ids;
+    private final Clock clock;
+
+    AdminsController(
+            AdminViews admins,
+            PeopleViews people,
+            ObjectIds objects,
+            Writes writes,
+            Ids ids,
+            Clock clock) {
+        this.admins = admins;
+        this.people = people;
+        this.objects = objects;
+        this.writes = writes;
+        this.ids = ids;
+        this.clock = clock;
+    }
+
+    record AppointUser(@Nullable String userId, @Nullable String roleId, @Nullable String role) {}
+
+    record DismissUser(@Nullable String roleId, @Nullable String role) {}
+
+    record ListAdmins(@Nullable List<String> userId) {}
+
+    /** Someone who holds the role already keeps it under the same id. */
+    @PostMapping
+    @Requires(MANAGE_ACCOUNT_MEMBERSHIPS)
+    AdminJson appoint(AccountView account, Caller caller, @Params AppointUser body) {
+        UserView user =
+                objects.user(
+                                Required.text(body.userId(), "user_id"),
+                                caller.rootAccountId(),
+                                caller.id())
+                        .filter(found -> maySignIn(found, account))
+                        .orElseThrow(Rejection::notFound);
+        long role = Roles.ofAdministrator(body.roleId(), body.role()).id();
+        long id =
+                writes.send(
+                        new AppointAdmin(
+                                ids.next("admin"), account.id(), user.id(), role, clock.instant()),
+                        Long.class);
+        return shown(id, user);
+    }
+
+    /** The site's administrators belong to institutions of their own. */
+    private static boolean maySignIn(UserView user, AccountView account) {
+        return user.logins().stream()
+                .anyMatch(login -> account.siteAdmin() || login.accountId() == account.rootId());
+    }
+
+    @GetMapping
+    @Requires(MANAGE_ACCOUNT_MEMBERSHIPS)
+    Page<AdminJson> list(
+            AccountView account, Caller caller, Listing listing, @Params ListAdmins asked) {
+        List<String> users = asked.userId();
+        Page<AdminView> page =
+                users == null || users.isEmpty()
+                        ? admins.of(account.id(), listing.window())
+                        : admins.of(account.id(), known(users, caller), listing.window());
+        return page(page);
+    }
+
+    /** Ids that name nobody are left out. */
+    private List<Long> known(List<String> users, Caller caller) {
+        return users.stream()
+                .map(text -> objects.user(text, caller.rootAccountId(), caller.id()))
+                .flatMap(Optional::stream)
+                .map(UserView::id)
+                .toList();
+    }
+
+    /** The roles that callers hold in the account themselves. */
+    @GetMapping("/self")
+    @OpenToAll
+    Page<AdminJson> own(AccountView account, Caller caller, Listing listing) {
+        return page(admins.of(account.id(), List.of(caller.id()), listing.window()));
+    }
+
+    @DeleteMapping("/{user_id}")
+    @Requires(MANAGE_ACCOUNT_MEMBERSHIPS)
+    AdminJson dismiss(AccountView account, UserView user, @Params DismissUser body) {
+        long role = Roles.ofAdministrator(body.roleId(), body.role()).id();
+        var command = new DismissAdmin(account.id(), user.id(), role, clock.instant());
+        return shown(writes.send(command, Long.class), user);
+    }
+
+    private AdminJson shown(long id, UserView user) {
+        return AdminJson.of(admins.findEvenDismissed(id).orElseThrow(Rejection::notFound), user);
+    }
+
+    private Page<AdminJson> page(Page<AdminView> page) {
+        Map<Long, UserView> users =
+                people.users(page.items().stream().map(AdminView::userId).toList());
+        return page.map(admin -> AdminJson.of(admin, users.get(admin.userId())));
+    }
+}

@@ -1,0 +1,5 @@
+/** Courses over HTTP. */
+@NullMarked
+package io.daybook.api.courses;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,28 @@
+package io.daybook.api.tokens;
+
+import io.daybook.api.access.TokenHash;
+import io.daybook.api.edge.Randoms;
+import io.daybook.command.tokens.TokenCommand.Secret;
+
+/** The text of an access token, on its way to the only answer that shows it. */
+public record TokenText(String text) {
+
+    private static final int LENGTH = 64;
+    private static final int HINT = 5;
+
+    /** A text nobody can guess. */
+    public static TokenText random(Randoms randoms) {
+        return new TokenText(randoms.secret(LENGTH));
+    }
+
+    /** What is stored of it. */
+    public Secret secret() {
+        return new Secret(TokenHash.of(text), text.substring(0, Math.min(HINT, text.length())));
+    }
+
+    /** Never the text. */
+    @Override
+    public String toString() {
+        return "TokenText";
+    }
+}

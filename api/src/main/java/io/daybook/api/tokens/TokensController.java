@@ -1,0 +1,171 @@
+package io.daybook.api.tokens;
+
+import static io.daybook.api.access.Right.CREATE_ACCESS_TOKENS;
+import static io.daybook.api.access.Right.DELETE_ACCESS_TOKENS;
+
+import io.daybook.api.access.Caller;
+import io.daybook.api.access.OpenToAll;
+import io.daybook.api.access.SelfOr;
+import io.daybook.api.edge.Listing;
+import io.daybook.api.edge.Params;
+import io.daybook.api.edge.Randoms;
+import io.daybook.api.edge.Required;
+import io.daybook.api.kernel.Writes;
+import io.daybook.command.kernel.Ids;
+import io.daybook.command.kernel.Patch;
+import io.daybook.command.kernel.Rejection;
+import io.daybook.command.tokens.TokenCommand.ChangeToken;
+import io.daybook.command.tokens.TokenCommand.IssueToken;
+import io.daybook.command.tokens.TokenCommand.RevokeToken;
+import io.daybook.query.kernel.Page;
+import io.daybook.query.people.UserView;
+import io.daybook.query.tokens.TokenView;
+import io.daybook.query.tokens.TokenViews;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.springframework.http.ResponseEntity;
+import org.springframework.web.bind.annotation.DeleteMapping;
+import org.springframework.web.bind.annotation.ExceptionHandler;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.PutMapping;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RestController;
+
+/** Access tokens that users make by hand (fact sheets: course-content 1.8, accounts 6.3). */
+@RestController
+@RequestMapping("/api/v1/users/{user_id}")
+class TokensController {
+
+    private final TokenViews tokens;
+    private final TokenAccess access;
+    private final KnownScopes scopes;
+    private final Writes writes;
+    private final Ids ids;
+    private final Randoms randoms;
+    private final Clock clock;
+
+    TokensController(
+            TokenViews tokens,
+            TokenAccess access,
+            KnownScopes scopes,
+            Writes writes,
+            Ids ids,
+            Randoms randoms,
+            Clock clock) {
+        this.tokens = tokens;
+        this.access = access;
+        this.scopes = scopes;
+        this.writes = writes;
+        this.ids = ids;
+        this.randoms = randoms;
+        this.clock = clock;
+    }
+
+    record CreateToken(CreateToken.@Nullable Fields token) {
+        record Fields(@Nullable String purpose, @Nullable Instant expiresAt, List<String> scopes) {}
+    }
+
+    record UpdateToken(UpdateToken.@Nullable Fields token) {
+        record Fields(
+                Patch<String> purpose,
+                Patch<Instant> expiresAt,
+                Patch<List<String>> scopes,
+                boolean regenerate) {}
+    }
+
+    /** The only answer that shows the token's text, beside that of {@link #update}. */
+    @PostMapping("/tokens")
+    @SelfOr(CREATE_ACCESS_TOKENS)
+    TokenJson create(UserView user, Caller caller, @Params CreateToken body) {
+        CreateToken.Fields sent = body.token();
+        if (sent == null || sent.purpose() == null || sent.purpose().isBlank()) {
+            throw new MissingPurpose();
+        }
+        scopes.require(sent.scopes());
+        TokenText text = TokenText.random(randoms);
+        long id = ids.next("access_token");
+        writes.send(
+                new IssueToken(
+                        id,
+                        user.id(),
+                        text.secret(),
+                        sent.purpose(),
+                        sent.scopes(),
+                        sent.expiresAt(),
+                        !access.isOwner(caller, user),
+                        clock.instant()));
+        return TokenJson.of(found(user, id), text.text());
+    }
+
+    @GetMapping("/user_generated_tokens")
+    @SelfOr({CREATE_ACCESS_TOKENS, DELETE_ACCESS_TOKENS})
+    Page<TokenJson> list(UserView user, Listing listing) {
+        return tokens.of(user.id(), listing.window()).map(TokenJson::of);
+    }
+
+    @GetMapping("/tokens/{id}")
+    @OpenToAll
+    TokenJson show(UserView user, Caller caller, @PathVariable String id) {
+        access.requireSight(caller, user);
+        return TokenJson.of(named(user, id));
+    }
+
+    /** A pending token is taken into use by its owner's first change of it. */
+    @PutMapping("/tokens/{id}")
+    @OpenToAll
+    TokenJson update(
+            UserView user, Caller caller, @PathVariable String id, @Params UpdateToken body) {
+        access.requireChange(caller, user);
+        UpdateToken.Fields sent = Required.of(body.token(), "token");
+        List<String> wanted = sent.scopes().orNull();
+        scopes.require(wanted == null ? List.of() : wanted);
+        TokenView token = named(user, id);
+        TokenText text = sent.regenerate() ? TokenText.random(randoms) : null;
+        writes.send(
+                new ChangeToken(
+                        token.id(),
+                        user.id(),
+                        sent.purpose(),
+                        sent.scopes(),
+                        sent.expiresAt(),
+                        text == null ? null : text.secret(),
+                        access.isOwner(caller, user),
+                        clock.instant()));
+        return TokenJson.of(found(user, token.id()), text == null ? null : text.text());
+    }
+
+    @DeleteMapping("/tokens/{id}")
+    @OpenToAll
+    TokenJson delete(UserView user, Caller caller, @PathVariable String id) {
+        access.requireRevocation(caller, user);
+        long token = named(user, id).id();
+        writes.send(new RevokeToken(token, user.id(), clock.instant()));
+        return TokenJson.of(found(user, token));
+    }
+
+    private TokenView named(UserView user, String idOrHint) {
+        return tokens.find(user.id(), idOrHint).orElseThrow(Rejection::notFound);
+    }
+
+    private TokenView found(UserView user, long id) {
+        return tokens.findEvenRevoked(user.id(), id).orElseThrow(Rejection::notFound);
+    }
+
+    static final class MissingPurpose extends RuntimeException {
+        MissingPurpose() {
+            super("token[purpose] is missing", null, false, false);
+        }
+    }
+
+    /** This one refusal is a bare list (fact sheet course-content, section 1.8). */
+    @ExceptionHandler
+    ResponseEntity<List<Map<String, String>>> answer(MissingPurpose refusal) {
+        return ResponseEntity.badRequest()
+                .body(List.of(Map.of("message", "token[purpose] is missing")));
+    }
+}
