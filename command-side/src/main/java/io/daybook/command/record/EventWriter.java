@@ -1,7 +1,6 @@
 package io.daybook.command.record;
 
 import java.sql.Connection;
-import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,14 +25,7 @@ final class EventWriter implements AutoCloseable {
     private static final Append STOP = new Append(List.of());
 
     private final BlockingQueue<Append> queue = new LinkedBlockingQueue<>();
-    private final Connection connection;
-    private final PreparedStatement begin;
-    private final PreparedStatement savepoint;
-    private final PreparedStatement insert;
-    private final PreparedStatement release;
-    private final PreparedStatement rollbackToSavepoint;
-    private final PreparedStatement commit;
-    private final PreparedStatement rollback;
+    private final WriteStatements statements;
     private final RecentEvents recent;
     private final RecordMetrics metrics;
     private final Thread thread;
@@ -43,21 +35,10 @@ final class EventWriter implements AutoCloseable {
 
     EventWriter(Connection connection, RecentEvents recent, RecordMetrics metrics)
             throws SQLException {
-        this.connection = connection;
+        statements = new WriteStatements(connection);
         this.recent = recent;
         this.metrics = metrics;
-        head = EventFile.head(connection);
-        begin = connection.prepareStatement("BEGIN IMMEDIATE");
-        savepoint = connection.prepareStatement("SAVEPOINT append");
-        insert =
-                connection.prepareStatement(
-                        "INSERT INTO event (global_index, event_id, aggregate_type, aggregate_id,"
-                                + " sequence, type, revision, timestamp, payload, metadata)"
-                                + " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
-        release = connection.prepareStatement("RELEASE append");
-        rollbackToSavepoint = connection.prepareStatement("ROLLBACK TO append");
-        commit = connection.prepareStatement("COMMIT");
-        rollback = connection.prepareStatement("ROLLBACK");
+        head = statements.head();
         thread = Thread.ofPlatform().name("record-writer").daemon().start(this::run);
     }
 
@@ -94,6 +75,11 @@ final class EventWriter implements AutoCloseable {
     /** What happens after every commit, in the writer's thread. */
     void afterCommit(Runnable action) {
         afterCommit = action;
+    }
+
+    /** How many appends wait for the next commit. */
+    int waiting() {
+        return queue.size();
     }
 
     /** The position of the last event stored, 0 while there is none. */
@@ -156,67 +142,63 @@ final class EventWriter implements AutoCloseable {
         List<TrackedEventMessage<?>> events = new ArrayList<>();
         long first = head + 1;
         try {
-            begin.execute();
+            statements.begin();
             for (Append append : batch) {
-                savepoint.execute();
-                try {
-                    insert(append.rows, first + events.size());
-                    release.execute();
-                    append.rows.forEach(row -> events.add(row.at(first + events.size())));
-                    long last = first + events.size() - 1;
-                    answers.add(() -> append.stored.complete(last));
-                } catch (NotStored e) {
-                    rollbackToSavepoint.execute();
-                    release.execute();
-                    answers.add(() -> append.stored.completeExceptionally(e));
-                }
+                answers.add(store(append, first, events));
             }
-            commit.execute();
-            recent.add(first, events);
-            head = first + events.size() - 1;
+            statements.commit();
         } catch (SQLException | RuntimeException | Error e) {
-            log.error("The record could not store {} appends", batch.size(), e);
             recover();
-            batch.forEach(append -> append.stored.completeExceptionally(e));
+            failed(batch, e);
             return;
         }
+        recent.add(first, events);
+        head = first + events.size() - 1;
         metrics.committed(events.size());
         wakeStreams();
         answers.forEach(Runnable::run);
     }
 
-    private void insert(List<EventRow> rows, long first) throws NotStored {
-        long index = first;
-        for (EventRow row : rows) {
+    /** Stores one append inside the transaction; returns the answer to give after the commit. */
+    private Runnable store(Append append, long first, List<TrackedEventMessage<?>> events)
+            throws SQLException {
+        int before = events.size();
+        statements.savepoint();
+        for (EventRow row : append.rows) {
             try {
-                insert.setLong(1, index++);
-                insert.setString(2, row.message().getIdentifier());
-                insert.setString(3, row.aggregateType());
-                insert.setString(4, row.aggregateId());
-                insert.setObject(5, row.sequence());
-                insert.setString(6, row.type());
-                insert.setString(7, row.revision());
-                insert.setLong(8, row.timestamp());
-                insert.setBytes(9, row.payload());
-                insert.setBytes(10, row.metadata());
-                insert.executeUpdate();
+                statements.insert(row, first + events.size());
             } catch (SQLException e) {
-                throw new NotStored(row, e);
+                if (!WriteStatements.isDuplicate(e)) {
+                    throw e;
+                }
+                statements.takeBack();
+                events.subList(before, events.size()).clear();
+                return () -> append.stored.completeExceptionally(new NotStored(row, e));
             }
+            events.add(row.at(first + events.size()));
+        }
+        statements.release();
+        long last = first + events.size() - 1;
+        return () -> append.stored.complete(last);
+    }
+
+    /** One append may be to blame for the failure of its batch, so each gets its own try. */
+    private void failed(List<Append> batch, Throwable failure) {
+        if (batch.size() > 1) {
+            batch.forEach(append -> store(List.of(append)));
+        } else {
+            log.error("The record could not store an append", failure);
+            batch.forEach(append -> append.stored.completeExceptionally(failure));
         }
     }
 
     /** After a failed commit the file says what is stored, whatever was assumed before. */
     private void recover() {
         try {
-            rollback.execute();
+            statements.recover();
+            head = statements.head();
         } catch (SQLException e) {
-            log.debug("SQLite had rolled back already", e);
-        }
-        try {
-            head = EventFile.head(connection);
-        } catch (SQLException e) {
-            log.error("The record can no longer be read", e);
+            log.error("The record can no longer be written", e);
         }
     }
 
@@ -245,7 +227,6 @@ final class EventWriter implements AutoCloseable {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
-        EventFile.execute(connection, "PRAGMA wal_checkpoint(TRUNCATE)");
-        connection.close();
+        statements.close();
     }
 }

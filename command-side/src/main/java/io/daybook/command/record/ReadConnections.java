@@ -11,6 +11,8 @@ import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.Semaphore;
 import org.axonframework.eventsourcing.eventstore.EventStoreException;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * A fixed number of connections that only read. Readers never wait for the writer, and the number
@@ -18,11 +20,15 @@ import org.axonframework.eventsourcing.eventstore.EventStoreException;
  */
 final class ReadConnections implements AutoCloseable {
 
+    private static final Logger log = LoggerFactory.getLogger(ReadConnections.class);
+
+    private final Path file;
     private final int size;
     private final Semaphore permits;
     private final Queue<Reader> idle = new ConcurrentLinkedQueue<>();
 
     ReadConnections(Path file, int size) throws SQLException {
+        this.file = file;
         this.size = size;
         permits = new Semaphore(size);
         for (int i = 0; i < size; i++) {
@@ -43,14 +49,29 @@ final class ReadConnections implements AutoCloseable {
                 throw new RecordUnavailable("The record is closed", null);
             }
             try {
-                return query.on(reader);
-            } finally {
+                R result = query.on(reader);
                 idle.add(reader);
+                return result;
+            } catch (SQLException | RuntimeException | Error e) {
+                idle.add(replacement(reader));
+                throw e;
             }
         } catch (SQLException e) {
             throw new EventStoreException("The record could not be read", e);
         } finally {
             permits.release();
+        }
+    }
+
+    /** After a failure the driver may have thrown away what was prepared on the connection. */
+    private Reader replacement(Reader broken) {
+        try {
+            Reader fresh = new Reader(EventFile.openReader(file));
+            broken.connection.close();
+            return fresh;
+        } catch (SQLException e) {
+            log.warn("A connection to the record could not be replaced", e);
+            return broken;
         }
     }
 

@@ -25,8 +25,6 @@ import org.axonframework.serialization.upcasting.event.EventUpcaster;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.sqlite.SQLiteErrorCode;
-import org.sqlite.SQLiteException;
 
 /**
  * The events in one SQLite file. An append returns when its events are on the disk; many appends at
@@ -54,7 +52,7 @@ public final class SqliteEventStorage extends BatchingEventStorageEngine
             snapshotSerializer(serializer);
             upcasterChain(upcasters);
             batchSize(READ_BATCH);
-            persistenceExceptionResolver(SqliteEventStorage::isDuplicate);
+            persistenceExceptionResolver(WriteStatements::isDuplicate);
         }
     }
 
@@ -94,11 +92,6 @@ public final class SqliteEventStorage extends BatchingEventStorageEngine
         } catch (SQLException e) {
             throw new EventStoreException("The record in " + file + " cannot be opened", e);
         }
-    }
-
-    private static boolean isDuplicate(Exception exception) {
-        return exception instanceof SQLiteException sqlite
-                && sqlite.getResultCode() == SQLiteErrorCode.SQLITE_CONSTRAINT_UNIQUE;
     }
 
     @Override

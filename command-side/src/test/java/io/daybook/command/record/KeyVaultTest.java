@@ -152,6 +152,15 @@ class KeyVaultTest {
     }
 
     @Test
+    void a_fingerprint_is_the_same_after_a_restart_and_another_under_another_key() {
+        String fingerprint = vault.fingerprint("ada");
+        reopen();
+        assertThat(vault.fingerprint("ada")).isEqualTo(fingerprint).matches("[0-9a-f]{40}");
+        assertThat(vault.fingerprint("Ada")).isNotEqualTo(fingerprint);
+        assertThat(Seal.fingerprint(Seal.key(Seal.newKey()), "ada")).isNotEqualTo(fingerprint);
+    }
+
+    @Test
     void the_master_key_is_made_once_and_readable_by_its_owner_only() throws Exception {
         Path file = directory.file("master.key");
         assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))

@@ -1,0 +1,138 @@
+package io.daybook.command.record;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.axonframework.serialization.jackson3.Jackson3Serializer;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class EventWriterTest {
+
+    private static final int THREADS = 24;
+
+    @TempDir Path data;
+    private final Jackson3Serializer serializer = EventSerializer.create(new ClearVault());
+    private final SimpleMeterRegistry meters = new SimpleMeterRegistry();
+    private final RecentEvents recent = new RecentEvents(64);
+    private Connection connection;
+    private EventWriter writer;
+
+    @BeforeEach
+    void open() throws Exception {
+        connection = EventFile.openWriter(data.resolve("events.db"));
+        EventFile.createSchema(connection);
+        writer = new EventWriter(connection, recent, new RecordMetrics(meters));
+    }
+
+    @AfterEach
+    void close() throws Exception {
+        writer.close();
+    }
+
+    private EventRow row(String aggregate, long sequence) {
+        return EventRow.of(Example.event(aggregate, sequence), serializer);
+    }
+
+    /** Holds the writer in its first commit until all others are waiting for the next one. */
+    private List<Future<Long>> oneBatch(List<List<EventRow>> appends) throws Exception {
+        CountDownLatch committing = new CountDownLatch(1);
+        CountDownLatch goOn = new CountDownLatch(1);
+        writer.afterCommit(
+                () -> {
+                    committing.countDown();
+                    try {
+                        goOn.await();
+                    } catch (InterruptedException e) {
+                        Thread.currentThread().interrupt();
+                    }
+                });
+        List<Future<Long>> results = new ArrayList<>();
+        try (var pool = Executors.newThreadPerTaskExecutor(Thread.ofPlatform().factory())) {
+            Future<Long> first = pool.submit(() -> writer.append(List.of(row("first", 0))));
+            committing.await();
+            writer.afterCommit(() -> {});
+            for (List<EventRow> append : appends) {
+                results.add(pool.submit(() -> writer.append(append)));
+            }
+            while (writer.waiting() < appends.size()) {
+                Thread.onSpinWait();
+            }
+            goOn.countDown();
+            first.get();
+        }
+        return results;
+    }
+
+    @Test
+    void appends_that_wait_together_share_one_commit() throws Exception {
+        List<List<EventRow>> appends = new ArrayList<>();
+        for (int i = 0; i < THREADS; i++) {
+            appends.add(List.of(row("note-" + i, 0)));
+        }
+        List<Long> positions = new ArrayList<>();
+        for (Future<Long> result : oneBatch(appends)) {
+            positions.add(result.get());
+        }
+
+        assertThat(positions)
+                .containsExactlyInAnyOrderElementsOf(Example.positions(2, THREADS + 1));
+        var commits = meters.get("daybook.record.commit.events").summary();
+        assertThat(commits.count()).isEqualTo(2);
+        assertThat(commits.max()).isEqualTo(THREADS);
+    }
+
+    @Test
+    void conflicts_inside_one_batch_fail_alone_and_leave_no_gap() throws Exception {
+        List<List<EventRow>> appends = new ArrayList<>();
+        for (int i = 0; i < THREADS; i++) {
+            appends.add(List.of(row("own-" + i, 0), row("shared-" + i % 3, 0)));
+        }
+        appends.add(List.of(row("repeated", 0), row("repeated", 0)));
+        int stored = 0;
+        int refused = 0;
+        for (Future<Long> result : oneBatch(appends)) {
+            try {
+                result.get();
+                stored++;
+            } catch (ExecutionException e) {
+                assertThat(e).hasCauseInstanceOf(EventWriter.NotStored.class);
+                refused++;
+            }
+        }
+
+        assertThat(stored).isEqualTo(3);
+        assertThat(refused).isEqualTo(THREADS - 3 + 1);
+        assertThat(meters.get("daybook.record.commit.events").summary().count()).isEqualTo(2);
+        assertThat(writer.head()).isEqualTo(7).isEqualTo(EventFile.head(connection));
+        assertThat(recent.after(0, 64)).hasSize(7);
+    }
+
+    @Test
+    void a_full_disk_fails_appends_and_the_record_goes_on_when_there_is_room() throws Exception {
+        writer.append(List.of(row("note-1", 0)));
+        EventFile.execute(connection, "PRAGMA max_page_count = 8");
+        List<EventRow> large = new ArrayList<>();
+        for (int i = 0; i < 200; i++) {
+            large.add(row("note-2", i));
+        }
+        assertThatThrownBy(() -> writer.append(large)).isInstanceOf(Exception.class);
+        assertThat(writer.head()).isEqualTo(1).isEqualTo(EventFile.head(connection));
+        EventFile.execute(connection, "PRAGMA max_page_count = 1000000");
+
+        assertThat(writer.append(large)).isEqualTo(201);
+        assertThat(recent.after(0, 300)).as("only the newest are held").isEmpty();
+        assertThat(recent.after(137, 300)).hasSize(64);
+    }
+}
