@@ -10,8 +10,6 @@ import io.daybook.query.people.SectionView;
 import io.daybook.query.people.UserView;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
-import java.net.URLDecoder;
-import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -95,9 +93,7 @@ class AccessInterceptor implements HandlerInterceptor {
         var variables =
                 (Map<String, String>)
                         request.getAttribute(HandlerMapping.URI_TEMPLATE_VARIABLES_ATTRIBUTE);
-        return URLDecoder.decode(
-                Objects.requireNonNull(variables.get(name)).replace("+", "%2B"),
-                StandardCharsets.UTF_8);
+        return Objects.requireNonNull(variables.get(name));
     }
 
     /** Where an operation names several ways to be permitted, any of them is enough. */
