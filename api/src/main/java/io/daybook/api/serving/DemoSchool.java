@@ -8,8 +8,6 @@ import java.util.Locale;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnBooleanProperty;
-import org.springframework.boot.availability.AvailabilityChangeEvent;
-import org.springframework.boot.availability.ReadinessState;
 import org.springframework.context.event.EventListener;
 import org.springframework.core.env.Environment;
 import org.springframework.stereotype.Component;
@@ -45,10 +43,8 @@ class DemoSchool {
     }
 
     @EventListener
-    void open(AvailabilityChangeEvent<ReadinessState> event) {
-        if (event.getState() == ReadinessState.ACCEPTING_TRAFFIC) {
-            Thread.ofVirtual().name("demo-school").start(this::open);
-        }
+    void open(Serving.Ready ready) {
+        Thread.ofVirtual().name("demo-school").start(this::open);
     }
 
     private void open() {

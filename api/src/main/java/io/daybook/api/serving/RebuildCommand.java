@@ -17,12 +17,13 @@ import org.springframework.boot.mongodb.autoconfigure.MongoAutoConfiguration;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.ComponentScan;
 import org.springframework.context.annotation.ComponentScan.Filter;
-import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.FilterType;
 import org.springframework.context.annotation.Import;
 
-/** {@code ./daybook rebuild [VIEW...]}: builds views anew while the service is stopped. */
-@Configuration(proxyBeanMethods = false)
+/**
+ * {@code ./daybook rebuild [VIEW...]}: builds views anew while the service is stopped. Not found by
+ * scanning: it is an application of its own, with nothing in it but the stores and the projections.
+ */
 @ImportAutoConfiguration({MongoAutoConfiguration.class, DataMongoAutoConfiguration.class})
 @Import({RecordConfiguration.class, StoresConfiguration.class})
 @ComponentScan("io.daybook.query.kernel")

@@ -6,8 +6,6 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.springframework.boot.availability.AvailabilityChangeEvent;
-import org.springframework.boot.availability.ReadinessState;
 import org.springframework.context.ApplicationEventPublisher;
 import org.springframework.context.SmartLifecycle;
 import org.springframework.stereotype.Component;
@@ -18,6 +16,9 @@ import org.springframework.stereotype.Component;
  */
 @Component
 class Serving implements SmartLifecycle {
+
+    /** Published when requests can be answered. */
+    record Ready() {}
 
     private static final Logger LOG = LoggerFactory.getLogger(Serving.class);
 
@@ -51,7 +52,6 @@ class Serving implements SmartLifecycle {
     @Override
     public void start() {
         running = true;
-        AvailabilityChangeEvent.publish(events, this, ReadinessState.REFUSING_TRAFFIC);
         starter = Thread.ofPlatform().name("starting").start(this::bringUp);
     }
 
@@ -61,8 +61,8 @@ class Serving implements SmartLifecycle {
             onceReady.forEach(OnceReady::run);
             checkpoints.start();
             ready = true;
-            AvailabilityChangeEvent.publish(events, this, ReadinessState.ACCEPTING_TRAFFIC);
             LOG.info("Daybook is ready");
+            events.publishEvent(new Ready());
         } catch (InterruptedException stopping) {
             Thread.currentThread().interrupt();
         } catch (Exception failed) {

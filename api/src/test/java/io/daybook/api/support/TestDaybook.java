@@ -8,8 +8,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import org.awaitility.Awaitility;
 import org.springframework.boot.SpringApplication;
-import org.springframework.boot.availability.ApplicationAvailability;
-import org.springframework.boot.availability.ReadinessState;
 import org.springframework.context.ConfigurableApplicationContext;
 
 /**
@@ -41,10 +39,9 @@ public final class TestDaybook {
                         "--daybook.webhooks.allow-private-addresses=true",
                         "--daybook.webhooks.retry-interval=50ms");
         baseUrl = "http://localhost:" + context.getEnvironment().getProperty("local.server.port");
-        var availability = context.getBean(ApplicationAvailability.class);
         Awaitility.await("readiness")
                 .atMost(Duration.ofSeconds(60))
-                .until(() -> availability.getReadinessState() == ReadinessState.ACCEPTING_TRAFFIC);
+                .until(() -> nobody().get("/actuator/health/readiness").status() == 200);
     }
 
     private static Path temporaryDirectory() {

@@ -10,12 +10,12 @@ import org.springframework.stereotype.Component;
  * Whether the views follow the record: position, lag, quarantined projections and the last error.
  */
 @Component
-class ViewsHealth implements HealthIndicator {
+class ViewsHealthIndicator implements HealthIndicator {
 
     private final Views views;
     private final BuildProgress progress;
 
-    ViewsHealth(Views views, BuildProgress progress, MeterRegistry meters) {
+    ViewsHealthIndicator(Views views, BuildProgress progress, MeterRegistry meters) {
         this.views = views;
         this.progress = progress;
         meters.gauge("daybook.views.lag", views, Views::lag);
