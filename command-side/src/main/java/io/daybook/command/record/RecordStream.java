@@ -11,6 +11,7 @@ import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
 import org.axonframework.eventhandling.TrackedEventMessage;
 import org.axonframework.eventhandling.TrackingEventStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The events after a position, for one reader at a time: from memory while the reader keeps up,
@@ -25,7 +26,7 @@ final class RecordStream implements TrackingEventStream {
     private final Queue<TrackedEventMessage<?>> buffer = new ArrayDeque<>();
     private final Lock lock = new ReentrantLock();
     private final Condition changed = lock.newCondition();
-    private long position;
+    private volatile long position;
     private volatile Runnable onAvailable = () -> {};
     private volatile boolean closed;
 
@@ -46,7 +47,7 @@ final class RecordStream implements TrackingEventStream {
         onAvailable.run();
     }
 
-    private boolean fill() {
+    private synchronized boolean fill() {
         while (buffer.isEmpty() && !closed && position < storage.head()) {
             List<TrackedEventMessage<?>> held = storage.recent().after(position, TAKE);
             if (held.isEmpty()) {
@@ -61,9 +62,13 @@ final class RecordStream implements TrackingEventStream {
         return !buffer.isEmpty();
     }
 
+    private synchronized @Nullable TrackedEventMessage<?> next(boolean take) {
+        return !fill() ? null : take ? buffer.poll() : buffer.peek();
+    }
+
     @Override
     public Optional<TrackedEventMessage<?>> peek() {
-        return fill() ? Optional.ofNullable(buffer.peek()) : Optional.empty();
+        return Optional.ofNullable(next(false));
     }
 
     @Override
@@ -96,7 +101,7 @@ final class RecordStream implements TrackingEventStream {
     public TrackedEventMessage<?> nextAvailable() throws InterruptedException {
         while (true) {
             if (hasNextAvailable(Integer.MAX_VALUE, TimeUnit.SECONDS)) {
-                TrackedEventMessage<?> next = buffer.poll();
+                TrackedEventMessage<?> next = next(true);
                 if (next != null) {
                     return next;
                 }

@@ -43,7 +43,8 @@ class ProcessorTest {
 
     @Test
     void a_pooled_processor_replays_the_file_and_then_follows_every_commit() throws Exception {
-        ScheduledExecutorService threads = Executors.newScheduledThreadPool(2);
+        ScheduledExecutorService coordinator = Executors.newSingleThreadScheduledExecutor();
+        ScheduledExecutorService worker = Executors.newSingleThreadScheduledExecutor();
         try (RecordDirectory directory = RecordDirectory.open(data);
                 SqliteEventStorage storage = Example.storage(directory, new ClearVault())) {
             storage.appendEvents(Example.events("note-1", 600));
@@ -64,8 +65,8 @@ class ProcessorTest {
                             .messageSource(record)
                             .tokenStore(new InMemoryTokenStore())
                             .transactionManager(NoTransactionManager.instance())
-                            .coordinatorExecutor(threads)
-                            .workerExecutor(threads)
+                            .coordinatorExecutor(coordinator)
+                            .workerExecutor(worker)
                             .initialSegmentCount(1)
                             .batchSize(200)
                             .build();
@@ -77,7 +78,8 @@ class ProcessorTest {
             }
             processor.shutdownAsync().get(10, TimeUnit.SECONDS);
         } finally {
-            threads.shutdownNow();
+            coordinator.shutdownNow();
+            worker.shutdownNow();
         }
     }
 }
