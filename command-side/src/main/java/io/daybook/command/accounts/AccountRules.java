@@ -40,7 +40,7 @@ final class AccountRules {
 
     private static void requireQuota(String field, @Nullable Long megabytes) {
         if (megabytes != null && (megabytes < 0 || megabytes >= TOO_MANY_MEGABYTES)) {
-            throw Rejection.invalid(field, "must be an integer value between 0 and 2^62 bytes");
+            throw Rejection.invalid(field, "must be between 0 and 2^62 bytes");
         }
     }
 

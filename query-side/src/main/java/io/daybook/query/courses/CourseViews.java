@@ -90,14 +90,21 @@ public class CourseViews {
                 .filter(course -> course.state() != CourseState.DELETED);
     }
 
-    /** A page of these courses in these states, in the order of their ids. */
-    public Page<CourseView> of(Collection<Long> ids, Set<CourseState> states, Window window) {
+    /** Some courses of which those in these states are asked for. */
+    public record Choice(Collection<Long> ids, Set<CourseState> states) {}
+
+    /** A page of the courses of either choice, in the order of their ids. */
+    public Page<CourseView> of(Choice one, Choice other, Window window) {
         Query query =
-                new Query(where("_id").in(ids).and("state").in(states))
+                new Query(new Criteria().orOperator(chosen(one), chosen(other)))
                         .with(Sort.by("_id"))
                         .skip(window.skip())
                         .limit(window.fetch());
         return Page.of(mongo.find(query, CourseView.class), window);
+    }
+
+    private static Criteria chosen(Choice choice) {
+        return where("_id").in(choice.ids()).and("state").in(choice.states());
     }
 
     /** These courses by id, deleted ones too. */

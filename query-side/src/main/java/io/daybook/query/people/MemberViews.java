@@ -13,9 +13,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
+import org.bson.Document;
 import org.jspecify.annotations.Nullable;
 import org.springframework.data.domain.Sort;
 import org.springframework.data.mongodb.core.MongoOperations;
+import org.springframework.data.mongodb.core.aggregation.Aggregation;
 import org.springframework.data.mongodb.core.query.Criteria;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
@@ -70,18 +73,6 @@ public class MemberViews {
         return Page.of(mongo.find(query, MemberView.class), window);
     }
 
-    /** How many people of the course come before this one in a list that is filtered alike. */
-    public long countBefore(long courseId, Filter filter, MemberView member) {
-        Criteria before =
-                new Criteria()
-                        .orOperator(
-                                where("sortKey").lt(member.sortKey()),
-                                where("sortKey").is(member.sortKey()).and("_id").lt(member.id()));
-        return mongo.count(
-                new Query(new Criteria().andOperator(criteria(courseId, filter), before)),
-                MemberView.class);
-    }
-
     /** One person of the course, if an enrollment of theirs fits. */
     public Optional<MemberView> find(long courseId, long userId, Filter filter) {
         Query query = new Query(criteria(courseId, filter).and("userId").is(userId));
@@ -124,10 +115,24 @@ public class MemberViews {
         return teachers;
     }
 
-    /** How many students take part in the course or were asked to. */
-    public long countStudents(long courseId) {
-        Filter filter = Filter.of(Set.of(EnrollmentType.STUDENT), TAKING_PART);
-        return mongo.count(new Query(criteria(courseId, filter)), MemberView.class);
+    /** How many students take part in each of these courses or were asked to. */
+    public Map<Long, Long> countStudents(Collection<Long> courseIds) {
+        var counting =
+                Aggregation.newAggregation(
+                        Aggregation.match(
+                                new Criteria()
+                                        .andOperator(
+                                                where("courseId").in(courseIds),
+                                                part(Set.of(EnrollmentType.STUDENT), TAKING_PART))),
+                        Aggregation.group("courseId").count().as("count"));
+        return mongo
+                .aggregate(counting, MemberView.class, Document.class)
+                .getMappedResults()
+                .stream()
+                .collect(
+                        Collectors.toMap(
+                                row -> row.getLong("_id"),
+                                row -> row.get("count", Number.class).longValue()));
     }
 
     private static Criteria part(Set<EnrollmentType> types, Set<EnrollmentState> states) {

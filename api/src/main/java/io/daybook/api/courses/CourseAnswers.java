@@ -1,0 +1,213 @@
+package io.daybook.api.courses;
+
+import io.daybook.api.access.Caller;
+import io.daybook.api.access.Right;
+import io.daybook.api.edge.Listing;
+import io.daybook.api.kernel.Urls;
+import io.daybook.api.people.UserDisplay;
+import io.daybook.api.people.UserRights;
+import io.daybook.events.people.EnrollmentType;
+import io.daybook.query.accounts.AccountView;
+import io.daybook.query.accounts.AccountViews;
+import io.daybook.query.courses.CourseState;
+import io.daybook.query.courses.CourseView;
+import io.daybook.query.kernel.Page;
+import io.daybook.query.people.EnrollmentView;
+import io.daybook.query.people.MemberViews;
+import io.daybook.query.people.PeopleViews;
+import io.daybook.query.people.SectionView;
+import io.daybook.query.people.SectionViews;
+import io.daybook.query.people.UserView;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/** Turns courses into what a caller may see of them, with what the caller asked to include. */
+@Component
+class CourseAnswers {
+
+    private static final long DEFAULT_QUOTA = 500;
+
+    private final AccountViews accounts;
+    private final SectionViews sections;
+    private final MemberViews members;
+    private final PeopleViews people;
+    private final UserRights rights;
+    private final Urls urls;
+    private final Clock clock;
+
+    CourseAnswers(
+            AccountViews accounts,
+            SectionViews sections,
+            MemberViews members,
+            PeopleViews people,
+            UserRights rights,
+            Urls urls,
+            Clock clock) {
+        this.accounts = accounts;
+        this.sections = sections;
+        this.members = members;
+        this.people = people;
+        this.rights = rights;
+        this.urls = urls;
+        this.clock = clock;
+    }
+
+    /** What was read for the whole page because the caller asked to include it. */
+    private record Known(
+            Map<Long, List<Long>> teachers,
+            Map<Long, UserView> users,
+            Map<Long, SectionView> sections,
+            Map<Long, Long> students) {}
+
+    /** One course. */
+    CourseJson one(CourseView course, Caller caller, Listing listing) {
+        return json(course, known(List.of(course), caller, listing), caller, listing, null, null);
+    }
+
+    /** A page of courses. */
+    Page<CourseJson> page(
+            Page<CourseView> page, Caller caller, Listing listing, @Nullable Integer limit) {
+        Known known = known(page.items(), caller, listing);
+        return page.map(course -> json(course, known, caller, listing, null, limit));
+    }
+
+    /** A page of the caller's own courses, each with the parts the caller has in it. */
+    Page<CourseJson> own(Page<CourseView> page, UserView user, Caller caller, Listing listing) {
+        Known known = known(page.items(), caller, listing);
+        return page.map(course -> json(course, known, caller, listing, parts(user, course), null));
+    }
+
+    private List<CourseJson.Own> parts(UserView user, CourseView course) {
+        return people.enrollmentsOf(user.id(), course.id()).stream()
+                .map(
+                        e ->
+                                new CourseJson.Own(
+                                        shortName(e.type()),
+                                        e.type().wireName(),
+                                        e.roleId(),
+                                        e.userId(),
+                                        e.state().name().toLowerCase(Locale.ROOT),
+                                        e.limitPrivilegesToCourseSection(),
+                                        e.associatedUserId()))
+                .toList();
+    }
+
+    private static String shortName(EnrollmentType type) {
+        return type.name().toLowerCase(Locale.ROOT);
+    }
+
+    private Known known(List<CourseView> courses, Caller caller, Listing listing) {
+        List<Long> ids = courses.stream().map(CourseView::id).toList();
+        Map<Long, List<Long>> teachers =
+                listing.includes("teachers") ? members.teachers(ids) : Map.of();
+        Map<Long, UserView> users =
+                people.users(
+                        teachers.values().stream()
+                                .flatMap(List::stream)
+                                .collect(Collectors.toSet()));
+        Set<Long> own =
+                listing.includes("sections")
+                        ? ids.stream()
+                                .flatMap(id -> people.enrollmentsOf(caller.id(), id).stream())
+                                .map(EnrollmentView::sectionId)
+                                .collect(Collectors.toSet())
+                        : Set.of();
+        return new Known(
+                teachers,
+                users,
+                own.isEmpty() ? Map.of() : sections.byIds(own),
+                listing.includes("total_students") ? members.countStudents(ids) : Map.of());
+    }
+
+    private CourseJson json(
+            CourseView course,
+            Known known,
+            Caller caller,
+            Listing listing,
+            @Nullable List<CourseJson.Own> enrollments,
+            @Nullable Integer teacherLimit) {
+        List<Long> teachers = known.teachers().getOrDefault(course.id(), List.of());
+        boolean tooMany = teacherLimit != null && teachers.size() > teacherLimit;
+        boolean asked = listing.includes("teachers");
+        AccountView account = accounts.find(course.accountId()).orElse(null);
+        var extras =
+                new CourseJson.Extras(
+                        rights.seesSis(caller, course),
+                        rights.managesSis(caller, course.rootAccountId()),
+                        listing.includes("syllabus_body"),
+                        listing.includes("public_description"),
+                        enrollments,
+                        listing.includes("total_students")
+                                ? known.students().getOrDefault(course.id(), 0L)
+                                : null,
+                        asked && !tooMany ? displays(course, teachers, known) : null,
+                        asked && tooMany ? teachers.size() : null,
+                        listing.includes("sections") ? sections(course, caller, known) : null,
+                        listing.includes("account_name") && account != null ? account.name() : null,
+                        listing.includes("account") && account != null ? account(account) : null,
+                        listing.includes("permissions") ? permissions(course, caller) : null,
+                        listing.includes("favorites") ? false : null,
+                        listing.includes("storage_quota_used_mb") ? 0.0 : null,
+                        listing.includes("concluded") ? isConcluded(course) : null);
+        return CourseJson.of(course, quota(course), extras, urls);
+    }
+
+    private List<UserDisplay> displays(CourseView course, List<Long> teachers, Known known) {
+        return teachers.stream()
+                .map(known.users()::get)
+                .filter(Objects::nonNull)
+                .map(user -> UserDisplay.in(course.id(), user, urls))
+                .toList();
+    }
+
+    private List<CourseJson.Section> sections(CourseView course, Caller caller, Known known) {
+        return people.enrollmentsOf(caller.id(), course.id()).stream()
+                .filter(e -> known.sections().containsKey(e.sectionId()))
+                .map(e -> section(Objects.requireNonNull(known.sections().get(e.sectionId())), e))
+                .toList();
+    }
+
+    private static CourseJson.Section section(SectionView section, EnrollmentView enrollment) {
+        return new CourseJson.Section(
+                section.id(),
+                section.name(),
+                section.startAt(),
+                section.endAt(),
+                enrollment.type().wireName());
+    }
+
+    private static CourseJson.Account account(AccountView account) {
+        return new CourseJson.Account(
+                account.id(),
+                account.name(),
+                account.parentId(),
+                account.isRoot() ? null : account.rootId(),
+                account.deleted() ? "deleted" : "active");
+    }
+
+    private static Map<String, Boolean> permissions(CourseView course, Caller caller) {
+        return Map.of("create_discussion_topic", caller.may(Right.CREATE_FORUM, course));
+    }
+
+    private boolean isConcluded(CourseView course) {
+        Instant end = course.endAt();
+        return course.state() == CourseState.COMPLETED
+                || (end != null && end.isBefore(clock.instant()));
+    }
+
+    private long quota(CourseView course) {
+        return accounts.chain(course.accountId()).stream()
+                .map(AccountView::courseMegabytes)
+                .filter(Objects::nonNull)
+                .findFirst()
+                .orElse(DEFAULT_QUOTA);
+    }
+}

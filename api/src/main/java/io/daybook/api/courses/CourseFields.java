@@ -1,0 +1,113 @@
+package io.daybook.api.courses;
+
+import io.daybook.command.courses.CourseChanges;
+import io.daybook.command.courses.CourseChanges.Dates;
+import io.daybook.command.courses.CourseChanges.Description;
+import io.daybook.command.courses.CourseChanges.Grading;
+import io.daybook.command.courses.CourseChanges.Names;
+import io.daybook.command.courses.CourseChanges.SisIds;
+import io.daybook.command.courses.CourseChanges.Visibility;
+import io.daybook.command.kernel.Patch;
+import io.daybook.command.kernel.Rejection;
+import java.time.Instant;
+import java.util.Locale;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The fields under {@code course[...]} of a create or update (fact sheet accounts-assignments,
+ * section 7.2). Fields the caller may not set count as not sent.
+ */
+record CourseFields(
+        Patch<String> name,
+        Patch<String> courseCode,
+        Patch<Instant> startAt,
+        Patch<Instant> endAt,
+        Patch<String> restrictEnrollmentsToCourseDates,
+        Patch<Boolean> isPublic,
+        Patch<Boolean> isPublicToAuthUsers,
+        Patch<Boolean> publicSyllabus,
+        Patch<Boolean> publicSyllabusToAuth,
+        Patch<String> license,
+        Patch<String> defaultView,
+        Patch<String> courseFormat,
+        Patch<String> publicDescription,
+        Patch<String> syllabusBody,
+        Patch<Boolean> hideFinalGrades,
+        Patch<Boolean> applyAssignmentGroupWeights,
+        Patch<Long> gradingStandardId,
+        Patch<String> sisCourseId,
+        Patch<String> integrationId,
+        Patch<String> timeZone,
+        @Nullable String accountId,
+        @Nullable String event) {
+
+    private static final Set<String> TRUE = Set.of("true", "t", "yes", "y", "on", "1");
+    private static final Set<String> FALSE = Set.of("false", "f", "no", "n", "off", "0");
+
+    /** No field at all. */
+    static final CourseFields NONE =
+            new CourseFields(
+                    Patch.absent(),
+                    Patch.absent(),
+                    Patch.absent(),
+                    Patch.absent(),
+                    Patch.absent(),
+                    Patch.absent(),
+                    Patch.absent(),
+                    Patch.absent(),
+                    Patch.absent(),
+                    Patch.absent(),
+                    Patch.absent(),
+                    Patch.absent(),
+                    Patch.absent(),
+                    Patch.absent(),
+                    Patch.absent(),
+                    Patch.absent(),
+                    Patch.absent(),
+                    Patch.absent(),
+                    Patch.absent(),
+                    Patch.absent(),
+                    null,
+                    null);
+
+    /** What is to change. */
+    CourseChanges changes(boolean managesSis, boolean managesVisibility) {
+        return new CourseChanges(
+                new Names(name, courseCode),
+                new Dates(startAt, endAt, restriction()),
+                managesVisibility
+                        ? new Visibility(
+                                isPublic, isPublicToAuthUsers, publicSyllabus, publicSyllabusToAuth)
+                        : CourseChanges.none().visibility(),
+                new Description(
+                        license,
+                        cleared(defaultView),
+                        cleared(courseFormat),
+                        publicDescription,
+                        syllabusBody),
+                new Grading(hideFinalGrades, applyAssignmentGroupWeights, gradingStandardId),
+                managesSis
+                        ? new SisIds(cleared(sisCourseId), cleared(integrationId))
+                        : CourseChanges.none().sisIds(),
+                cleared(timeZone));
+    }
+
+    private Patch<Boolean> restriction() {
+        String sent = restrictEnrollmentsToCourseDates.orNull();
+        if (sent == null) {
+            return Patch.absent();
+        }
+        String word = sent.strip().toLowerCase(Locale.ROOT);
+        if (!TRUE.contains(word) && !FALSE.contains(word)) {
+            throw Rejection.invalid(
+                    "restrict_enrollments_to_course_dates", "must be true or false");
+        }
+        return Patch.of(TRUE.contains(word));
+    }
+
+    private static Patch<String> cleared(Patch<String> field) {
+        String text = field.orNull();
+        return text != null && text.isBlank() ? Patch.cleared() : field.map(String::strip);
+    }
+}

@@ -1,0 +1,176 @@
+package io.daybook.api.courses;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import io.daybook.api.kernel.Urls;
+import io.daybook.api.people.UserDisplay;
+import io.daybook.query.courses.CourseState;
+import io.daybook.query.courses.CourseView;
+import java.time.Instant;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** A course as the reader may see it (fact sheet accounts-assignments, section 7.5). */
+record CourseJson(
+        long id,
+        String name,
+        String courseCode,
+        String workflowState,
+        long accountId,
+        long rootAccountId,
+        @Nullable Long enrollmentTermId,
+        String uuid,
+        Instant createdAt,
+        @Nullable Instant startAt,
+        @Nullable Instant endAt,
+        String defaultView,
+        boolean isPublic,
+        boolean isPublicToAuthUsers,
+        boolean publicSyllabus,
+        boolean publicSyllabusToAuth,
+        @Nullable Long gradingStandardId,
+        @Nullable String license,
+        @Nullable String gradePassbackSetting,
+        long storageQuotaMb,
+        boolean hideFinalGrades,
+        boolean applyAssignmentGroupWeights,
+        boolean restrictEnrollmentsToCourseDates,
+        Calendar calendar,
+        String timeZone,
+        boolean blueprint,
+        boolean template,
+        boolean homeroomCourse,
+        @Nullable String courseColor,
+        @Nullable String friendlyName,
+        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable String courseFormat,
+        @JsonUnwrapped @Nullable Sis sis,
+        @JsonUnwrapped @Nullable SisImport sisImport,
+        @JsonUnwrapped @Nullable Syllabus syllabus,
+        @JsonUnwrapped @Nullable Blurb blurb,
+        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable List<Own> enrollments,
+        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Long totalStudents,
+        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable List<UserDisplay> teachers,
+        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Integer teacherCount,
+        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable List<Section> sections,
+        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable String accountName,
+        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Account account,
+        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Map<String, Boolean> permissions,
+        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Boolean isFavorite,
+        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Double storageQuotaUsedMb,
+        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Boolean concluded) {
+
+    /** Where the calendar of the course is. */
+    record Calendar(String ics) {}
+
+    /** What the student information system calls the course. */
+    record Sis(@Nullable String sisCourseId, @Nullable String integrationId) {}
+
+    /** The import that made or last changed the course. */
+    record SisImport(@Nullable Long sisImportId) {}
+
+    /** The syllabus, on request. */
+    record Syllabus(@Nullable String syllabusBody) {}
+
+    /** The public description, on request. */
+    record Blurb(@Nullable String publicDescription) {}
+
+    /** A part the caller has in the course. */
+    record Own(
+            String type,
+            String role,
+            long roleId,
+            long userId,
+            String enrollmentState,
+            boolean limitPrivilegesToCourseSection,
+            @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Long associatedUserId) {}
+
+    /** A section of the course in which the caller takes part. */
+    record Section(
+            long id,
+            String name,
+            @Nullable Instant startAt,
+            @Nullable Instant endAt,
+            String enrollmentRole) {}
+
+    /** The account of the course, in short. */
+    record Account(
+            long id,
+            String name,
+            @Nullable Long parentAccountId,
+            @Nullable Long rootAccountId,
+            String workflowState) {}
+
+    /** What the reader may see and asked for. */
+    record Extras(
+            boolean sis,
+            boolean sisImport,
+            boolean syllabus,
+            boolean blurb,
+            @Nullable List<Own> enrollments,
+            @Nullable Long totalStudents,
+            @Nullable List<UserDisplay> teachers,
+            @Nullable Integer teacherCount,
+            @Nullable List<Section> sections,
+            @Nullable String accountName,
+            @Nullable Account account,
+            @Nullable Map<String, Boolean> permissions,
+            @Nullable Boolean isFavorite,
+            @Nullable Double storageQuotaUsedMb,
+            @Nullable Boolean concluded) {}
+
+    static CourseJson of(CourseView course, long quota, Extras extras, Urls urls) {
+        return new CourseJson(
+                course.id(),
+                course.name(),
+                course.courseCode(),
+                state(course.state()),
+                course.accountId(),
+                course.rootAccountId(),
+                null,
+                course.uuid(),
+                course.createdAt(),
+                course.startAt(),
+                course.endAt(),
+                course.defaultView() == null ? "modules" : course.defaultView(),
+                course.isPublic(),
+                course.isPublicToAuthUsers(),
+                course.publicSyllabus(),
+                course.publicSyllabusToAuth(),
+                course.gradingStandardId(),
+                course.license(),
+                null,
+                quota,
+                course.hideFinalGrades(),
+                course.applyAssignmentGroupWeights(),
+                course.restrictEnrollmentsToCourseDates(),
+                new Calendar(urls.of("/feeds/calendars/course_" + course.uuid() + ".ics")),
+                course.timeZone(),
+                false,
+                false,
+                false,
+                null,
+                null,
+                course.courseFormat(),
+                extras.sis() ? new Sis(course.sisId(), course.integrationId()) : null,
+                extras.sisImport() ? new SisImport(null) : null,
+                extras.syllabus() ? new Syllabus(course.syllabusBody()) : null,
+                extras.blurb() ? new Blurb(course.publicDescription()) : null,
+                extras.enrollments(),
+                extras.totalStudents(),
+                extras.teachers(),
+                extras.teacherCount(),
+                extras.sections(),
+                extras.accountName(),
+                extras.account(),
+                extras.permissions(),
+                extras.isFavorite(),
+                extras.storageQuotaUsedMb(),
+                extras.concluded());
+    }
+
+    private static String state(CourseState state) {
+        return state.name().toLowerCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,201 @@
+package io.daybook.api.people;
+
+import io.daybook.api.access.Caller;
+import io.daybook.api.access.OpenToAll;
+import io.daybook.api.access.Requires;
+import io.daybook.api.access.Right;
+import io.daybook.api.edge.Listing;
+import io.daybook.api.edge.Params;
+import io.daybook.api.kernel.Writes;
+import io.daybook.api.people.EnrollmentRequests.EnrollUser;
+import io.daybook.command.kernel.Rejection;
+import io.daybook.command.people.EnrollmentCommand;
+import io.daybook.command.people.EnrollmentCommand.AcceptEnrollment;
+import io.daybook.command.people.EnrollmentCommand.ConcludeEnrollment;
+import io.daybook.command.people.EnrollmentCommand.DeactivateEnrollment;
+import io.daybook.command.people.EnrollmentCommand.DeleteEnrollment;
+import io.daybook.command.people.EnrollmentCommand.ReactivateEnrollment;
+import io.daybook.command.people.EnrollmentCommand.RejectEnrollment;
+import io.daybook.command.people.EnrollmentKey;
+import io.daybook.events.people.EnrollmentState;
+import io.daybook.query.courses.CourseView;
+import io.daybook.query.people.EnrollmentView;
+import io.daybook.query.people.EnrollmentViews;
+import io.daybook.query.people.SectionView;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.springframework.web.bind.annotation.DeleteMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.PutMapping;
+import org.springframework.web.bind.annotation.RestController;
+
+/** Enrolling users and what becomes of it (fact sheet accounts-assignments, section 7.4). */
+@RestController
+class EnrollmentsController {
+
+    private final Writes writes;
+    private final Clock clock;
+    private final EnrollmentRequests requests;
+    private final EnrollmentViews enrollments;
+    private final EnrollmentAnswers answers;
+
+    EnrollmentsController(
+            Writes writes,
+            Clock clock,
+            EnrollmentRequests requests,
+            EnrollmentViews enrollments,
+            EnrollmentAnswers answers) {
+        this.writes = writes;
+        this.clock = clock;
+        this.requests = requests;
+        this.enrollments = enrollments;
+        this.answers = answers;
+    }
+
+    /** How an enrollment ends. */
+    record EndEnrollment(@Nullable String task) {}
+
+    /** Enrolls a user in the default section of a course, or the one that is named. */
+    @PostMapping("/api/v1/courses/{course_id}/enrollments")
+    @Requires({
+        Right.ADD_STUDENT_TO_COURSE,
+        Right.ADD_TEACHER_TO_COURSE,
+        Right.ADD_TA_TO_COURSE,
+        Right.ADD_DESIGNER_TO_COURSE,
+        Right.ADD_OBSERVER_TO_COURSE
+    })
+    EnrollmentJson enroll(
+            CourseView course, Caller caller, Listing listing, @Params EnrollUser body) {
+        return enroll(course, null, caller, listing, body);
+    }
+
+    /** Enrolls a user in a section. */
+    @PostMapping("/api/v1/sections/{section_id}/enrollments")
+    @Requires({
+        Right.ADD_STUDENT_TO_COURSE,
+        Right.ADD_TEACHER_TO_COURSE,
+        Right.ADD_TA_TO_COURSE,
+        Right.ADD_DESIGNER_TO_COURSE,
+        Right.ADD_OBSERVER_TO_COURSE
+    })
+    EnrollmentJson enrollInSection(
+            CourseView course,
+            SectionView section,
+            Caller caller,
+            Listing listing,
+            @Params EnrollUser body) {
+        return enroll(course, section, caller, listing, body);
+    }
+
+    private EnrollmentJson enroll(
+            CourseView course,
+            @Nullable SectionView section,
+            Caller caller,
+            Listing listing,
+            EnrollUser body) {
+        long id = writes.send(requests.enroll(course, section, caller, body), Long.class);
+        return answers.one(find(course, id), caller, listing);
+    }
+
+    /** Ends an enrollment: concludes it unless another task is named. */
+    @DeleteMapping("/api/v1/courses/{course_id}/enrollments/{id}")
+    @Requires({
+        Right.REMOVE_STUDENT_FROM_COURSE,
+        Right.REMOVE_TEACHER_FROM_COURSE,
+        Right.REMOVE_TA_FROM_COURSE,
+        Right.REMOVE_DESIGNER_FROM_COURSE,
+        Right.REMOVE_OBSERVER_FROM_COURSE
+    })
+    EnrollmentJson end(
+            CourseView course,
+            Caller caller,
+            Listing listing,
+            @PathVariable long id,
+            @Params EndEnrollment body) {
+        Step step = step(body.task() == null ? "conclude" : body.task());
+        EnrollmentView enrollment = require(course, caller, id);
+        return apply(step, enrollment, caller, listing);
+    }
+
+    /** Takes a suspended enrollment up again. */
+    @PutMapping("/api/v1/courses/{course_id}/enrollments/{id}/reactivate")
+    @Requires({
+        Right.REMOVE_STUDENT_FROM_COURSE,
+        Right.REMOVE_TEACHER_FROM_COURSE,
+        Right.REMOVE_TA_FROM_COURSE,
+        Right.REMOVE_DESIGNER_FROM_COURSE,
+        Right.REMOVE_OBSERVER_FROM_COURSE
+    })
+    EnrollmentJson reactivate(
+            CourseView course, Caller caller, Listing listing, @PathVariable long id) {
+        return apply(ReactivateEnrollment::new, require(course, caller, id), caller, listing);
+    }
+
+    /** Takes up one's own invitation. */
+    @PostMapping("/api/v1/courses/{course_id}/enrollments/{id}/accept")
+    @OpenToAll
+    Map<String, Boolean> accept(CourseView course, Caller caller, @PathVariable long id) {
+        return answer(AcceptEnrollment::new, course, caller, id);
+    }
+
+    /** Turns one's own invitation down. */
+    @PostMapping("/api/v1/courses/{course_id}/enrollments/{id}/reject")
+    @OpenToAll
+    Map<String, Boolean> reject(CourseView course, Caller caller, @PathVariable long id) {
+        return answer(RejectEnrollment::new, course, caller, id);
+    }
+
+    /** Makes the command that takes an enrollment one step further. */
+    private interface Step {
+        EnrollmentCommand of(EnrollmentKey key, long enrollmentId, long courseId, Instant now);
+    }
+
+    private static Step step(String task) {
+        return switch (task) {
+            case "conclude" -> ConcludeEnrollment::new;
+            case "delete" -> DeleteEnrollment::new;
+            case "deactivate", "inactivate" -> DeactivateEnrollment::new;
+            default -> throw Rejection.badRequest("Invalid task: " + task);
+        };
+    }
+
+    private Map<String, Boolean> answer(Step step, CourseView course, Caller caller, long id) {
+        EnrollmentView enrollment = find(course, id);
+        if (enrollment.userId() != caller.id()) {
+            throw Rejection.forbidden();
+        }
+        send(step, enrollment);
+        return Map.of("success", true);
+    }
+
+    private EnrollmentJson apply(
+            Step step, EnrollmentView enrollment, Caller caller, Listing listing) {
+        send(step, enrollment);
+        EnrollmentView changed = enrollments.find(enrollment.id()).orElseThrow(Rejection::notFound);
+        return answers.one(changed, caller, listing);
+    }
+
+    private void send(Step step, EnrollmentView e) {
+        var key = new EnrollmentKey(e.sectionId(), e.type(), e.userId(), e.associatedUserId());
+        writes.send(step.of(key, e.id(), e.courseId(), clock.instant()));
+    }
+
+    private EnrollmentView require(CourseView course, Caller caller, long id) {
+        EnrollmentView enrollment = find(course, id);
+        if (!caller.may(EnrollmentRequests.rightToRemove(enrollment.type()), course)) {
+            throw Rejection.forbidden();
+        }
+        return enrollment;
+    }
+
+    private EnrollmentView find(CourseView course, long id) {
+        return enrollments
+                .find(id)
+                .filter(enrollment -> enrollment.courseId() == course.id())
+                .filter(enrollment -> enrollment.state() != EnrollmentState.DELETED)
+                .orElseThrow(Rejection::notFound);
+    }
+}

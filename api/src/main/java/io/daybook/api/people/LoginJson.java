@@ -1,0 +1,34 @@
+package io.daybook.api.people;
+
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import io.daybook.query.people.UserView.LoginView;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/** A name a user signs in with (fact sheet accounts-assignments, section 6.2). */
+record LoginJson(
+        long id,
+        long userId,
+        long accountId,
+        @Nullable String uniqueId,
+        Instant createdAt,
+        String workflowState,
+        @JsonUnwrapped UserJson.@Nullable Sis sis,
+        @Nullable Long authenticationProviderId,
+        @Nullable String authenticationProviderType,
+        @Nullable String declaredUserType) {
+
+    static LoginJson of(long userId, LoginView login, boolean seesSis) {
+        return new LoginJson(
+                login.loginId(),
+                userId,
+                login.accountId(),
+                login.uniqueId(),
+                login.createdAt(),
+                "active",
+                seesSis ? new UserJson.Sis(login.sisUserId(), login.integrationId()) : null,
+                null,
+                null,
+                null);
+    }
+}

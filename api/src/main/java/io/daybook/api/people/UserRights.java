@@ -1,0 +1,115 @@
+package io.daybook.api.people;
+
+import io.daybook.api.access.Access;
+import io.daybook.api.access.Caller;
+import io.daybook.api.access.Right;
+import io.daybook.api.edge.Listing;
+import io.daybook.query.accounts.AccountView;
+import io.daybook.query.accounts.AccountViews;
+import io.daybook.query.courses.CourseView;
+import io.daybook.query.courses.CourseViews;
+import io.daybook.query.people.EnrollmentView;
+import io.daybook.query.people.PeopleViews;
+import io.daybook.query.people.UserView;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.springframework.stereotype.Component;
+
+/**
+ * What a caller may see of other people: as administrator of the institution, or by the rights in a
+ * course they share.
+ */
+@Component
+public class UserRights {
+
+    private final Access access;
+    private final AccountViews accounts;
+    private final CourseViews courses;
+    private final PeopleViews people;
+
+    UserRights(Access access, AccountViews accounts, CourseViews courses, PeopleViews people) {
+        this.access = access;
+        this.accounts = accounts;
+        this.courses = courses;
+        this.people = people;
+    }
+
+    /** Whether the caller may change ids of the student information system there. */
+    public boolean managesSis(Caller caller, long rootAccountId) {
+        return accounts.find(rootAccountId)
+                .filter(root -> caller.may(Right.MANAGE_SIS, root))
+                .isPresent();
+    }
+
+    /** Whether the caller sees ids of the student information system in the course. */
+    public boolean seesSis(Caller caller, CourseView course) {
+        return caller.may(Right.READ_SIS, course) || managesSis(caller, course.rootAccountId());
+    }
+
+    /** Whether the caller may look at the user at all. */
+    boolean maySee(Caller caller, UserView user) {
+        return caller.id() == user.id() || may(caller, Right.READ_ROSTER, user);
+    }
+
+    /** Whether the caller has the right over the user: in the institution or a shared course. */
+    boolean may(Caller caller, Right right, UserView user) {
+        return access.may(caller.id(), right, user)
+                || shared(caller, user).stream().anyMatch(course -> caller.may(right, course));
+    }
+
+    private List<CourseView> shared(Caller caller, UserView user) {
+        Set<Long> own =
+                people.enrollmentsOf(caller.id()).stream()
+                        .map(EnrollmentView::courseId)
+                        .collect(Collectors.toSet());
+        return people.enrollmentsOf(user.id()).stream()
+                .map(EnrollmentView::courseId)
+                .distinct()
+                .filter(own::contains)
+                .flatMap(id -> courses.find(id).stream())
+                .toList();
+    }
+
+    /** What the caller sees of one user. */
+    UserJson.Reader reader(Caller caller, UserView user, Listing listing) {
+        return new UserJson.Reader(
+                may(caller, Right.READ_SIS, user) || managesSis(caller, user.rootAccountId()),
+                managesSis(caller, user.rootAccountId()),
+                may(caller, Right.VIEW_USER_LOGINS, user),
+                listing.includes("email")
+                        && (caller.id() == user.id()
+                                || may(caller, Right.READ_EMAIL_ADDRESSES, user)),
+                true,
+                listing.includes("locale"),
+                listing.includes("time_zone"),
+                listing.includes("uuid"));
+    }
+
+    /** What the caller sees of the users of an institution. */
+    UserJson.Reader reader(Caller caller, AccountView account, Listing listing) {
+        boolean managesSis = managesSis(caller, account.rootId());
+        return new UserJson.Reader(
+                managesSis || caller.may(Right.READ_SIS, account),
+                managesSis,
+                caller.may(Right.VIEW_USER_LOGINS, account),
+                listing.includes("email") && caller.may(Right.READ_EMAIL_ADDRESSES, account),
+                listing.includes("avatar_url"),
+                listing.includes("locale"),
+                listing.includes("time_zone"),
+                listing.includes("uuid"));
+    }
+
+    /** What the caller sees of the members of a course. */
+    UserJson.Reader reader(Caller caller, CourseView course, Listing listing) {
+        return new UserJson.Reader(
+                seesSis(caller, course),
+                managesSis(caller, course.rootAccountId()),
+                caller.may(Right.VIEW_USER_LOGINS, course),
+                caller.may(Right.READ_EMAIL_ADDRESSES, course),
+                listing.includes("avatar_url"),
+                listing.includes("locale"),
+                listing.includes("time_zone"),
+                listing.includes("uuid"));
+    }
+}

@@ -1,0 +1,81 @@
+package io.daybook.command.kernel;
+
+import io.daybook.command.record.AppendedPosition;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.OptionalLong;
+import java.util.regex.Pattern;
+import org.axonframework.eventhandling.EventMessage;
+import org.axonframework.eventhandling.TrackingToken;
+import org.axonframework.eventsourcing.eventstore.EmbeddedEventStore;
+import org.axonframework.eventsourcing.eventstore.EventStore;
+import org.axonframework.eventsourcing.eventstore.inmemory.InMemoryEventStorageEngine;
+import org.jspecify.annotations.Nullable;
+import org.springframework.context.annotation.AnnotationConfigApplicationContext;
+import org.springframework.context.annotation.ClassPathBeanDefinitionScanner;
+import org.springframework.core.type.filter.RegexPatternTypeFilter;
+
+/**
+ * Every command handler there is, over a record in memory: for rules that span several aggregates.
+ */
+public final class CommandSide implements AutoCloseable {
+
+    private final InMemoryEventStorageEngine storage = new InMemoryEventStorageEngine();
+    private final EventStore record = EmbeddedEventStore.builder().storageEngine(storage).build();
+    private final AnnotationConfigApplicationContext beans =
+            new AnnotationConfigApplicationContext();
+
+    /** An empty record. */
+    public CommandSide() {
+        var scanner = new ClassPathBeanDefinitionScanner(beans);
+        scanner.addExcludeFilter(
+                new RegexPatternTypeFilter(
+                        Pattern.compile("io\\.daybook\\.command\\.record\\..*")));
+        scanner.scan("io.daybook.command");
+        beans.registerBean(EventStore.class, () -> record);
+        beans.registerBean(AppendedPosition.class, NothingKnown::new);
+        beans.refresh();
+    }
+
+    /** Handles the command and answers with what its handler returned. */
+    public @Nullable Object send(Object command) {
+        return beans.getBean(Commands.class).send(command, Map.of()).result();
+    }
+
+    /** The events of this command alone. */
+    public List<Object> eventsOf(Object command) {
+        int before = events().size();
+        send(command);
+        List<Object> all = events();
+        return all.subList(before, all.size());
+    }
+
+    /** Everything on record. */
+    public List<Object> events() {
+        return storage.readEvents((TrackingToken) null, false)
+                .<Object>map(EventMessage::getPayload)
+                .toList();
+    }
+
+    /** A bean of the command side. */
+    public <T> T bean(Class<T> type) {
+        return Objects.requireNonNull(beans.getBean(type));
+    }
+
+    @Override
+    public void close() {
+        beans.close();
+    }
+
+    private static final class NothingKnown implements AppendedPosition {
+
+        @Override
+        public void reset() {}
+
+        @Override
+        public OptionalLong get() {
+            return OptionalLong.empty();
+        }
+    }
+}
