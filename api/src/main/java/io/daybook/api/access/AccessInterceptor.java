@@ -105,8 +105,7 @@ class AccessInterceptor implements HandlerInterceptor {
         Requires requires = method.getMethodAnnotation(Requires.class);
         SelfOr selfOr = method.getMethodAnnotation(SelfOr.class);
         return method.getMethodAnnotation(OpenToAll.class) != null
-                || (requires != null
-                        && Stream.of(requires.value()).anyMatch(in(context, caller)))
+                || (requires != null && Stream.of(requires.value()).anyMatch(in(context, caller)))
                 || (selfOr != null && isSelfOr(selfOr, caller, context));
     }
 
