@@ -1,5 +1,6 @@
 package io.daybook.query.features;
 
+import io.daybook.events.features.FlagState;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -9,6 +10,12 @@ import org.jspecify.annotations.Nullable;
  */
 public record EffectiveFlag(
         FeatureDefinition definition, FeatureState state, @Nullable FlagContext owner) {
+
+    /** A place's own switch. */
+    public static EffectiveFlag own(
+            FeatureDefinition definition, FlagState state, FlagContext place) {
+        return new EffectiveFlag(definition, FeatureState.of(state), place);
+    }
 
     /** Whether the feature is on. */
     public boolean isOn() {

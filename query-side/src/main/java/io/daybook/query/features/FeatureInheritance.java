@@ -68,7 +68,7 @@ final class FeatureInheritance {
         for (FlagContext context : chain) {
             FlagState state = flags.at(context);
             if (state != null) {
-                nearest = new EffectiveFlag(definition, FeatureState.of(state), context);
+                nearest = EffectiveFlag.own(definition, state, context);
                 if (state != FlagState.ALLOWED) {
                     return nearest;
                 }

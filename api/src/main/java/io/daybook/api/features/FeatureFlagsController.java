@@ -1,0 +1,101 @@
+package io.daybook.api.features;
+
+import io.daybook.api.access.Caller;
+import io.daybook.api.access.Requires;
+import io.daybook.api.access.Right;
+import io.daybook.api.access.SelfOr;
+import io.daybook.api.edge.Params;
+import io.daybook.api.kernel.Writes;
+import io.daybook.command.features.FeatureFlagCommand.RemoveFeatureFlag;
+import io.daybook.command.features.FeatureFlagCommand.SetFeatureFlag;
+import io.daybook.command.kernel.Rejection;
+import io.daybook.events.features.FlagState;
+import io.daybook.query.features.EffectiveFlag;
+import io.daybook.query.features.FeatureCatalogue;
+import io.daybook.query.features.FeatureDefinition;
+import io.daybook.query.features.FeatureScope;
+import io.daybook.query.features.FeatureViews;
+import io.daybook.query.features.FlagContext;
+import java.time.Clock;
+import org.jspecify.annotations.Nullable;
+import org.springframework.web.bind.annotation.DeleteMapping;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PutMapping;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RestController;
+
+/** The switches of features (document 1, section 4.2). */
+@RestController
+@RequestMapping({
+    "/api/v1/courses/{course_id}/features/flags/{feature}",
+    "/api/v1/accounts/{account_id}/features/flags/{feature}",
+    "/api/v1/users/{user_id}/features/flags/{feature}"
+})
+class FeatureFlagsController {
+
+    private final FeatureCatalogue catalogue;
+    private final FeatureViews views;
+    private final Writes writes;
+    private final Clock clock;
+
+    FeatureFlagsController(
+            FeatureCatalogue catalogue, FeatureViews views, Writes writes, Clock clock) {
+        this.catalogue = catalogue;
+        this.views = views;
+        this.writes = writes;
+        this.clock = clock;
+    }
+
+    @GetMapping
+    @Requires(Right.READ)
+    @SelfOr
+    FeatureFlagJson show(FeatureScope scope, @PathVariable String feature, Caller caller) {
+        return views.find(feature, scope, caller.isSiteAdmin())
+                .map(flag -> json(flag, scope, caller))
+                .orElseThrow(Rejection::notFound);
+    }
+
+    record SetFlag(@Nullable String state) {}
+
+    @PutMapping
+    @Requires(Right.MANAGE_FEATURE_FLAGS)
+    @SelfOr(Right.MANAGE_FEATURE_FLAGS)
+    FeatureFlagJson set(
+            FeatureScope scope, @PathVariable String feature, @Params SetFlag body, Caller caller) {
+        FeatureDefinition definition =
+                catalogue.find(feature).orElseThrow(FlagRules::invalidFeature);
+        FlagContext place = scope.context();
+        FlagState state =
+                FlagRules.requireSettable(
+                        definition,
+                        scope,
+                        views.find(feature, scope, false),
+                        views.flagAt(place, feature),
+                        body.state(),
+                        caller.isSiteAdmin());
+        writes.send(new SetFeatureFlag(place.type(), place.id(), feature, state, clock.instant()));
+        return show(scope, feature, caller);
+    }
+
+    @DeleteMapping
+    @Requires(Right.MANAGE_FEATURE_FLAGS)
+    @SelfOr(Right.MANAGE_FEATURE_FLAGS)
+    FeatureFlagJson remove(FeatureScope scope, @PathVariable String feature, Caller caller) {
+        FlagContext place = scope.context();
+        FlagState own = views.flagAt(place, feature);
+        FeatureDefinition definition = catalogue.find(feature).orElseThrow(Rejection::notFound);
+        if (own == null) {
+            throw Rejection.notFound();
+        }
+        FlagRules.requireRemovable(scope, views.find(feature, scope, false));
+        FeatureFlagJson removed = json(EffectiveFlag.own(definition, own, place), scope, caller);
+        writes.send(new RemoveFeatureFlag(place.type(), place.id(), feature, clock.instant()));
+        return removed;
+    }
+
+    private FeatureFlagJson json(EffectiveFlag flag, FeatureScope scope, Caller caller) {
+        return FeatureFlagJson.of(
+                flag, scope, views.above(flag.definition(), scope), caller.isSiteAdmin());
+    }
+}

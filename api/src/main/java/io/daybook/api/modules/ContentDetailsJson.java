@@ -1,0 +1,46 @@
+package io.daybook.api.modules;
+
+import static com.fasterxml.jackson.annotation.JsonInclude.Include.NON_NULL;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import io.daybook.query.modules.ItemContent;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What lies behind an item and whether the reader may enter it (document 1, section 2).
+ *
+ * @param lockInfo why it cannot be entered; present only when it cannot
+ */
+@JsonInclude(NON_NULL)
+record ContentDetailsJson(
+        @Nullable Double pointsPossible,
+        @Nullable Instant dueAt,
+        @Nullable Instant unlockAt,
+        @Nullable Instant lockAt,
+        boolean lockedForUser,
+        @Nullable LockInfo lockInfo,
+        @Nullable String lockExplanation) {
+
+    /** What is locked, by what, and until or since when. */
+    @JsonInclude(NON_NULL)
+    record LockInfo(
+            String assetString,
+            @Nullable Instant unlockAt,
+            @Nullable Instant lockAt,
+            @Nullable ModuleJson contextModule) {}
+
+    static ContentDetailsJson of(@Nullable ItemContent content, @Nullable Lock lock) {
+        return new ContentDetailsJson(
+                content == null ? null : content.pointsPossible(),
+                content == null ? null : content.dueAt(),
+                content == null ? null : content.unlockAt(),
+                content == null ? null : content.lockAt(),
+                lock != null,
+                lock == null ? null : lock.info(),
+                lock == null ? null : lock.explanation());
+    }
+
+    /** Why a student cannot enter an item. */
+    record Lock(LockInfo info, String explanation) {}
+}

@@ -1,0 +1,153 @@
+package io.daybook.api.modules;
+
+import io.daybook.api.access.Caller;
+import io.daybook.api.access.Requires;
+import io.daybook.api.access.Right;
+import io.daybook.api.edge.Listing;
+import io.daybook.api.edge.Params;
+import io.daybook.api.kernel.Writes;
+import io.daybook.api.modules.ModulesController.ForStudent;
+import io.daybook.command.kernel.Ids;
+import io.daybook.command.kernel.Rejection;
+import io.daybook.command.modules.ModuleCommand.AddModuleItem;
+import io.daybook.query.courses.CourseView;
+import io.daybook.query.kernel.Page;
+import io.daybook.query.modules.Audience;
+import io.daybook.query.modules.ModuleItemView;
+import io.daybook.query.modules.ModuleItemViews;
+import io.daybook.query.modules.ModuleView;
+import io.daybook.query.modules.ModuleViews;
+import java.time.Clock;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RestController;
+
+/** Items of a module (document 1, section 4.1). */
+@RestController
+@RequestMapping("/api/v1/courses/{course_id}/modules/{module_id}/items")
+class ModuleItemsController {
+
+    private static final String DETAILS = "content_details";
+
+    private final ModuleViews modules;
+    private final ModuleItemViews views;
+    private final ModuleAnswers answers;
+    private final NewItems newItems;
+    private final Readers readers;
+    private final Writes writes;
+    private final Ids ids;
+    private final Clock clock;
+
+    ModuleItemsController(
+            ModuleViews modules,
+            ModuleItemViews views,
+            ModuleAnswers answers,
+            NewItems newItems,
+            Readers readers,
+            Writes writes,
+            Ids ids,
+            Clock clock) {
+        this.modules = modules;
+        this.views = views;
+        this.answers = answers;
+        this.newItems = newItems;
+        this.readers = readers;
+        this.writes = writes;
+        this.ids = ids;
+        this.clock = clock;
+    }
+
+    @GetMapping
+    @Requires(Right.READ)
+    Page<ModuleItemJson> list(
+            CourseView course,
+            @PathVariable("module_id") long moduleId,
+            Listing listing,
+            @Params ForStudent asked,
+            Caller caller) {
+        Reader reader = readers.of(course, caller, asked.studentId());
+        ModuleView module = module(course, moduleId, reader.audience());
+        Page<ModuleItemView> page =
+                views.in(moduleId, reader.audience(), listing.searchTerm(), listing.window());
+        return new Page<>(
+                answers.items(module, page.items(), reader, listing.includes(DETAILS)),
+                page.hasNext());
+    }
+
+    @GetMapping("/{id}")
+    @Requires(Right.READ)
+    ModuleItemJson show(
+            CourseView course,
+            @PathVariable("module_id") long moduleId,
+            @PathVariable long id,
+            Listing listing,
+            @Params ForStudent asked,
+            Caller caller) {
+        Reader reader = readers.of(course, caller, asked.studentId());
+        ModuleView module = module(course, moduleId, reader.audience());
+        return show(module, id, reader, listing.includes(DETAILS));
+    }
+
+    /** What is asked for; the types of items are spelled in more than one way. */
+    record CreateModuleItem(@Nullable Fields moduleItem) {
+        record Fields(
+                @Nullable String title,
+                @Nullable String type,
+                @Nullable String contentId,
+                @Nullable Integer position,
+                int indent,
+                @Nullable String pageUrl,
+                @Nullable String externalUrl,
+                @Nullable Boolean newTab,
+                @Nullable CompletionRequirement completionRequirement) {}
+
+        record CompletionRequirement(@Nullable String type, @Nullable Double minScore) {}
+    }
+
+    @PostMapping
+    @Requires({Right.MANAGE_COURSE_CONTENT_ADD, Right.MANAGE_COURSE_CONTENT_EDIT})
+    ModuleItemJson create(
+            CourseView course,
+            @PathVariable("module_id") long moduleId,
+            @Params CreateModuleItem body,
+            Caller caller) {
+        CreateModuleItem.Fields sent = body.moduleItem();
+        if (sent == null) {
+            throw Rejection.badRequest("missing module item parameter");
+        }
+        NewItems.NewItem item = newItems.of(course, sent);
+        long id = ids.next("module_item");
+        writes.send(
+                new AddModuleItem(
+                        course.id(),
+                        moduleId,
+                        id,
+                        item.type(),
+                        item.contentId(),
+                        item.pageUrl(),
+                        item.externalUrl(),
+                        item.newTab(),
+                        item.title(),
+                        sent.position(),
+                        sent.indent(),
+                        item.published(),
+                        item.requirement(),
+                        clock.instant()));
+        Reader reader = readers.of(course, caller);
+        return show(module(course, moduleId, Audience.STAFF), id, reader, false);
+    }
+
+    private ModuleView module(CourseView course, long id, Audience audience) {
+        return modules.find(course.id(), id, audience).orElseThrow(Rejection::notFound);
+    }
+
+    private ModuleItemJson show(ModuleView module, long id, Reader reader, boolean details) {
+        ModuleItemView item =
+                views.find(module.id(), id, reader.audience()).orElseThrow(Rejection::notFound);
+        return answers.items(module, List.of(item), reader, details).getFirst();
+    }
+}

@@ -1,0 +1,204 @@
+package io.daybook.api.modules;
+
+import io.daybook.api.access.Caller;
+import io.daybook.api.access.Requires;
+import io.daybook.api.access.Right;
+import io.daybook.api.edge.Listing;
+import io.daybook.api.edge.Params;
+import io.daybook.api.kernel.Writes;
+import io.daybook.command.kernel.Ids;
+import io.daybook.command.kernel.Patch;
+import io.daybook.command.kernel.Rejection;
+import io.daybook.command.modules.ModuleCommand;
+import io.daybook.command.modules.ModuleCommand.ChangeModule;
+import io.daybook.command.modules.ModuleCommand.DeleteModule;
+import io.daybook.command.modules.ModuleCommand.RelockModule;
+import io.daybook.query.courses.CourseView;
+import io.daybook.query.kernel.Page;
+import io.daybook.query.modules.Audience;
+import io.daybook.query.modules.ModuleView;
+import io.daybook.query.modules.ModuleViews;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.springframework.web.bind.annotation.DeleteMapping;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.PutMapping;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RestController;
+
+/** Modules of a course (document 1, section 4.1). */
+@RestController
+@RequestMapping("/api/v1/courses/{course_id}/modules")
+class ModulesController {
+
+    private final ModuleViews views;
+    private final ModuleAnswers answers;
+    private final ModulePublication publication;
+    private final Readers readers;
+    private final Writes writes;
+    private final Ids ids;
+    private final Clock clock;
+
+    ModulesController(
+            ModuleViews views,
+            ModuleAnswers answers,
+            ModulePublication publication,
+            Readers readers,
+            Writes writes,
+            Ids ids,
+            Clock clock) {
+        this.views = views;
+        this.answers = answers;
+        this.publication = publication;
+        this.readers = readers;
+        this.writes = writes;
+        this.ids = ids;
+        this.clock = clock;
+    }
+
+    /** For which student progress is asked. */
+    record ForStudent(Patch<String> studentId) {}
+
+    @GetMapping
+    @Requires(Right.READ)
+    Page<ModuleJson> list(
+            CourseView course, Listing listing, @Params ForStudent asked, Caller caller) {
+        Reader reader = readers.of(course, caller, asked.studentId());
+        String term = listing.searchTerm();
+        boolean withItems = listing.includes("items");
+        Page<ModuleView> page =
+                term == null || withItems
+                        ? views.in(course.id(), reader.audience(), listing.window())
+                        : views.named(term, course.id(), reader.audience(), listing.window());
+        List<ModuleJson> modules =
+                withItems
+                        ? answers.withItems(
+                                course.id(),
+                                page.items(),
+                                reader,
+                                listing.includes("content_details"),
+                                term)
+                        : answers.of(course.id(), page.items(), reader);
+        return new Page<>(modules, page.hasNext());
+    }
+
+    @GetMapping("/{id}")
+    @Requires(Right.READ)
+    ModuleJson show(
+            CourseView course,
+            @PathVariable long id,
+            Listing listing,
+            @Params ForStudent asked,
+            Caller caller) {
+        Reader reader = readers.of(course, caller, asked.studentId());
+        ModuleView module =
+                views.find(course.id(), id, reader.audience()).orElseThrow(Rejection::notFound);
+        return listing.includes("items")
+                ? answers.withItems(
+                                course.id(),
+                                List.of(module),
+                                reader,
+                                listing.includes("content_details"),
+                                null)
+                        .getFirst()
+                : answers.of(module, reader);
+    }
+
+    record CreateModule(@Nullable NewModule module) {
+        record NewModule(
+                @Nullable String name,
+                @Nullable Integer position,
+                @Nullable Instant unlockAt,
+                boolean requireSequentialProgress,
+                boolean publishFinalGrade,
+                List<String> prerequisiteModuleIds) {}
+    }
+
+    @PostMapping
+    @Requires(Right.MANAGE_COURSE_CONTENT_ADD)
+    ModuleJson create(CourseView course, @Params CreateModule body, Caller caller) {
+        CreateModule.NewModule sent = body.module();
+        if (sent == null) {
+            throw Rejection.badRequest("missing module parameter");
+        }
+        long id = ids.next("module");
+        writes.send(
+                new ModuleCommand.CreateModule(
+                        course.id(),
+                        id,
+                        sent.name() == null ? "" : sent.name(),
+                        sent.position(),
+                        sent.unlockAt(),
+                        sent.requireSequentialProgress(),
+                        sent.publishFinalGrade(),
+                        Numbers.in(sent.prerequisiteModuleIds()),
+                        clock.instant()));
+        return written(course, id, caller);
+    }
+
+    record UpdateModule(@Nullable Changes module) {
+        record Changes(
+                Patch<String> name,
+                Patch<Integer> position,
+                Patch<Instant> unlockAt,
+                Patch<Boolean> requireSequentialProgress,
+                Patch<Boolean> publishFinalGrade,
+                Patch<Boolean> published,
+                boolean skipContentTags,
+                Patch<List<String>> prerequisiteModuleIds) {}
+    }
+
+    @PutMapping("/{id}")
+    @Requires(Right.MANAGE_COURSE_CONTENT_EDIT)
+    ChangedModuleJson update(
+            CourseView course, @PathVariable long id, @Params UpdateModule body, Caller caller) {
+        UpdateModule.Changes sent = body.module();
+        if (sent == null) {
+            throw Rejection.badRequest("missing module parameter");
+        }
+        ModuleView before =
+                views.find(course.id(), id, Audience.STAFF).orElseThrow(Rejection::notFound);
+        var items = publication.items(before, sent.published(), sent.skipContentTags());
+        writes.send(
+                new ChangeModule(
+                        course.id(),
+                        id,
+                        sent.name(),
+                        sent.position(),
+                        sent.unlockAt(),
+                        sent.requireSequentialProgress(),
+                        sent.publishFinalGrade(),
+                        sent.published(),
+                        sent.prerequisiteModuleIds().map(Numbers::in),
+                        items.toSwitch(),
+                        clock.instant()));
+        ModuleView after = views.findEvenDeleted(course.id(), id).orElseThrow(Rejection::notFound);
+        return ChangedModuleJson.of(
+                answers.of(after, readers.of(course, caller)),
+                RelockWarning.isDue(course, before, after, publication.isRequiring(after)),
+                items.stuck());
+    }
+
+    @DeleteMapping("/{id}")
+    @Requires(Right.MANAGE_COURSE_CONTENT_DELETE)
+    ModuleJson delete(CourseView course, @PathVariable long id, Caller caller) {
+        writes.send(new DeleteModule(course.id(), id, clock.instant()));
+        return written(course, id, caller);
+    }
+
+    @PutMapping("/{id}/relock")
+    @Requires(Right.MANAGE_COURSE_CONTENT_EDIT)
+    ModuleJson relock(CourseView course, @PathVariable long id, Caller caller) {
+        writes.send(new RelockModule(course.id(), id, clock.instant()));
+        return written(course, id, caller);
+    }
+
+    private ModuleJson written(CourseView course, long id, Caller caller) {
+        ModuleView module = views.findEvenDeleted(course.id(), id).orElseThrow(Rejection::notFound);
+        return answers.of(module, readers.of(course, caller));
+    }
+}

@@ -1,0 +1,134 @@
+package io.daybook.api.modules;
+
+import io.daybook.api.edge.Required;
+import io.daybook.api.modules.ModuleItemsController.CreateModuleItem;
+import io.daybook.command.kernel.Rejection;
+import io.daybook.command.modules.Requirement;
+import io.daybook.events.modules.ItemType;
+import io.daybook.query.courses.CourseView;
+import io.daybook.query.modules.ItemContent;
+import io.daybook.query.modules.ItemContents;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/**
+ * Checks what a new item stands for, and fills in what follows from that (fact sheet
+ * course-content, section 2.6).
+ */
+@Component
+class NewItems {
+
+    private static final Map<String, ItemType> BY_SPELLING =
+            Map.ofEntries(
+                    Map.entry("file", ItemType.FILE),
+                    Map.entry("attachment", ItemType.FILE),
+                    Map.entry("page", ItemType.PAGE),
+                    Map.entry("wikipage", ItemType.PAGE),
+                    Map.entry("discussion", ItemType.DISCUSSION),
+                    Map.entry("discussiontopic", ItemType.DISCUSSION),
+                    Map.entry("assignment", ItemType.ASSIGNMENT),
+                    Map.entry("quiz", ItemType.QUIZ),
+                    Map.entry("subheader", ItemType.SUB_HEADER),
+                    Map.entry("contextmodulesubheader", ItemType.SUB_HEADER),
+                    Map.entry("externalurl", ItemType.EXTERNAL_URL),
+                    Map.entry("externaltool", ItemType.EXTERNAL_TOOL),
+                    Map.entry("contextexternaltool", ItemType.EXTERNAL_TOOL));
+
+    private final ItemContents contents;
+
+    NewItems(ItemContents contents) {
+        this.contents = contents;
+    }
+
+    /** A new item that was found to stand for something. */
+    record NewItem(
+            ItemType type,
+            @Nullable Long contentId,
+            @Nullable String pageUrl,
+            @Nullable String externalUrl,
+            @Nullable Boolean newTab,
+            String title,
+            boolean published,
+            @Nullable Requirement requirement) {}
+
+    /**
+     * The item that was asked for.
+     *
+     * @throws Rejection when it stands for nothing in the course
+     */
+    NewItem of(CourseView course, CreateModuleItem.Fields sent) {
+        ItemType type = type(sent.type());
+        Long contentId = contentId(type, sent);
+        Optional<ItemContent> content =
+                contentId == null || !contents.isKept(type)
+                        ? Optional.empty()
+                        : Optional.of(
+                                contents.find(type, course.id(), contentId)
+                                        .orElseThrow(NewItems::nothingThere));
+        boolean leadsOutside = type == ItemType.EXTERNAL_URL || type == ItemType.EXTERNAL_TOOL;
+        String externalUrl =
+                leadsOutside
+                        ? Required.text(sent.externalUrl(), "module_item[external_url]")
+                        : null;
+        return new NewItem(
+                type,
+                contentId,
+                type == ItemType.PAGE ? sent.pageUrl() : null,
+                externalUrl,
+                leadsOutside ? sent.newTab() : null,
+                title(type, content, sent),
+                content.map(ItemContent::published).orElse(false),
+                requirement(type, sent.completionRequirement()));
+    }
+
+    private static ItemType type(@Nullable String spelled) {
+        String key =
+                spelled == null ? "" : spelled.replace("_", "").strip().toLowerCase(Locale.ROOT);
+        return Optional.ofNullable(BY_SPELLING.get(key)).orElseThrow(NewItems::nothingThere);
+    }
+
+    private static @Nullable Long contentId(ItemType type, CreateModuleItem.Fields sent) {
+        Optional<Long> id =
+                Optional.ofNullable(sent.contentId()).flatMap(Numbers::of).filter(n -> n > 0);
+        return switch (type) {
+            case FILE, DISCUSSION, ASSIGNMENT, QUIZ -> id.orElseThrow(NewItems::nothingThere);
+            case EXTERNAL_TOOL -> id.orElse(null);
+            case PAGE -> {
+                if (sent.pageUrl() == null || sent.pageUrl().isBlank()) {
+                    throw Rejection.badRequest("missing page_url parameter");
+                }
+                yield null;
+            }
+            case SUB_HEADER, EXTERNAL_URL -> null;
+        };
+    }
+
+    private static Rejection nothingThere() {
+        return Rejection.badRequest("Could not find content");
+    }
+
+    private static String title(
+            ItemType type, Optional<ItemContent> content, CreateModuleItem.Fields sent) {
+        return Stream.of(
+                        sent.title(),
+                        content.map(ItemContent::title).orElse(null),
+                        sent.pageUrl(),
+                        sent.externalUrl())
+                .filter(Objects::nonNull)
+                .filter(text -> !text.isBlank())
+                .findFirst()
+                .orElse(type.wireName());
+    }
+
+    private static @Nullable Requirement requirement(
+            ItemType type, CreateModuleItem.@Nullable CompletionRequirement sent) {
+        return sent == null || sent.type() == null
+                ? null
+                : Requirement.of(sent.type(), sent.minScore(), type).orElse(null);
+    }
+}

@@ -1,0 +1,65 @@
+package io.daybook.api.modules;
+
+import io.daybook.api.access.Caller;
+import io.daybook.api.access.Right;
+import io.daybook.command.kernel.Patch;
+import io.daybook.command.kernel.Rejection;
+import io.daybook.events.people.EnrollmentType;
+import io.daybook.query.courses.CourseView;
+import io.daybook.query.modules.Audience;
+import io.daybook.query.people.EnrollmentView;
+import io.daybook.query.people.PeopleViews;
+import java.util.Objects;
+import org.springframework.stereotype.Component;
+
+/**
+ * Decides for whom modules are shown: the caller, or the student they name (fact sheet
+ * course-content, section 2.2).
+ */
+@Component
+class Readers {
+
+    private final PeopleViews people;
+
+    Readers(PeopleViews people) {
+        this.people = people;
+    }
+
+    /** The caller's own view. */
+    Reader of(CourseView course, Caller caller) {
+        return new Reader(
+                caller.may(Right.READ_AS_ADMIN, course) ? Audience.STAFF : Audience.PUBLIC,
+                caller.isStudentOf(course) ? caller.id() : null);
+    }
+
+    /**
+     * The view of the student who is named, else the caller's own.
+     *
+     * @throws Rejection when it names no student whose grades the caller may read
+     */
+    Reader of(CourseView course, Caller caller, Patch<String> studentId) {
+        if (!studentId.isPresent()) {
+            return of(course, caller);
+        }
+        long student = Numbers.of(studentId.orElse("")).orElseThrow(Rejection::forbidden);
+        boolean isStudent =
+                people.enrollmentsOf(student, course.id()).stream()
+                        .anyMatch(enrollment -> enrollment.type() == EnrollmentType.STUDENT);
+        if (!isStudent || !mayReadGrades(course, caller, student)) {
+            throw Rejection.forbidden();
+        }
+        return new Reader(Audience.PUBLIC, student);
+    }
+
+    private boolean mayReadGrades(CourseView course, Caller caller, long student) {
+        return caller.id() == student
+                || caller.may(Right.VIEW_ALL_GRADES, course)
+                || caller.may(Right.MANAGE_GRADES, course)
+                || people.enrollmentsOf(caller.id(), course.id()).stream()
+                        .filter(EnrollmentView::isActive)
+                        .filter(enrollment -> enrollment.type() == EnrollmentType.OBSERVER)
+                        .anyMatch(
+                                enrollment ->
+                                        Objects.equals(enrollment.associatedUserId(), student));
+    }
+}

@@ -1,0 +1,33 @@
+package io.daybook.api.modules;
+
+import io.daybook.query.courses.CourseState;
+import io.daybook.query.courses.CourseView;
+import io.daybook.query.modules.ModuleView;
+import java.util.Set;
+
+/**
+ * Whether a change may have left students past a lock they would now be held at (fact sheet
+ * course-content, section 2.2).
+ */
+final class RelockWarning {
+
+    private RelockWarning() {}
+
+    /**
+     * Compares a module before and after its change.
+     *
+     * @param isRequiring whether it has requirements, or other modules wait for it
+     */
+    static boolean isDue(
+            CourseView course, ModuleView before, ModuleView after, boolean isRequiring) {
+        if (course.state() != CourseState.AVAILABLE || !after.isPublished()) {
+            return false;
+        }
+        boolean holdsBack = !after.prerequisiteIds().isEmpty() || after.unlockAt() != null;
+        boolean justPublished = !before.isPublished() && (holdsBack || isRequiring);
+        boolean waitsForMore =
+                !Set.copyOf(before.prerequisiteIds()).containsAll(after.prerequisiteIds());
+        boolean waitsForADate = before.unlockAt() == null && after.unlockAt() != null;
+        return justPublished || waitsForMore || waitsForADate;
+    }
+}
