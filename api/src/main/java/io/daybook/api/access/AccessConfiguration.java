@@ -41,16 +41,19 @@ class AccessConfiguration implements WebMvcConfigurer {
         }
 
         @Override
-        public Object resolveArgument(
+        public @Nullable Object resolveArgument(
                 MethodParameter parameter,
                 @Nullable ModelAndViewContainer container,
                 NativeWebRequest request,
                 @Nullable WebDataBinderFactory binder) {
             var http = Objects.requireNonNull(request.getNativeRequest(HttpServletRequest.class));
             RequestAccess found = Objects.requireNonNull(RequestAccess.of(http));
-            return Objects.requireNonNull(
-                    found.named(parameter.getParameterType()),
-                    () -> "The path names no " + parameter.getParameterType().getSimpleName());
+            Object named = found.named(parameter.getParameterType());
+            if (named == null && !parameter.isOptional()) {
+                throw new IllegalStateException(
+                        "The path names no " + parameter.getParameterType().getSimpleName());
+            }
+            return named;
         }
     }
 }

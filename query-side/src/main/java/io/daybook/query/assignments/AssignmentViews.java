@@ -50,6 +50,13 @@ public class AssignmentViews {
                         new Query(where("_id").in(ids)).with(Sort.by("_id")), AssignmentView.class);
     }
 
+    /** The course's assignments, deleted or not, whose graders do not see whose work they grade. */
+    public List<AssignmentView> anonymous(long courseId) {
+        return mongo.find(
+                new Query(where("courseId").is(courseId).and("anonymousGrading").is(true)),
+                AssignmentView.class);
+    }
+
     /** The group, unless it belongs to another course. */
     public Optional<AssignmentGroupView> findGroup(long courseId, long id) {
         return Optional.ofNullable(mongo.findById(id, AssignmentGroupView.class))

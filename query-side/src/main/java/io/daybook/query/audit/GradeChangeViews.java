@@ -5,7 +5,10 @@ import static org.springframework.data.mongodb.core.query.Criteria.where;
 import io.daybook.query.kernel.Page;
 import io.daybook.query.kernel.Window;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Set;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.springframework.data.domain.Sort;
 import org.springframework.data.mongodb.core.MongoOperations;
@@ -27,6 +30,7 @@ public class GradeChangeViews {
      * Which changes are asked for; null means any.
      *
      * @param studentIds only those of these students; null for all
+     * @param notAssignmentIds none of these assignments
      * @param from not before
      * @param to not after
      */
@@ -36,6 +40,7 @@ public class GradeChangeViews {
             @Nullable Long graderId,
             @Nullable Long studentId,
             @Nullable Set<Long> studentIds,
+            Set<Long> notAssignmentIds,
             @Nullable Instant from,
             @Nullable Instant to) {}
 
@@ -50,23 +55,24 @@ public class GradeChangeViews {
     }
 
     private static Criteria criteria(GradeChangeQuery asked) {
-        Criteria criteria = where("courseId").is(asked.courseId());
-        if (asked.assignmentId() != null) {
-            criteria = criteria.and("assignmentId").is(asked.assignmentId());
+        List<Criteria> all = new ArrayList<>();
+        all.add(where("courseId").is(asked.courseId()));
+        add(all, asked.assignmentId(), id -> where("assignmentId").is(id));
+        add(all, asked.graderId(), id -> where("graderId").is(id));
+        add(all, asked.studentId(), id -> where("studentId").is(id));
+        add(all, asked.studentIds(), ids -> where("studentId").in(ids));
+        add(all, asked.from(), from -> where("createdAt").gte(from));
+        add(all, asked.to(), to -> where("createdAt").lte(to));
+        if (!asked.notAssignmentIds().isEmpty()) {
+            all.add(where("assignmentId").nin(asked.notAssignmentIds()));
         }
-        if (asked.graderId() != null) {
-            criteria = criteria.and("graderId").is(asked.graderId());
+        return new Criteria().andOperator(all);
+    }
+
+    private static <T> void add(
+            List<Criteria> all, @Nullable T asked, Function<T, Criteria> criteria) {
+        if (asked != null) {
+            all.add(criteria.apply(asked));
         }
-        if (asked.studentId() != null) {
-            criteria = criteria.and("studentId").is(asked.studentId());
-        } else if (asked.studentIds() != null) {
-            criteria = criteria.and("studentId").in(asked.studentIds());
-        }
-        if (asked.from() != null || asked.to() != null) {
-            criteria = criteria.and("createdAt");
-            criteria = asked.from() == null ? criteria : criteria.gte(asked.from());
-            criteria = asked.to() == null ? criteria : criteria.lte(asked.to());
-        }
-        return criteria;
     }
 }

@@ -1,0 +1,108 @@
+package io.daybook.api.assignments;
+
+import com.fasterxml.jackson.annotation.JsonAlias;
+import io.daybook.command.assignments.AssignmentFields;
+import io.daybook.command.assignments.AssignmentFields.ModerationFields;
+import io.daybook.command.assignments.AssignmentFields.PeerReviewFields;
+import io.daybook.command.assignments.AssignmentFields.ScheduleFields;
+import io.daybook.command.assignments.AssignmentFields.ScoringFields;
+import io.daybook.command.assignments.AssignmentFields.SubmissionFields;
+import io.daybook.command.kernel.Patch;
+import io.daybook.command.kernel.Rejection;
+import io.daybook.events.assignments.GradingType;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+
+/**
+ * The parameters {@code assignment[...]} of create and update. Dates and the grading type arrive as
+ * text, because what cannot be read is answered under their own names.
+ */
+record AssignmentBody(
+        Patch<String> name,
+        Patch<String> description,
+        Patch<Integer> position,
+        Patch<Long> assignmentGroupId,
+        Patch<List<String>> submissionTypes,
+        Patch<List<String>> allowedExtensions,
+        Patch<Integer> allowedAttempts,
+        Patch<Double> pointsPossible,
+        Patch<String> gradingType,
+        Patch<String> dueAt,
+        Patch<String> unlockAt,
+        Patch<String> lockAt,
+        Patch<Boolean> published,
+        Patch<Boolean> omitFromFinalGrade,
+        Patch<Boolean> hideInGradebook,
+        Patch<Boolean> peerReviews,
+        Patch<Boolean> automaticPeerReviews,
+        Patch<Boolean> anonymousPeerReviews,
+        Patch<Boolean> intraGroupPeerReviews,
+        Patch<Integer> peerReviewCount,
+        Patch<String> peerReviewsAssignAt,
+        Patch<Boolean> moderatedGrading,
+        Patch<Integer> graderCount,
+        Patch<Long> finalGraderId,
+        Patch<Boolean> graderCommentsVisibleToGraders,
+        Patch<Boolean> gradersAnonymousToGraders,
+        @JsonAlias("graders_names_visible_to_final_grader")
+                Patch<Boolean> graderNamesVisibleToFinalGrader,
+        Patch<Boolean> anonymousGrading,
+        Patch<Boolean> anonymousInstructorAnnotations,
+        Patch<Boolean> postManually) {
+
+    /** What was sent, with days that end in the course's time zone. */
+    AssignmentFields fields(ZoneId zone) {
+        return new AssignmentFields(
+                name,
+                description,
+                assignmentGroupId,
+                position,
+                schedule(zone),
+                new ScoringFields(pointsPossible, type(), omitFromFinalGrade, hideInGradebook),
+                new SubmissionFields(submissionTypes, allowedExtensions, allowedAttempts),
+                new PeerReviewFields(
+                        peerReviews,
+                        automaticPeerReviews,
+                        anonymousPeerReviews,
+                        intraGroupPeerReviews,
+                        peerReviewCount,
+                        date(peerReviewsAssignAt, "peer_reviews_assign_at")),
+                new ModerationFields(
+                        moderatedGrading,
+                        graderCount,
+                        finalGraderId,
+                        graderCommentsVisibleToGraders,
+                        gradersAnonymousToGraders,
+                        graderNamesVisibleToFinalGrader),
+                anonymousGrading,
+                anonymousInstructorAnnotations,
+                postManually,
+                published);
+    }
+
+    private ScheduleFields schedule(ZoneId zone) {
+        return new ScheduleFields(
+                date(dueAt, "due_at").map(due -> StrictDates.endOfDay(due, zone)),
+                date(unlockAt, "unlock_at"),
+                date(lockAt, "lock_at").map(lock -> StrictDates.endOfDay(lock, zone)));
+    }
+
+    private static Patch<Instant> date(Patch<String> sent, String field) {
+        return StrictDates.of(sent, "assignment[" + field + "]");
+    }
+
+    private Patch<GradingType> type() {
+        String sent = gradingType.orElse("");
+        if (sent.isBlank()) {
+            return Patch.absent();
+        }
+        return Stream.of(GradingType.values())
+                .filter(type -> type.name().toLowerCase(Locale.ROOT).equals(sent))
+                .findFirst()
+                .<Patch<GradingType>>map(Patch::of)
+                .orElseThrow(() -> Rejection.invalid("grading_type", "Invalid grading type"));
+    }
+}

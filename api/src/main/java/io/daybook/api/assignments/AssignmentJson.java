@@ -1,0 +1,186 @@
+package io.daybook.api.assignments;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonInclude.Include;
+import io.daybook.query.assignments.AssignmentView;
+import java.time.Instant;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An assignment as the caller may see it (fact sheet accounts-assignments, section 5.1). Keys that
+ * stay null belong to features an assignment cannot use yet.
+ */
+public record AssignmentJson(
+        long id,
+        long courseId,
+        String name,
+        @Nullable String description,
+        long assignmentGroupId,
+        int position,
+        Instant createdAt,
+        Instant updatedAt,
+        @Nullable Instant dueAt,
+        @Nullable Instant lockAt,
+        @Nullable Instant unlockAt,
+        @Nullable Double pointsPossible,
+        String gradingType,
+        @Nullable Long gradingStandardId,
+        List<String> submissionTypes,
+        @JsonInclude(Include.NON_EMPTY) List<String> allowedExtensions,
+        String workflowState,
+        boolean published,
+        @JsonInclude(Include.NON_NULL) @Nullable Boolean unpublishable,
+        String htmlUrl,
+        String submissionsDownloadUrl,
+        boolean hasSubmittedSubmissions,
+        boolean gradedSubmissionsExist,
+        boolean dueDateRequired,
+        int maxNameLength,
+        boolean inClosedGradingPeriod,
+        boolean peerReviews,
+        boolean automaticPeerReviews,
+        boolean anonymousPeerReviews,
+        boolean intraGroupPeerReviews,
+        @JsonInclude(Include.NON_NULL) @Nullable Integer peerReviewCount,
+        @JsonInclude(Include.NON_NULL) @Nullable Instant peerReviewsAssignAt,
+        @Nullable Long groupCategoryId,
+        boolean gradeGroupStudentsIndividually,
+        boolean moderatedGrading,
+        int graderCount,
+        @Nullable Long finalGraderId,
+        boolean graderCommentsVisibleToGraders,
+        boolean gradersAnonymousToGraders,
+        boolean graderNamesVisibleToFinalGrader,
+        boolean anonymousGrading,
+        boolean anonymizeStudents,
+        boolean anonymousInstructorAnnotations,
+        boolean postManually,
+        boolean muted,
+        boolean omitFromFinalGrade,
+        boolean hideInGradebook,
+        int allowedAttempts,
+        boolean onlyVisibleToOverrides,
+        boolean importantDates,
+        boolean postToSis,
+        boolean restrictQuantitativeData,
+        boolean requireLockdownBrowser,
+        boolean lockedForUser,
+        @JsonInclude(Include.NON_NULL) @Nullable LockInfoJson lockInfo,
+        @JsonInclude(Include.NON_NULL) @Nullable String lockExplanation,
+        boolean canDuplicate,
+        boolean isQuizAssignment,
+        @Nullable Long originalCourseId,
+        @Nullable Long originalAssignmentId,
+        @Nullable String originalAssignmentName,
+        @Nullable Long originalQuizId,
+        @Nullable String originalLtiResourceLinkId,
+        @Nullable String ltiContextId,
+        @Nullable String secureParams,
+        @JsonInclude(Include.NON_NULL) @Nullable Boolean hasOverrides,
+        @JsonInclude(Include.NON_NULL) @Nullable Long needsGradingCount,
+        @JsonInclude(Include.NON_NULL) @Nullable List<DateJson> allDates,
+        @JsonInclude(Include.NON_NULL) @Nullable List<Object> overrides,
+        @JsonInclude(Include.NON_NULL) @Nullable List<String> assignmentVisibility,
+        @JsonInclude(Include.NON_NULL) @Nullable Boolean canEdit,
+        @JsonInclude(Include.NON_NULL) @Nullable Boolean canSubmit,
+        @JsonInclude(Include.NON_NULL) @Nullable Object submission) {
+
+    private static final int LONGEST_NAME = 255;
+    private static final int UNLIMITED = -1;
+
+    /** The assignment as this viewer sees it. */
+    public static AssignmentJson of(AssignmentView a, AssignmentViewer viewer) {
+        LockInfoJson lock = viewer.isStaff() ? null : LockInfoJson.of(a, viewer.now());
+        String url = viewer.baseUrl() + "/courses/" + a.courseId() + "/assignments/" + a.id();
+        var reviews = a.peerReviews();
+        boolean assignsReviews = reviews.on() && reviews.automatic();
+        var moderation = a.moderation();
+        return new AssignmentJson(
+                a.id(),
+                a.courseId(),
+                a.name(),
+                lock == null ? a.description() : null,
+                a.groupId(),
+                a.place(),
+                a.createdAt(),
+                a.updatedAt(),
+                a.dueAt(),
+                a.lockAt(),
+                a.unlockAt(),
+                a.pointsPossible(),
+                a.gradingType().name().toLowerCase(Locale.ROOT),
+                a.gradingStandardId(),
+                a.submissionTypes(),
+                a.allowedExtensions(),
+                a.deleted() ? "deleted" : a.published() ? "published" : "unpublished",
+                a.published(),
+                viewer.mayEdit() ? !a.hasSubmissions() : null,
+                url,
+                url + "/submissions?zip=1",
+                a.hasSubmissions(),
+                a.hasGrades(),
+                false,
+                LONGEST_NAME,
+                false,
+                reviews.on(),
+                reviews.automatic(),
+                reviews.anonymous(),
+                reviews.intraGroup(),
+                assignsReviews ? reviews.count() : null,
+                assignsReviews ? reviews.assignAt() : null,
+                null,
+                false,
+                moderation.on(),
+                moderation.graderCount(),
+                moderation.finalGraderId(),
+                moderation.graderCommentsVisibleToGraders(),
+                moderation.gradersAnonymousToGraders(),
+                moderation.graderNamesVisibleToFinalGrader(),
+                a.anonymousGrading(),
+                a.anonymousGrading(),
+                a.anonymousInstructorAnnotations(),
+                a.postManually(),
+                a.postManually(),
+                a.omitFromFinalGrade(),
+                a.hideInGradebook(),
+                a.allowedAttempts() == null ? UNLIMITED : a.allowedAttempts(),
+                false,
+                false,
+                false,
+                false,
+                false,
+                lock != null,
+                lock,
+                lock == null ? null : lock.explanation(),
+                false,
+                false,
+                null,
+                null,
+                null,
+                null,
+                null,
+                null,
+                null,
+                viewer.mayEdit() ? false : null,
+                viewer.needsGrading(a.id()),
+                viewer.includes("all_dates") ? allDates(a) : null,
+                viewer.includes("overrides") && viewer.mayEdit() ? List.of() : null,
+                viewer.students(),
+                viewer.includes("can_edit") ? viewer.mayEdit() : null,
+                viewer.includes("can_submit") ? viewer.maySubmit(a) : null,
+                viewer.submission(a.id()));
+    }
+
+    /** The dates of everyone who has none of their own. */
+    record DateJson(
+            boolean base,
+            @Nullable Instant dueAt,
+            @Nullable Instant unlockAt,
+            @Nullable Instant lockAt) {}
+
+    private static List<DateJson> allDates(AssignmentView a) {
+        return List.of(new DateJson(true, a.dueAt(), a.unlockAt(), a.lockAt()));
+    }
+}

@@ -1,0 +1,163 @@
+package io.daybook.api.assignments;
+
+import io.daybook.api.access.Caller;
+import io.daybook.api.access.Requires;
+import io.daybook.api.access.Right;
+import io.daybook.api.edge.Listing;
+import io.daybook.api.edge.Params;
+import io.daybook.command.kernel.Rejection;
+import io.daybook.query.assignments.AssignmentQuery;
+import io.daybook.query.assignments.AssignmentQuery.Due;
+import io.daybook.query.assignments.AssignmentQuery.Order;
+import io.daybook.query.assignments.AssignmentView;
+import io.daybook.query.assignments.AssignmentViews;
+import io.daybook.query.courses.CourseView;
+import io.daybook.query.kernel.Page;
+import io.daybook.query.submissions.SubmissionViews;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.RestController;
+
+/** Lists a course's assignments (fact sheet accounts-assignments, section 5.5). */
+@RestController
+class AssignmentListsController {
+
+    private static final int MOST_IDS = 100;
+    private static final Duration SOON = Duration.ofDays(7);
+
+    private final AssignmentViews assignments;
+    private final SubmissionViews submissions;
+    private final AssignmentAnswers answers;
+    private final Clock clock;
+
+    AssignmentListsController(
+            AssignmentViews assignments,
+            SubmissionViews submissions,
+            AssignmentAnswers answers,
+            Clock clock) {
+        this.assignments = assignments;
+        this.submissions = submissions;
+        this.answers = answers;
+        this.clock = clock;
+    }
+
+    /** Parts of a list that callers ask for by name. */
+    enum Bucket {
+        PAST,
+        OVERDUE,
+        UNDATED,
+        UNGRADED,
+        UNSUBMITTED,
+        UPCOMING,
+        FUTURE
+    }
+
+    record ListAssignments(
+            @Nullable Bucket bucket, Set<Long> assignmentIds, @Nullable String orderBy) {}
+
+    @GetMapping("/api/v1/courses/{course_id}/assignments")
+    @Requires(Right.READ)
+    Page<AssignmentJson> list(
+            CourseView course, Caller caller, Listing listing, @Params ListAssignments asked) {
+        return list(course, null, caller, listing, asked);
+    }
+
+    @GetMapping("/api/v1/courses/{course_id}/assignment_groups/{assignment_group_id}/assignments")
+    @Requires(Right.READ)
+    Page<AssignmentJson> listOfGroup(
+            CourseView course,
+            @PathVariable("assignment_group_id") long groupId,
+            Caller caller,
+            Listing listing,
+            @Params ListAssignments asked) {
+        if (assignments.findGroup(course.id(), groupId).isEmpty()) {
+            throw Rejection.notFound();
+        }
+        return list(course, groupId, caller, listing, asked);
+    }
+
+    private Page<AssignmentJson> list(
+            CourseView course,
+            @Nullable Long groupId,
+            Caller caller,
+            Listing listing,
+            ListAssignments asked) {
+        boolean publishedOnly = !caller.may(Right.READ_AS_ADMIN, course);
+        checkIds(course, asked.assignmentIds(), publishedOnly);
+        Instant now = clock.instant();
+        Bucket bucket = asked.bucket();
+        var query =
+                new AssignmentQuery(
+                        course.id(),
+                        publishedOnly,
+                        groupId,
+                        listing.searchTerm(),
+                        only(course, asked),
+                        not(course, bucket, caller),
+                        due(bucket, now),
+                        bucket == Bucket.OVERDUE || bucket == Bucket.UNSUBMITTED,
+                        order(asked.orderBy()));
+        Page<AssignmentView> page = assignments.list(query, listing.window());
+        return answers.page(page, course, caller, listing.include());
+    }
+
+    private void checkIds(CourseView course, Set<Long> wanted, boolean publishedOnly) {
+        if (wanted.size() > MOST_IDS) {
+            throw Rejection.badRequest("Too many assignment ids requested");
+        }
+        var missing = new HashSet<>(wanted);
+        assignments.byIds(wanted).stream()
+                .filter(found -> found.courseId() == course.id() && !found.deleted())
+                .filter(found -> found.published() || !publishedOnly)
+                .forEach(found -> missing.remove(found.id()));
+        if (!missing.isEmpty()) {
+            List<Long> named = missing.stream().sorted().toList();
+            throw Rejection.badRequest("Invalid assignment_ids: " + named);
+        }
+    }
+
+    private @Nullable Set<Long> only(CourseView course, ListAssignments asked) {
+        Set<Long> wanted = asked.assignmentIds().isEmpty() ? null : asked.assignmentIds();
+        if (asked.bucket() != Bucket.UNGRADED) {
+            return wanted;
+        }
+        Set<Long> toGrade = new HashSet<>(submissions.assignmentsToGrade(course.id()));
+        if (wanted != null) {
+            toGrade.retainAll(wanted);
+        }
+        return toGrade;
+    }
+
+    private Set<Long> not(CourseView course, @Nullable Bucket bucket, Caller caller) {
+        return bucket == Bucket.OVERDUE || bucket == Bucket.UNSUBMITTED
+                ? submissions.assignmentsSubmittedBy(course.id(), caller.id())
+                : Set.of();
+    }
+
+    private static Due due(@Nullable Bucket bucket, Instant now) {
+        return switch (bucket) {
+            case PAST, OVERDUE -> new Due(null, now, false);
+            case UNDATED -> new Due(null, null, true);
+            case UPCOMING -> new Due(now, now.plus(SOON), false);
+            case FUTURE -> new Due(now, null, false);
+            case UNGRADED, UNSUBMITTED -> Due.WHENEVER;
+            case null -> Due.WHENEVER;
+        };
+    }
+
+    private static Order order(@Nullable String by) {
+        return switch (by == null ? "" : by.toLowerCase(Locale.ROOT)) {
+            case "name" -> Order.NAME;
+            case "due_at" -> Order.DUE_AT;
+            default -> Order.POSITION;
+        };
+    }
+}

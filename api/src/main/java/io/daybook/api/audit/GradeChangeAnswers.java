@@ -1,0 +1,126 @@
+package io.daybook.api.audit;
+
+import io.daybook.api.edge.Wrapped;
+import io.daybook.query.assignments.AssignmentView;
+import io.daybook.query.assignments.AssignmentViews;
+import io.daybook.query.audit.GradeChangeView;
+import io.daybook.query.courses.CourseView;
+import io.daybook.query.kernel.Page;
+import io.daybook.query.people.Rosters;
+import io.daybook.query.people.UserView;
+import io.daybook.query.submissions.SubmissionId;
+import io.daybook.query.submissions.SubmissionView;
+import io.daybook.query.submissions.SubmissionViews;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+import org.springframework.web.servlet.support.ServletUriComponentsBuilder;
+
+/** Writes changes of grades with what they refer to, read at once for a whole page. */
+@Component
+class GradeChangeAnswers {
+
+    private static final String GONE = "N/A";
+
+    private final AssignmentViews assignments;
+    private final SubmissionViews submissions;
+    private final Rosters rosters;
+
+    GradeChangeAnswers(AssignmentViews assignments, SubmissionViews submissions, Rosters rosters) {
+        this.assignments = assignments;
+        this.submissions = submissions;
+        this.rosters = rosters;
+    }
+
+    /** What is linked from an answer: enough to name it. */
+    record Linked(long id, @Nullable String name) {}
+
+    Wrapped of(Page<GradeChangeView> page, CourseView course, boolean current) {
+        Map<Long, AssignmentView> shown =
+                assignments.byIds(ids(page, GradeChangeView::assignmentId)).stream()
+                        .collect(Collectors.toMap(AssignmentView::id, Function.identity()));
+        Map<Long, SubmissionView> now = current ? now(page) : Map.of();
+        Page<GradeChangeJson> events =
+                page.map(
+                        change ->
+                                GradeChangeJson.of(
+                                        change,
+                                        hidesStudents(shown.get(change.assignmentId())),
+                                        current ? grade(change, now) : null));
+        var beside = new LinkedHashMap<String, Object>();
+        beside.put("links", links());
+        beside.put("linked", linked(shown.values(), course, events));
+        return new Wrapped("events", events, beside);
+    }
+
+    /** Whether nobody may learn yet whose work was graded. */
+    static boolean hidesStudents(@Nullable AssignmentView assignment) {
+        return assignment != null && assignment.anonymousGrading() && assignment.postManually();
+    }
+
+    private Map<Long, SubmissionView> now(Page<GradeChangeView> page) {
+        return submissions.byIds(ids(page, GradeChangeAnswers::submission));
+    }
+
+    private static long submission(GradeChangeView change) {
+        return SubmissionId.of(change.assignmentId(), change.studentId());
+    }
+
+    private static String grade(GradeChangeView change, Map<Long, SubmissionView> now) {
+        SubmissionView submission = now.get(submission(change));
+        String grade = submission == null ? null : submission.latest().grade();
+        return grade == null ? GONE : grade;
+    }
+
+    private static Set<Long> ids(Page<GradeChangeView> page, Function<GradeChangeView, Long> of) {
+        return page.items().stream().map(of).collect(Collectors.toSet());
+    }
+
+    private static Map<String, @Nullable Object> links() {
+        String api = ServletUriComponentsBuilder.fromCurrentContextPath().toUriString() + "/api/v1";
+        var user = new LinkedHashMap<String, @Nullable Object>();
+        user.put("href", null);
+        user.put("type", "user");
+        var links = new LinkedHashMap<String, @Nullable Object>();
+        links.put(
+                "events.assignment",
+                api + "/courses/{events.course}/assignments/{events.assignment}");
+        links.put("events.course", api + "/courses/{events.course}");
+        links.put("events.student", user);
+        links.put("events.grader", user);
+        links.put("events.page_view", null);
+        return links;
+    }
+
+    private Map<String, Object> linked(
+            Collection<AssignmentView> shown, CourseView course, Page<GradeChangeJson> events) {
+        Set<Long> people = new HashSet<>();
+        for (GradeChangeJson event : events.items()) {
+            add(people, event.links().student());
+            add(people, event.links().grader());
+        }
+        var linked = new LinkedHashMap<String, Object>();
+        linked.put("page_views", List.of());
+        linked.put("assignments", shown.stream().map(a -> new Linked(a.id(), a.name())).toList());
+        linked.put("courses", List.of(new Linked(course.id(), course.name())));
+        linked.put("users", rosters.users(people).values().stream().map(this::user).toList());
+        return linked;
+    }
+
+    private Linked user(UserView user) {
+        return new Linked(user.id(), user.name());
+    }
+
+    private static void add(Set<Long> people, @Nullable String id) {
+        if (id != null) {
+            people.add(Long.valueOf(id));
+        }
+    }
+}

@@ -1,0 +1,210 @@
+package io.daybook.api.submissions;
+
+import io.daybook.api.access.Caller;
+import io.daybook.api.access.Requires;
+import io.daybook.api.access.Right;
+import io.daybook.api.assignments.StrictDates;
+import io.daybook.api.edge.Listing;
+import io.daybook.api.edge.Params;
+import io.daybook.command.kernel.Rejection;
+import io.daybook.query.assignments.AssignmentQuery;
+import io.daybook.query.assignments.AssignmentQuery.Due;
+import io.daybook.query.assignments.AssignmentQuery.Order;
+import io.daybook.query.assignments.AssignmentView;
+import io.daybook.query.assignments.AssignmentViews;
+import io.daybook.query.courses.CourseView;
+import io.daybook.query.kernel.Page;
+import io.daybook.query.kernel.Window;
+import io.daybook.query.people.Rosters;
+import io.daybook.query.people.SectionView;
+import io.daybook.query.submissions.SubmissionId;
+import io.daybook.query.submissions.SubmissionQuery;
+import io.daybook.query.submissions.SubmissionView;
+import io.daybook.query.submissions.SubmissionViews;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.RestController;
+
+/** Work of several students on several assignments (fact sheet outcomes-grading, section 4.4). */
+@RestController
+class CourseSubmissionsController {
+
+    private static final Window EVERYONE = new Window(0, 10_000);
+    private static final int MOST_IDS = 100;
+
+    private final SubmissionAnswers answers;
+    private final SubmissionViews submissions;
+    private final AssignmentViews assignments;
+    private final VisibleStudents students;
+    private final Rosters rosters;
+
+    CourseSubmissionsController(
+            SubmissionAnswers answers,
+            SubmissionViews submissions,
+            AssignmentViews assignments,
+            VisibleStudents students,
+            Rosters rosters) {
+        this.answers = answers;
+        this.submissions = submissions;
+        this.assignments = assignments;
+        this.students = students;
+        this.rosters = rosters;
+    }
+
+    record ListSubmissions(
+            Set<String> studentIds,
+            Set<Long> assignmentIds,
+            @Nullable String submittedSince,
+            @Nullable String gradedSince,
+            @Nullable String order,
+            @Nullable String orderDirection) {
+
+        boolean byGradingTime() {
+            return "graded_at".equals(order);
+        }
+
+        boolean descending() {
+            return "descending".equals(orderDirection);
+        }
+
+        /** Work about which nothing is on record has no such times. */
+        boolean onRecordOnly() {
+            return byGradingTime() || submittedSince != null || gradedSince != null;
+        }
+    }
+
+    @GetMapping({
+        "/api/v1/courses/{course_id}/students/submissions",
+        "/api/v1/sections/{section_id}/students/submissions"
+    })
+    @Requires(Right.READ)
+    Page<SubmissionJson> list(
+            CourseView course,
+            @Nullable SectionView section,
+            Caller caller,
+            Listing listing,
+            @Params ListSubmissions asked) {
+        List<Long> studentIds = studentIds(course, section, caller, asked.studentIds());
+        List<AssignmentView> of = published(course, asked.assignmentIds());
+        Page<SubmissionView> page =
+                asked.onRecordOnly()
+                        ? submissions.list(query(course, studentIds, of, asked), listing.window())
+                        : matrix(studentIds, of, asked.descending(), listing.window());
+        Set<Long> shown =
+                page.items().stream().map(SubmissionView::assignmentId).collect(Collectors.toSet());
+        List<AssignmentView> needed = of.stream().filter(a -> shown.contains(a.id())).toList();
+        return new Page<>(
+                answers.all(page.items(), needed, course, caller, listing.include()),
+                page.hasNext());
+    }
+
+    private static SubmissionQuery query(
+            CourseView course,
+            List<Long> studentIds,
+            List<AssignmentView> of,
+            ListSubmissions asked) {
+        return new SubmissionQuery(
+                course.id(),
+                studentIds,
+                of.stream().map(AssignmentView::id).toList(),
+                StrictDates.of(asked.submittedSince(), "submitted_since"),
+                StrictDates.of(asked.gradedSince(), "graded_since"),
+                asked.byGradingTime(),
+                asked.descending());
+    }
+
+    /** Without any, the caller; others only for who sees grades, and only those they see. */
+    private List<Long> studentIds(
+            CourseView course, @Nullable SectionView section, Caller caller, Set<String> wanted) {
+        if (wanted.isEmpty()) {
+            return List.of(caller.id());
+        }
+        if (wanted.size() > MOST_IDS) {
+            throw Rejection.refused("too many students");
+        }
+        boolean all = wanted.contains("all");
+        Set<Long> ids = all ? Set.of() : numbers(wanted);
+        if (!students.seesGrades(caller, course)) {
+            if (!all && !ids.equals(Set.of(caller.id()))) {
+                throw Rejection.forbidden();
+            }
+            return List.of(caller.id());
+        }
+        Set<Long> sections = students.sections(caller, course, section);
+        List<Long> visible = rosters.students(course.id(), sections, EVERYONE).items();
+        if (!visible.containsAll(ids)) {
+            throw Rejection.forbidden();
+        }
+        return all ? visible : ids.stream().sorted().toList();
+    }
+
+    private static Set<Long> numbers(Set<String> texts) {
+        Set<Long> numbers = new HashSet<>();
+        for (String text : texts) {
+            if (!text.matches("\\d{1,16}")) {
+                throw Rejection.forbidden();
+            }
+            numbers.add(Long.valueOf(text));
+        }
+        return numbers;
+    }
+
+    private List<AssignmentView> published(CourseView course, Set<Long> wanted) {
+        var query =
+                new AssignmentQuery(
+                        course.id(),
+                        true,
+                        null,
+                        null,
+                        wanted.isEmpty() ? null : wanted,
+                        Set.of(),
+                        Due.WHENEVER,
+                        false,
+                        Order.POSITION);
+        List<AssignmentView> found =
+                assignments.list(query, EVERYONE).items().stream()
+                        .sorted(Comparator.comparing(AssignmentView::id))
+                        .toList();
+        if (!wanted.isEmpty() && found.size() < wanted.size()) {
+            throw Rejection.forbidden();
+        }
+        return found;
+    }
+
+    /**
+     * Every student's work on every assignment in the order of its number: which of them a page
+     * shows is computed, only those are read.
+     */
+    private Page<SubmissionView> matrix(
+            List<Long> studentIds, List<AssignmentView> of, boolean descending, Window window) {
+        long total = (long) studentIds.size() * of.size();
+        List<Long> ids = new ArrayList<>();
+        Map<Long, SubmissionView> blank = new HashMap<>();
+        for (long i = window.skip(); i < total && ids.size() < window.limit(); i++) {
+            long index = descending ? total - 1 - i : i;
+            AssignmentView assignment = of.get((int) (index / studentIds.size()));
+            long student = studentIds.get((int) (index % studentIds.size()));
+            long id = SubmissionId.of(assignment.id(), student);
+            ids.add(id);
+            blank.put(
+                    id,
+                    SubmissionView.unsubmitted(
+                            assignment.courseId(),
+                            assignment.id(),
+                            student,
+                            assignment.createdAt()));
+        }
+        blank.putAll(submissions.byIds(ids));
+        List<SubmissionView> shown = ids.stream().map(blank::get).filter(Objects::nonNull).toList();
+        return new Page<>(shown, window.skip() + (long) ids.size() < total, total);
+    }
+}

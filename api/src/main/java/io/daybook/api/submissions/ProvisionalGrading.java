@@ -1,0 +1,43 @@
+package io.daybook.api.submissions;
+
+import io.daybook.api.access.Caller;
+import io.daybook.command.kernel.Patch;
+import io.daybook.query.assignments.AssignmentView;
+import io.daybook.query.courses.CourseView;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Takes and shows grades that do not count yet, because several graders grade the assignment and
+ * nobody has decided between them. Implemented by moderation.
+ */
+public interface ProvisionalGrading {
+
+    /**
+     * A grader's mark as it was sent.
+     *
+     * @param finalMark whether the sender wants it to be the decisive one
+     */
+    record Mark(
+            Caller grader,
+            CourseView course,
+            AssignmentView assignment,
+            long studentId,
+            Patch<String> postedGrade,
+            Patch<Boolean> excuse,
+            boolean preferPointsOverScheme,
+            @Nullable CommentBody comment,
+            boolean finalMark) {}
+
+    /** Stores the grader's grade and comment beside those of the other graders. */
+    void grade(Mark mark);
+
+    /** The provisional grades of these students that the caller may see, as JSON, by student. */
+    Map<Long, List<Object>> visibleTo(
+            Caller caller,
+            CourseView course,
+            AssignmentView assignment,
+            Collection<Long> studentIds);
+}

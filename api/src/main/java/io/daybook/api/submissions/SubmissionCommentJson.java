@@ -1,0 +1,51 @@
+package io.daybook.api.submissions;
+
+import io.daybook.query.people.UserView;
+import io.daybook.query.submissions.SubmissionView.Comment;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** A remark about a student's work. */
+public record SubmissionCommentJson(
+        long id,
+        @Nullable Long authorId,
+        @Nullable String authorName,
+        Map<String, Object> author,
+        @Nullable String comment,
+        Instant createdAt,
+        @Nullable Instant editedAt,
+        @Nullable Integer attempt,
+        List<Object> attachments) {
+
+    private static final String ANONYMOUS = "Anonymous User";
+
+    /**
+     * The remark.
+     *
+     * @param author null when the caller must not learn who wrote it
+     */
+    static SubmissionCommentJson of(Comment comment, @Nullable UserView author, String baseUrl) {
+        return new SubmissionCommentJson(
+                comment.id(),
+                author == null ? null : author.id(),
+                author == null ? ANONYMOUS : author.shortName(),
+                author == null ? Map.of() : display(author, baseUrl),
+                comment.text(),
+                comment.createdAt(),
+                null,
+                comment.attempt(),
+                List.of());
+    }
+
+    private static Map<String, Object> display(UserView author, String baseUrl) {
+        var display = new LinkedHashMap<String, Object>();
+        display.put("id", author.id());
+        display.put("display_name", String.valueOf(author.shortName()));
+        display.put("avatar_image_url", baseUrl + "/images/messages/avatar-50.png");
+        display.put("html_url", baseUrl + "/users/" + author.id());
+        return display;
+    }
+}

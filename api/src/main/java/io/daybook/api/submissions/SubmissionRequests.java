@@ -1,0 +1,174 @@
+package io.daybook.api.submissions;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import io.daybook.api.access.Caller;
+import io.daybook.api.access.Right;
+import io.daybook.api.assignments.StrictDates;
+import io.daybook.api.kernel.Writes;
+import io.daybook.command.kernel.Ids;
+import io.daybook.command.kernel.Patch;
+import io.daybook.command.kernel.Rejection;
+import io.daybook.command.submissions.SubmissionCommand.AssessSubmission;
+import io.daybook.command.submissions.SubmissionCommand.HandInSubmission;
+import io.daybook.command.submissions.SubmissionCommand.Remark;
+import io.daybook.command.submissions.Work;
+import io.daybook.events.kernel.Personal;
+import io.daybook.events.people.EnrollmentState;
+import io.daybook.query.assignments.AssignmentView;
+import io.daybook.query.courses.CourseState;
+import io.daybook.query.courses.CourseView;
+import io.daybook.query.people.EnrollmentView;
+import io.daybook.query.people.SectionView;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.springframework.beans.factory.ObjectProvider;
+import org.springframework.stereotype.Component;
+
+/** Hands in and assesses work on behalf of a caller, after checking that they may. */
+@Component
+class SubmissionRequests {
+
+    private final Writes writes;
+    private final Ids ids;
+    private final VisibleStudents students;
+    private final ObjectProvider<ProvisionalGrading> provisional;
+    private final Clock clock;
+
+    SubmissionRequests(
+            Writes writes,
+            Ids ids,
+            VisibleStudents students,
+            ObjectProvider<ProvisionalGrading> provisional,
+            Clock clock) {
+        this.writes = writes;
+        this.ids = ids;
+        this.students = students;
+        this.provisional = provisional;
+        this.clock = clock;
+    }
+
+    /** The parameters {@code submission[...]} of handing in. */
+    record WorkBody(
+            @Nullable String submissionType,
+            @Nullable String body,
+            @Nullable String url,
+            @Nullable Long userId,
+            @Nullable String submittedAt) {}
+
+    /** Hands in the caller's work, or that of a student the caller grades; answers with whose. */
+    long handIn(
+            CourseView course,
+            @Nullable SectionView section,
+            AssignmentView assignment,
+            Caller caller,
+            WorkBody sent,
+            @Nullable CommentBody comment) {
+        boolean forOthers = sent.userId() != null || sent.submittedAt() != null;
+        long student = sent.userId() == null ? caller.id() : sent.userId();
+        if (forOthers && !caller.may(Right.MANAGE_GRADES, course)) {
+            throw Rejection.forbidden();
+        }
+        boolean mine = student == caller.id();
+        if (mine && !(caller.isStudentOf(course) && course.state() == CourseState.AVAILABLE)) {
+            throw Rejection.forbidden();
+        }
+        Instant now = clock.instant();
+        Instant submittedAt = StrictDates.of(sent.submittedAt(), "submission[submitted_at]");
+        Work work = Work.of(sent.submissionType(), sent.body(), sent.url(), student);
+        students.find(student, course, mine ? null : students.sections(caller, course, section));
+        writes.send(
+                new HandInSubmission(
+                        course.id(),
+                        assignment.id(),
+                        student,
+                        work,
+                        remark(comment, caller),
+                        submittedAt == null ? now : submittedAt,
+                        now));
+        return student;
+    }
+
+    /** The parameters {@code submission[...]} of grading. */
+    record MarkBody(
+            Patch<String> postedGrade,
+            Patch<Boolean> excuse,
+            boolean provisional,
+            @JsonProperty("final") boolean finalMark) {}
+
+    /** Grades, excuses or comments on a student's work. */
+    void assess(
+            CourseView course,
+            @Nullable SectionView section,
+            AssignmentView assignment,
+            long studentId,
+            Caller caller,
+            @Nullable MarkBody mark,
+            @Nullable CommentBody comment,
+            boolean preferPoints) {
+        boolean mine = studentId == caller.id() && mark == null;
+        if (!mine && !caller.may(Right.MANAGE_GRADES, course)) {
+            throw Rejection.forbidden();
+        }
+        requireTakingPart(
+                students.find(
+                        studentId,
+                        course,
+                        mine ? null : students.sections(caller, course, section)));
+        Patch<String> grade = mark == null ? Patch.absent() : mark.postedGrade();
+        Patch<Boolean> excuse = mark == null ? Patch.absent() : mark.excuse();
+        if (mark != null && mark.provisional() && assignment.isModeratedNow()) {
+            var given =
+                    new ProvisionalGrading.Mark(
+                            caller,
+                            course,
+                            assignment,
+                            studentId,
+                            grade,
+                            excuse,
+                            preferPoints,
+                            comment,
+                            mark.finalMark());
+            provisionalGrading().grade(given);
+            return;
+        }
+        if (grade.isPresent() || excuse.isPresent() || (comment != null && !comment.isBlank())) {
+            writes.send(
+                    new AssessSubmission(
+                            course.id(),
+                            assignment.id(),
+                            studentId,
+                            caller.id(),
+                            grade,
+                            excuse,
+                            preferPoints,
+                            remark(comment, caller),
+                            clock.instant()));
+        }
+    }
+
+    private ProvisionalGrading provisionalGrading() {
+        ProvisionalGrading grading = provisional.getIfAvailable();
+        if (grading == null) {
+            throw Rejection.badRequest("Provisional grades are not available");
+        }
+        return grading;
+    }
+
+    private static void requireTakingPart(List<EnrollmentView> parts) {
+        if (parts.stream().allMatch(part -> part.state() == EnrollmentState.COMPLETED)) {
+            throw Rejection.refused("the student is no longer enrolled in the course");
+        }
+    }
+
+    private @Nullable Remark remark(@Nullable CommentBody comment, Caller author) {
+        return comment == null || comment.isBlank()
+                ? null
+                : new Remark(
+                        ids.next("submission_comment"),
+                        author.id(),
+                        new Personal(author.id(), comment.textComment()),
+                        comment.attempt());
+    }
+}

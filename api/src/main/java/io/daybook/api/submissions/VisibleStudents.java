@@ -1,0 +1,92 @@
+package io.daybook.api.submissions;
+
+import io.daybook.api.access.Caller;
+import io.daybook.api.access.Right;
+import io.daybook.command.kernel.Rejection;
+import io.daybook.events.people.EnrollmentState;
+import io.daybook.events.people.EnrollmentType;
+import io.daybook.query.courses.CourseView;
+import io.daybook.query.people.EnrollmentView;
+import io.daybook.query.people.PeopleViews;
+import io.daybook.query.people.SectionView;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/** Knows whose work a caller may look at, grade and comment on. */
+@Component
+public class VisibleStudents {
+
+    private final PeopleViews people;
+
+    VisibleStudents(PeopleViews people) {
+        this.people = people;
+    }
+
+    /**
+     * The sections whose students the caller sees: the one of the path where it names one, else the
+     * caller's own where they are limited to those; null for all.
+     */
+    public @Nullable Set<Long> sections(
+            Caller caller, CourseView course, @Nullable SectionView path) {
+        Set<Long> own = ownSections(caller, course);
+        if (path == null) {
+            return own;
+        }
+        return own == null || own.contains(path.id()) ? Set.of(path.id()) : Set.of();
+    }
+
+    private @Nullable Set<Long> ownSections(Caller caller, CourseView course) {
+        List<EnrollmentView> teaching =
+                people.enrollmentsOf(caller.id(), course.id()).stream()
+                        .filter(EnrollmentView::isActive)
+                        .filter(e -> e.type() != EnrollmentType.STUDENT)
+                        .filter(e -> e.type() != EnrollmentType.OBSERVER)
+                        .toList();
+        boolean limited =
+                !teaching.isEmpty()
+                        && teaching.stream()
+                                .allMatch(EnrollmentView::limitPrivilegesToCourseSection);
+        return limited
+                ? teaching.stream().map(EnrollmentView::sectionId).collect(Collectors.toSet())
+                : null;
+    }
+
+    /** The student's parts in the course, in the sections the caller sees; none is 404. */
+    public List<EnrollmentView> find(
+            long studentId, CourseView course, @Nullable Set<Long> sections) {
+        List<EnrollmentView> parts =
+                people.enrollmentsOf(studentId, course.id()).stream()
+                        .filter(part -> part.type() == EnrollmentType.STUDENT)
+                        .filter(part -> part.state() != EnrollmentState.REJECTED)
+                        .filter(part -> sections == null || sections.contains(part.sectionId()))
+                        .toList();
+        if (parts.isEmpty()) {
+            throw Rejection.notFound();
+        }
+        return parts;
+    }
+
+    /** Refuses who is neither the student, nor observes the student, nor sees grades. */
+    public void requireReadable(Caller caller, CourseView course, long studentId) {
+        if (caller.id() != studentId
+                && !seesGrades(caller, course)
+                && !observes(caller, course, studentId)) {
+            throw Rejection.forbidden();
+        }
+    }
+
+    /** Whether the caller sees every grade, posted or not. */
+    public boolean seesGrades(Caller caller, CourseView course) {
+        return caller.may(Right.MANAGE_GRADES, course) || caller.may(Right.VIEW_ALL_GRADES, course);
+    }
+
+    private boolean observes(Caller caller, CourseView course, long studentId) {
+        return people.enrollmentsOf(caller.id(), course.id()).stream()
+                .filter(EnrollmentView::isActive)
+                .map(EnrollmentView::associatedUserId)
+                .anyMatch(observed -> observed != null && observed == studentId);
+    }
+}
