@@ -172,7 +172,7 @@ class CourseSubmissionsController {
                         Order.POSITION);
         List<AssignmentView> found =
                 assignments.list(query, EVERYONE).items().stream()
-                        .sorted(Comparator.comparing(AssignmentView::id))
+                        .sorted(Comparator.comparingLong(AssignmentView::id))
                         .toList();
         if (!wanted.isEmpty() && found.size() < wanted.size()) {
             throw Rejection.forbidden();

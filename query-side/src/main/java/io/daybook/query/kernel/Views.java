@@ -32,9 +32,8 @@ public final class Views implements ViewPosition.Stored {
     private final Generations generations = new Generations();
     private final ViewPosition position = new ViewPosition(this);
     private final List<Projection> projections;
-    private final ScheduledExecutorService threads =
-            Executors.newScheduledThreadPool(
-                    2, Thread.ofPlatform().name("views-", 1).daemon().factory());
+    private final ScheduledExecutorService coordinator = thread("views-coordinator");
+    private final ScheduledExecutorService worker = thread("views-worker");
     private volatile @Nullable PooledStreamingEventProcessor processor;
 
     Views(
@@ -48,6 +47,11 @@ public final class Views implements ViewPosition.Stored {
         this.tokens = tokens;
         this.registry = registry;
         this.projections = projections;
+    }
+
+    private static ScheduledExecutorService thread(String name) {
+        return Executors.newSingleThreadScheduledExecutor(
+                Thread.ofPlatform().name(name).daemon().factory());
     }
 
     /** Builds what is missing, then follows the record until {@link #stop}. */
@@ -116,8 +120,8 @@ public final class Views implements ViewPosition.Stored {
                 .messageSource(record)
                 .tokenStore(tokens)
                 .transactionManager(NoTransactionManager.INSTANCE)
-                .coordinatorExecutor(threads)
-                .workerExecutor(threads)
+                .coordinatorExecutor(coordinator)
+                .workerExecutor(worker)
                 .initialSegmentCount(1)
                 .initialToken(_ -> new GlobalSequenceTrackingToken(-1))
                 .batchSize(BATCH)
@@ -131,7 +135,8 @@ public final class Views implements ViewPosition.Stored {
         if (running != null) {
             running.shutDown();
         }
-        threads.shutdown();
+        coordinator.shutdown();
+        worker.shutdown();
     }
 
     /** How far the views are, and the way to wait for them. */
