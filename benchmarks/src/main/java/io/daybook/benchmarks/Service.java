@@ -1,0 +1,77 @@
+package io.daybook.benchmarks;
+
+import io.daybook.api.Daybook;
+import io.daybook.query.kernel.ViewPosition;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.springframework.boot.SpringApplication;
+import org.springframework.context.ConfigurableApplicationContext;
+
+/** Daybook as it is served, on a folder of its own, with no limit for callers. */
+final class Service implements AutoCloseable {
+
+    private static final String TOKEN = "benchmark";
+    private static final Duration PATIENCE = Duration.ofMinutes(2);
+
+    private final ConfigurableApplicationContext context;
+    private final int port;
+
+    Service(Path data) throws Exception {
+        var application = new SpringApplication(Daybook.class, StaticAnswer.class);
+        application.setDefaultProperties(Map.of("logging.level.io.daybook", "WARN"));
+        context =
+                application.run(
+                        "--server.port=0",
+                        "--daybook.data=" + data,
+                        "--daybook.bootstrap-token=" + TOKEN,
+                        "--daybook.throttle.enabled=false");
+        port =
+                Integer.parseInt(
+                        String.valueOf(context.getEnvironment().getProperty("local.server.port")));
+        waitUntilReady();
+    }
+
+    private void waitUntilReady() throws Exception {
+        byte[] ready = connect().request("GET", "/actuator/health/readiness", "");
+        var isReady = new AtomicBoolean();
+        long end = System.nanoTime() + PATIENCE.toNanos();
+        while (!isReady.get() && System.nanoTime() < end) {
+            try (Connection connection = connect()) {
+                connection.send(ready);
+                isReady.set(true);
+            } catch (IOException notYet) {
+                Thread.onSpinWait();
+            }
+        }
+    }
+
+    Connection connect() throws IOException {
+        return new Connection(port, TOKEN);
+    }
+
+    <T> T bean(Class<T> type) {
+        return context.getBean(type);
+    }
+
+    /** Sends one request and answers with what came back. */
+    byte[] call(String method, String path, String form) throws IOException {
+        try (Connection connection = connect()) {
+            return connection.send(connection.request(method, path, form));
+        }
+    }
+
+    /** Waits until the views show every event up to this position. */
+    void awaitViews(long position) throws InterruptedException {
+        if (!bean(ViewPosition.class).await(position, PATIENCE)) {
+            throw new IllegalStateException("The views do not follow");
+        }
+    }
+
+    @Override
+    public void close() {
+        context.close();
+    }
+}
