@@ -68,6 +68,9 @@ public record UserJson(
         static final Reader PLAIN =
                 new Reader(false, false, false, false, false, false, false, false);
 
+        static final Reader MANAGING =
+                new Reader(true, false, true, false, false, false, false, false);
+
         /** A person who has not come yet keeps ids and address to themselves. */
         Reader ofUnseen() {
             return new Reader(false, false, false, false, avatar, language, clocks, uuid);
@@ -76,6 +79,11 @@ public record UserJson(
         Reader withOwnProfile() {
             return new Reader(sis, sisImport, logins, email, true, true, clocks, uuid);
         }
+    }
+
+    /** A user as those see them who manage people. */
+    public static UserJson managed(UserView user) {
+        return of(user, Reader.MANAGING);
     }
 
     static UserJson of(UserView user, Reader reader) {
