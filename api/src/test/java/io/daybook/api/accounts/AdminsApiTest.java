@@ -1,0 +1,181 @@
+package io.daybook.api.accounts;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.daybook.api.support.Client;
+import io.daybook.api.support.Reply;
+import io.daybook.api.support.School;
+import io.daybook.api.support.School.Person;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Test;
+import tools.jackson.databind.JsonNode;
+
+class AdminsApiTest {
+
+    private final School school = new School();
+    private final Client admin = school.admin();
+    private long account;
+    private String admins = "";
+
+    @BeforeEach
+    void open_a_sub_account() {
+        account = admin.post("/api/v1/accounts/1/sub_accounts", "account[name]", "Arts").id();
+        admins = "/api/v1/accounts/" + account + "/admins";
+    }
+
+    @Nested
+    class Appointing {
+
+        @Test
+        void a_user_becomes_an_administrator() {
+            Person ada = school.person("Ada Lovelace");
+            JsonNode link = admin.post(admins, "user_id", ada.id()).ok();
+            assertThat(link.propertyNames())
+                    .containsExactly("id", "role", "role_id", "user", "workflow_state");
+            assertThat(link.path("role").asString()).isEqualTo("AccountAdmin");
+            assertThat(link.path("role_id").asLong()).isEqualTo(1);
+            assertThat(link.path("workflow_state").asString()).isEqualTo("active");
+            assertThat(link.path("user").path("id").asLong()).isEqualTo(ada.id());
+            assertThat(link.path("user").path("sortable_name").asString())
+                    .isEqualTo("Lovelace, Ada");
+            assertThat(ada.client().get("/api/v1/accounts/" + account).status()).isEqualTo(200);
+        }
+
+        @Test
+        void with_json_and_a_role_id_too() {
+            Person ada = school.person("Ada");
+            Reply reply = admin.postJson(admins, "{\"user_id\": " + ada.id() + ", \"role_id\": 1}");
+            assertThat(reply.ok().path("role").asString()).isEqualTo("AccountAdmin");
+        }
+
+        @Test
+        void again_it_is_the_same_link() {
+            Person ada = school.person("Ada");
+            long first = admin.post(admins, "user_id", ada.id()).id();
+            assertThat(admin.post(admins, "user_id", ada.id(), "role", "AccountAdmin").id())
+                    .isEqualTo(first);
+            admin.delete(admins + "/" + ada.id()).ok();
+            assertThat(admin.post(admins, "user_id", ada.id()).id()).isEqualTo(first);
+        }
+
+        @Test
+        void users_nobody_knows_are_not_found() {
+            assertThat(admin.post(admins, "user_id", 999_999).status()).isEqualTo(404);
+            assertThat(admin.post(admins).status()).isEqualTo(400);
+        }
+
+        @Test
+        void a_role_nobody_knows_is_not_found() {
+            Reply reply = admin.post(admins, "user_id", 1, "role", "Emperor");
+            assertThat(reply.status()).isEqualTo(404);
+            assertThat(reply.text()).isEqualTo("{\"message\":\"role not found\"}");
+        }
+
+        @Test
+        void a_role_of_courses_is_refused() {
+            assertThat(admin.post(admins, "user_id", 1, "role", "TeacherEnrollment").status())
+                    .isEqualTo(400);
+        }
+
+        @Test
+        void others_may_not() {
+            Person ada = school.person("Ada");
+            assertThat(ada.client().post(admins, "user_id", ada.id()).status()).isEqualTo(403);
+        }
+
+        @Test
+        void an_institutions_administrator_makes_nobody_a_site_administrator() {
+            Person ada = school.person("Ada");
+            admin.post("/api/v1/accounts/1/admins", "user_id", ada.id()).ok();
+            Reply reply =
+                    ada.client().post("/api/v1/accounts/site_admin/admins", "user_id", ada.id());
+            assertThat(reply.status()).isEqualTo(403);
+        }
+    }
+
+    @Nested
+    class Dismissing {
+
+        @Test
+        void an_administrator_is_dismissed() {
+            Person ada = school.person("Ada");
+            long link = admin.post(admins, "user_id", ada.id()).id();
+            JsonNode gone = admin.delete(admins + "/" + ada.id()).ok();
+            assertThat(gone.path("id").asLong()).isEqualTo(link);
+            assertThat(gone.path("workflow_state").asString()).isEqualTo("deleted");
+            assertThat(ada.client().get("/api/v1/accounts/" + account).status()).isEqualTo(403);
+        }
+
+        @Test
+        void someone_who_is_none_is_not_found() {
+            Person ada = school.person("Ada");
+            assertThat(admin.delete(admins + "/" + ada.id()).status()).isEqualTo(404);
+            admin.post(admins, "user_id", ada.id()).ok();
+            admin.delete(admins + "/" + ada.id()).ok();
+            assertThat(admin.delete(admins + "/" + ada.id()).status()).isEqualTo(404);
+        }
+
+        @Test
+        void an_administrator_of_another_account_is_not_found() {
+            Person ada = school.person("Ada");
+            admin.post("/api/v1/accounts/1/admins", "user_id", ada.id()).ok();
+            assertThat(admin.delete(admins + "/" + ada.id()).status()).isEqualTo(404);
+        }
+
+        @Test
+        void others_may_not() {
+            Person ada = school.person("Ada");
+            assertThat(ada.client().delete(admins + "/" + ada.id()).status()).isEqualTo(403);
+        }
+    }
+
+    @Nested
+    class Listing {
+
+        @Test
+        void they_are_listed_oldest_first_in_pages() {
+            Person ada = school.person("Ada");
+            Person bob = school.person("Bob");
+            admin.post(admins, "user_id", bob.id()).ok();
+            admin.post(admins, "user_id", ada.id()).ok();
+            Reply first = admin.get(admins, "per_page", 1);
+            assertThat(first.ok().get(0).path("user").path("name").asString()).isEqualTo("Bob");
+            Reply second = admin.get(first.next().orElseThrow());
+            assertThat(second.ok().get(0).path("user").path("name").asString()).isEqualTo("Ada");
+            assertThat(second.next()).isEmpty();
+        }
+
+        @Test
+        void only_those_asked_for_are_listed() {
+            Person ada = school.person("Ada");
+            Person bob = school.person("Bob");
+            admin.post(admins, "user_id", bob.id()).ok();
+            long wanted = admin.post(admins, "user_id", ada.id()).id();
+            assertThat(admin.get(admins, "user_id[]", ada.id(), "user_id[]", 999_999).each("id"))
+                    .containsExactly(Long.toString(wanted));
+        }
+
+        @Test
+        void dismissed_ones_are_left_out() {
+            Person ada = school.person("Ada");
+            admin.post(admins, "user_id", ada.id()).ok();
+            admin.delete(admins + "/" + ada.id()).ok();
+            assertThat(admin.get(admins).each("id")).isEmpty();
+        }
+
+        @Test
+        void everyone_sees_the_roles_they_hold_themselves() {
+            Person ada = school.person("Ada");
+            long link = admin.post(admins, "user_id", ada.id()).id();
+            assertThat(ada.client().get(admins + "/self").each("id"))
+                    .containsExactly(Long.toString(link));
+            assertThat(school.person("Bob").client().get(admins + "/self").each("id")).isEmpty();
+        }
+
+        @Test
+        void others_may_not() {
+            assertThat(school.person("Ada").client().get(admins).status()).isEqualTo(403);
+        }
+    }
+}
