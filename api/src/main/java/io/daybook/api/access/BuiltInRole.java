@@ -10,18 +10,22 @@ public enum BuiltInRole {
     /** Administers an account and everything below it. */
     ACCOUNT_ADMIN(1, null),
     /** See {@link EnrollmentType#STUDENT}. */
-    STUDENT(2, EnrollmentType.STUDENT),
+    STUDENT(EnrollmentType.STUDENT),
     /** See {@link EnrollmentType#TEACHER}. */
-    TEACHER(3, EnrollmentType.TEACHER),
+    TEACHER(EnrollmentType.TEACHER),
     /** See {@link EnrollmentType#TA}. */
-    TA(4, EnrollmentType.TA),
+    TA(EnrollmentType.TA),
     /** See {@link EnrollmentType#DESIGNER}. */
-    DESIGNER(5, EnrollmentType.DESIGNER),
+    DESIGNER(EnrollmentType.DESIGNER),
     /** See {@link EnrollmentType#OBSERVER}. */
-    OBSERVER(6, EnrollmentType.OBSERVER);
+    OBSERVER(EnrollmentType.OBSERVER);
 
     private final long id;
     private final @Nullable EnrollmentType enrollmentType;
+
+    BuiltInRole(EnrollmentType enrollmentType) {
+        this(enrollmentType.roleId(), enrollmentType);
+    }
 
     BuiltInRole(long id, @Nullable EnrollmentType enrollmentType) {
         this.id = id;

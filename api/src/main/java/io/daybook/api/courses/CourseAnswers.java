@@ -33,8 +33,6 @@ import org.springframework.stereotype.Component;
 @Component
 class CourseAnswers {
 
-    private static final long DEFAULT_QUOTA = 500;
-
     private final AccountViews accounts;
     private final SectionViews sections;
     private final MemberViews members;
@@ -204,10 +202,6 @@ class CourseAnswers {
     }
 
     private long quota(CourseView course) {
-        return accounts.chain(course.accountId()).stream()
-                .map(AccountView::courseMegabytes)
-                .filter(Objects::nonNull)
-                .findFirst()
-                .orElse(DEFAULT_QUOTA);
+        return accounts.findEffective(course.accountId()).orElseThrow().courseMegabytes();
     }
 }

@@ -126,11 +126,7 @@ class CoursesController {
     }
 
     private String timeZone(AccountView account) {
-        return accounts.chain(account.id()).stream()
-                .map(AccountView::timeZone)
-                .filter(Objects::nonNull)
-                .findFirst()
-                .orElse("Etc/UTC");
+        return accounts.findEffective(account.id()).orElseThrow().timeZone();
     }
 
     /** Shows a course. */

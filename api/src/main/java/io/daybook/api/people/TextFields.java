@@ -2,7 +2,7 @@ package io.daybook.api.people;
 
 import io.daybook.command.kernel.Patch;
 import io.daybook.command.kernel.Rejection;
-import java.time.ZoneId;
+import io.daybook.command.kernel.TimeZones;
 import org.jspecify.annotations.Nullable;
 
 /** Texts of forms, in which a blank says that there is nothing. */
@@ -19,12 +19,14 @@ final class TextFields {
         return field.isPresent() ? Patch.of(blankAsNull(field.orNull())) : field;
     }
 
+    /** The IANA name of a time zone, however friendly the one given. */
     static @Nullable String timeZone(@Nullable String name) {
         String zone = blankAsNull(name);
-        if (zone != null && !ZoneId.getAvailableZoneIds().contains(zone)) {
-            throw Rejection.invalid("time_zone", "is not a valid time zone");
-        }
-        return zone;
+        return zone == null
+                ? null
+                : TimeZones.iana(zone)
+                        .orElseThrow(
+                                () -> Rejection.invalid("time_zone", "is not a valid time zone"));
     }
 
     static Patch<String> zone(Patch<String> field) {

@@ -2,9 +2,8 @@ package io.daybook.command.courses;
 
 import io.daybook.command.kernel.Patch;
 import io.daybook.command.kernel.Rejection;
-import java.time.DateTimeException;
+import io.daybook.command.kernel.TimeZones;
 import java.time.Instant;
-import java.time.ZoneId;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -23,7 +22,7 @@ public record CourseChanges(
     private static final Set<String> FORMATS = Set.of("on_campus", "online", "blended");
 
     public CourseChanges {
-        requireZone(timeZone.orNull());
+        timeZone = timeZone.map(CourseChanges::iana);
     }
 
     /** What it is called. */
@@ -126,13 +125,9 @@ public record CourseChanges(
         }
     }
 
-    private static void requireZone(@Nullable String zone) {
-        try {
-            if (zone != null) {
-                ZoneId.of(zone);
-            }
-        } catch (DateTimeException unknown) {
-            throw Rejection.invalid("time_zone", "is not a valid time zone");
-        }
+    /** Kept by its IANA name, however friendly the one given. */
+    private static String iana(String zone) {
+        return TimeZones.iana(zone)
+                .orElseThrow(() -> Rejection.invalid("time_zone", "is not a valid time zone"));
     }
 }
