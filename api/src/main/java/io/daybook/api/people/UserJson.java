@@ -5,6 +5,7 @@ import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import io.daybook.query.people.UserView;
 import io.daybook.query.people.UserView.LoginView;
 import java.time.Instant;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** A user as far as the reader may see them (fact sheet accounts-assignments, section 6.1). */
@@ -22,6 +23,7 @@ public record UserJson(
         @JsonUnwrapped @Nullable Language language,
         @JsonUnwrapped @Nullable Clocks clocks,
         @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable String uuid,
+        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable List<EnrollmentJson> enrollments,
         @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Permissions permissions) {
 
     /** What the student information system calls the user. */
@@ -96,6 +98,27 @@ public record UserJson(
                 reader.language() ? language(user) : null,
                 reader.clocks() ? new Clocks(user.timeZone()) : null,
                 reader.uuid() ? user.uuid() : null,
+                null,
+                permissions);
+    }
+
+    /** The same user with these enrollments; null leaves them out. */
+    UserJson with(@Nullable List<EnrollmentJson> parts) {
+        return new UserJson(
+                id,
+                name,
+                createdAt,
+                sortableName,
+                shortName,
+                sis,
+                sisImport,
+                login,
+                avatar,
+                contact,
+                language,
+                clocks,
+                uuid,
+                parts,
                 permissions);
     }
 

@@ -115,8 +115,8 @@ public class EnrollmentViews {
                 EnrollmentView.class);
     }
 
-    /** The students of these sections who take part or were asked to, by section. */
-    public Map<Long, List<Long>> students(Collection<Long> sectionIds) {
+    /** The students of these sections who take part or were asked to, by section and name. */
+    public Map<Long, List<EnrollmentView>> students(Collection<Long> sectionIds) {
         Query query =
                 new Query(
                                 where("sectionId")
@@ -127,9 +127,6 @@ public class EnrollmentViews {
                                         .in(EnrollmentState.ACTIVE, EnrollmentState.INVITED))
                         .with(BY_TYPE_AND_NAME);
         return mongo.find(query, EnrollmentView.class).stream()
-                .collect(
-                        Collectors.groupingBy(
-                                EnrollmentView::sectionId,
-                                Collectors.mapping(EnrollmentView::userId, Collectors.toList())));
+                .collect(Collectors.groupingBy(EnrollmentView::sectionId));
     }
 }

@@ -111,4 +111,17 @@ public class PeopleViews {
         return mongo.find(new Query(where("_id").in(ids)), UserView.class).stream()
                 .collect(Collectors.toMap(UserView::id, Function.identity()));
     }
+
+    /** Ids of the users whom the student information system calls by these ids. */
+    public Set<Long> idsBySisIds(long rootAccountId, Collection<String> sisUserIds) {
+        Query query =
+                new Query(
+                        where("rootAccountId")
+                                .is(rootAccountId)
+                                .and("logins.sisUserId")
+                                .in(sisUserIds));
+        return mongo.find(query, UserView.class).stream()
+                .map(UserView::id)
+                .collect(Collectors.toSet());
+    }
 }

@@ -5,9 +5,9 @@ import static org.springframework.data.mongodb.core.query.Criteria.where;
 import io.daybook.query.kernel.Page;
 import io.daybook.query.kernel.Window;
 import java.util.Collection;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -54,11 +54,11 @@ public class SectionViews {
                 .collect(Collectors.toMap(SectionView::id, Function.identity()));
     }
 
-    /** The sections of these courses, by course and name. */
-    public Map<Long, List<SectionView>> of(Collection<Long> courseIds) {
-        Query query =
-                new Query(where("courseId").in(courseIds).and("deleted").is(false)).with(BY_NAME);
-        return mongo.find(query, SectionView.class).stream()
-                .collect(Collectors.groupingBy(SectionView::courseId));
+    /** Ids of the sections that the student information system calls by these ids. */
+    public Set<Long> idsBySisIds(long rootAccountId, Collection<String> sisIds) {
+        Criteria criteria = where("rootAccountId").is(rootAccountId).and("sisId").in(sisIds);
+        return mongo.find(new Query(criteria), SectionView.class).stream()
+                .map(SectionView::id)
+                .collect(Collectors.toSet());
     }
 }

@@ -1,0 +1,157 @@
+package io.daybook.api.people;
+
+import io.daybook.api.access.Caller;
+import io.daybook.api.access.ObjectIds;
+import io.daybook.api.access.OpenToAll;
+import io.daybook.api.access.Right;
+import io.daybook.api.access.SelfOr;
+import io.daybook.api.edge.Listing;
+import io.daybook.api.edge.Params;
+import io.daybook.command.kernel.Rejection;
+import io.daybook.events.people.EnrollmentType;
+import io.daybook.query.accounts.AccountView;
+import io.daybook.query.courses.CourseView;
+import io.daybook.query.courses.CourseViews;
+import io.daybook.query.kernel.Page;
+import io.daybook.query.people.EnrollmentView;
+import io.daybook.query.people.EnrollmentViews;
+import io.daybook.query.people.PeopleViews;
+import io.daybook.query.people.SectionView;
+import io.daybook.query.people.UserView;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.RestController;
+
+/** Lists of enrollments (fact sheet accounts-assignments, section 7.4). */
+@RestController
+class EnrollmentListsController {
+
+    private final EnrollmentViews enrollments;
+    private final PeopleViews people;
+    private final CourseViews courses;
+    private final EnrollmentAnswers answers;
+    private final EnrollmentFilters filters;
+    private final SectionLimits limits;
+    private final ObjectIds objects;
+
+    EnrollmentListsController(
+            EnrollmentViews enrollments,
+            PeopleViews people,
+            CourseViews courses,
+            EnrollmentAnswers answers,
+            EnrollmentFilters filters,
+            SectionLimits limits,
+            ObjectIds objects) {
+        this.enrollments = enrollments;
+        this.people = people;
+        this.courses = courses;
+        this.answers = answers;
+        this.filters = filters;
+        this.limits = limits;
+        this.objects = objects;
+    }
+
+    /** The enrollments of a course, by type and name. */
+    @GetMapping("/api/v1/courses/{course_id}/enrollments")
+    @OpenToAll
+    Page<EnrollmentJson> inCourse(
+            CourseView course,
+            Caller caller,
+            Listing listing,
+            @Params EnrollmentFilters.ListEnrollments body) {
+        EnrollmentViews.Filter filter = filter(course, caller, body);
+        return answers.page(
+                enrollments.inCourse(course.id(), filter, listing.window()), caller, listing);
+    }
+
+    /** The enrollments of a section, by type and name. */
+    @GetMapping("/api/v1/sections/{section_id}/enrollments")
+    @OpenToAll
+    Page<EnrollmentJson> inSection(
+            CourseView course,
+            SectionView section,
+            Caller caller,
+            Listing listing,
+            @Params EnrollmentFilters.ListEnrollments body) {
+        EnrollmentViews.Filter filter = filter(course, caller, body);
+        return answers.page(
+                enrollments.inSection(section.id(), filter, listing.window()), caller, listing);
+    }
+
+    /** What the caller sees there: everyone, or only themselves and whom they observe. */
+    private EnrollmentViews.Filter filter(
+            CourseView course, Caller caller, EnrollmentFilters.ListEnrollments body) {
+        Set<Long> wanted = wanted(body, caller);
+        Set<Long> visible = visible(course, caller, wanted);
+        if (wanted != null && visible != null) {
+            wanted.retainAll(visible);
+        }
+        return filters.in(
+                course, caller, body, limits.of(caller, course), wanted == null ? visible : wanted);
+    }
+
+    private @Nullable Set<Long> wanted(EnrollmentFilters.ListEnrollments body, Caller caller) {
+        String named = TextFields.blankAsNull(body.userId());
+        return named == null
+                ? null
+                : objects.user(named, caller.rootAccountId(), caller.id()).stream()
+                        .map(UserView::id)
+                        .collect(Collectors.toCollection(HashSet::new));
+    }
+
+    /** Null for everyone. */
+    private @Nullable Set<Long> visible(
+            CourseView course, Caller caller, @Nullable Set<Long> wanted) {
+        if (caller.may(Right.READ_ROSTER, course)) {
+            return null;
+        }
+        List<EnrollmentView> own = people.enrollmentsOf(caller.id(), course.id());
+        Set<Long> visible =
+                own.stream()
+                        .filter(e -> e.type() == EnrollmentType.OBSERVER)
+                        .map(EnrollmentView::associatedUserId)
+                        .filter(Objects::nonNull)
+                        .collect(Collectors.toCollection(HashSet::new));
+        visible.add(caller.id());
+        boolean observes = own.stream().anyMatch(e -> e.type() == EnrollmentType.OBSERVER);
+        boolean onlySelf = wanted != null && wanted.equals(Set.of(caller.id()));
+        if (!observes && !onlySelf) {
+            throw Rejection.forbidden();
+        }
+        return visible;
+    }
+
+    /** The enrollments of a user in all courses, by type. */
+    @GetMapping("/api/v1/users/{user_id}/enrollments")
+    @SelfOr(Right.READ_ROSTER)
+    Page<EnrollmentJson> ofUser(
+            UserView user,
+            Caller caller,
+            Listing listing,
+            @Params EnrollmentFilters.ListEnrollments body) {
+        return answers.page(
+                enrollments.ofUser(user.id(), filters.of(body), listing.window()), caller, listing);
+    }
+
+    /** One enrollment: one's own, or as someone who sees rosters. */
+    @GetMapping("/api/v1/accounts/{account_id}/enrollments/{id}")
+    @OpenToAll
+    EnrollmentJson show(
+            AccountView account, Caller caller, Listing listing, @PathVariable long id) {
+        EnrollmentView enrollment = enrollments.find(id).orElseThrow(Rejection::notFound);
+        CourseView course =
+                courses.findEvenDeleted(enrollment.courseId())
+                        .filter(found -> found.rootAccountId() == account.rootId())
+                        .orElseThrow(Rejection::notFound);
+        if (enrollment.userId() != caller.id() && !caller.may(Right.READ_ROSTER, course)) {
+            throw Rejection.forbidden();
+        }
+        return answers.one(enrollment, caller, listing);
+    }
+}

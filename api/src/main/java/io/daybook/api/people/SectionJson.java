@@ -1,0 +1,57 @@
+package io.daybook.api.people;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import io.daybook.query.people.SectionView;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** A section as the reader may see it (fact sheet accounts-assignments, section 7.3). */
+record SectionJson(
+        long id,
+        long courseId,
+        String name,
+        @Nullable Instant startAt,
+        @Nullable Instant endAt,
+        Instant createdAt,
+        boolean restrictEnrollmentsToSectionDates,
+        @Nullable Long nonxlistCourseId,
+        @JsonUnwrapped @Nullable Sis sis,
+        @JsonUnwrapped UserJson.@Nullable SisImport sisImport,
+        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Integer totalStudents,
+        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable List<UserJson> students,
+        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Map<String, Boolean> permissions) {
+
+    /** What the student information system calls the section and its course. */
+    record Sis(
+            @Nullable String sisSectionId,
+            @Nullable String sisCourseId,
+            @Nullable String integrationId) {}
+
+    /** What the reader may see and asked for. */
+    record Extras(
+            @Nullable Sis sis,
+            UserJson.@Nullable SisImport sisImport,
+            @Nullable Integer totalStudents,
+            @Nullable List<UserJson> students,
+            @Nullable Map<String, Boolean> permissions) {}
+
+    static SectionJson of(SectionView section, Extras extras) {
+        return new SectionJson(
+                section.id(),
+                section.courseId(),
+                section.name(),
+                section.startAt(),
+                section.endAt(),
+                section.createdAt(),
+                section.restrictEnrollmentsToSectionDates(),
+                null,
+                extras.sis(),
+                extras.sisImport(),
+                extras.totalStudents(),
+                extras.students(),
+                extras.permissions());
+    }
+}
