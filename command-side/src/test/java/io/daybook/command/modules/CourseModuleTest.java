@@ -138,6 +138,7 @@ class CourseModuleTest {
                     published,
                     Patch.absent(),
                     items,
+                    Set.of(),
                     T1);
         }
     }

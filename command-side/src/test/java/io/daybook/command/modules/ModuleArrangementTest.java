@@ -69,6 +69,7 @@ class ModuleArrangementTest {
                         Patch.absent(),
                         prerequisites,
                         Set.of(),
+                        Set.of(),
                         T0));
     }
 
@@ -125,6 +126,7 @@ class ModuleArrangementTest {
                         Patch.absent(),
                         Patch.absent(),
                         Patch.absent(),
+                        Set.of(),
                         Set.of(),
                         T0));
 
