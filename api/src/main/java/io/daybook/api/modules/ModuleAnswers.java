@@ -1,5 +1,6 @@
 package io.daybook.api.modules;
 
+import io.daybook.api.kernel.Urls;
 import io.daybook.query.modules.ItemContent;
 import io.daybook.query.modules.ItemContents;
 import io.daybook.query.modules.ModuleItemView;
@@ -7,7 +8,6 @@ import io.daybook.query.modules.ModuleItemViews;
 import io.daybook.query.modules.ModuleProgress.Standing;
 import io.daybook.query.modules.ModuleStandings;
 import io.daybook.query.modules.ModuleView;
-import jakarta.servlet.http.HttpServletRequest;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
@@ -27,39 +27,37 @@ class ModuleAnswers {
     private final ModuleItemViews itemViews;
     private final ItemContents contents;
     private final ModuleStandings standings;
-    private final HttpServletRequest request;
+    private final Urls urls;
     private final Clock clock;
 
     ModuleAnswers(
             ModuleItemViews itemViews,
             ItemContents contents,
             ModuleStandings standings,
-            HttpServletRequest request,
+            Urls urls,
             Clock clock) {
         this.itemViews = itemViews;
         this.contents = contents;
         this.standings = standings;
-        this.request = request;
+        this.urls = urls;
         this.clock = clock;
+    }
+
+    /** A module that has no items yet. */
+    ModuleJson empty(ModuleView module, Reader reader) {
+        Standing standing = standings(module.courseId(), reader).get(module.id());
+        return ModuleJson.of(module, 0, reader, standing, null, ModuleUrls.of(urls));
     }
 
     /** A module without its items. */
     ModuleJson of(ModuleView module, Reader reader) {
-        return ModuleJson.of(
-                module,
-                reader,
-                standings(module.courseId(), reader).get(module.id()),
-                null,
-                ModuleUrls.of(request));
+        return of(module.courseId(), List.of(module), reader).getFirst();
     }
 
-    /** Modules without their items. */
+    /** Modules of one course without their items. */
     List<ModuleJson> of(long courseId, List<ModuleView> modules, Reader reader) {
-        ModuleUrls urls = ModuleUrls.of(request);
-        Map<Long, Standing> byModule = standings(courseId, reader);
-        return modules.stream()
-                .map(module -> ModuleJson.of(module, reader, byModule.get(module.id()), null, urls))
-                .toList();
+        Answer answer = answer(courseId, modules, Map.of(), reader, false);
+        return modules.stream().map(module -> answer.module(module, null)).toList();
     }
 
     /**
@@ -74,15 +72,14 @@ class ModuleAnswers {
             Reader reader,
             boolean details,
             @Nullable String term) {
-        Map<Long, List<ModuleItemView>> items =
-                itemViews.of(
-                        modules.stream()
-                                .filter(module -> isInline(module, reader))
-                                .map(ModuleView::id)
-                                .toList(),
-                        reader.audience());
-        Answer answer =
-                answer(courseId, reader, details, items.values().stream().flatMap(List::stream));
+        Map<Long, Integer> counts = counts(courseId, modules, reader);
+        List<Long> inline =
+                modules.stream()
+                        .map(ModuleView::id)
+                        .filter(id -> counts.getOrDefault(id, 0) <= MOST_ITEMS_INLINE)
+                        .toList();
+        Map<Long, List<ModuleItemView>> items = itemViews.of(inline, reader.audience());
+        Answer answer = answer(courseId, modules, items, reader, details);
         return modules.stream()
                 .flatMap(
                         module -> {
@@ -93,13 +90,9 @@ class ModuleAnswers {
                                     : Stream.of(
                                             answer.module(
                                                     module,
-                                                    isInline(module, reader) ? shown : null));
+                                                    inline.contains(module.id()) ? shown : null));
                         })
                 .toList();
-    }
-
-    private static boolean isInline(ModuleView module, Reader reader) {
-        return module.itemsCount(reader.audience()) <= MOST_ITEMS_INLINE;
     }
 
     private static List<ModuleItemView> matching(
@@ -112,7 +105,13 @@ class ModuleAnswers {
     /** Items of one module. */
     List<ModuleItemJson> items(
             ModuleView module, List<ModuleItemView> items, Reader reader, boolean details) {
-        Answer answer = answer(module.courseId(), reader, details, items.stream());
+        Answer answer =
+                answer(
+                        module.courseId(),
+                        List.of(module),
+                        Map.of(module.id(), items),
+                        reader,
+                        details);
         return items.stream().map(item -> answer.item(module, item)).toList();
     }
 
@@ -127,19 +126,31 @@ class ModuleAnswers {
                 : standings.of(courseId, reader.studentId(), clock.instant());
     }
 
+    private Map<Long, Integer> counts(long courseId, List<ModuleView> modules, Reader reader) {
+        return itemViews.counts(
+                courseId, modules.stream().map(ModuleView::id).toList(), reader.audience());
+    }
+
     private Answer answer(
-            long courseId, Reader reader, boolean details, Stream<ModuleItemView> items) {
+            long courseId,
+            List<ModuleView> modules,
+            Map<Long, List<ModuleItemView>> items,
+            Reader reader,
+            boolean details) {
+        List<ModuleItemView> shown = items.values().stream().flatMap(List::stream).toList();
         return new Answer(
                 reader,
+                counts(courseId, modules, reader),
                 standings(courseId, reader),
-                details ? contents.of(courseId, items.toList()) : null,
-                ModuleUrls.of(request),
+                details ? contents.of(courseId, shown) : null,
+                ModuleUrls.of(urls),
                 clock.instant());
     }
 
-    /** Everything that the items of one answer share; contents is null where nobody asked. */
+    /** Everything that the parts of one answer share; contents is null where nobody asked. */
     private record Answer(
             Reader reader,
+            Map<Long, Integer> counts,
             Map<Long, Standing> standings,
             @Nullable Map<Long, ItemContent> contents,
             ModuleUrls urls,
@@ -148,6 +159,7 @@ class ModuleAnswers {
         ModuleJson module(ModuleView module, @Nullable List<ModuleItemView> items) {
             return ModuleJson.of(
                     module,
+                    counts.getOrDefault(module.id(), 0),
                     reader,
                     standings.get(module.id()),
                     items == null ? null : items.stream().map(i -> item(module, i)).toList(),
@@ -164,17 +176,13 @@ class ModuleAnswers {
                 return null;
             }
             ItemContent content = contents.get(item.id());
+            Standing standing = standings.get(module.id());
             return ContentDetailsJson.of(
                     content,
                     reader.isStaff()
                             ? null
                             : ItemLocks.of(
-                                    item,
-                                    content,
-                                    module,
-                                    standings.get(module.id()),
-                                    module(module, null),
-                                    now));
+                                    item, content, module, standing, module(module, null), now));
         }
     }
 }

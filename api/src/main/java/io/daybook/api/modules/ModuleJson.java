@@ -36,6 +36,7 @@ record ModuleJson(
 
     static ModuleJson of(
             ModuleView module,
+            int itemsCount,
             Reader reader,
             @Nullable Standing standing,
             @Nullable List<ModuleItemJson> items,
@@ -49,7 +50,7 @@ record ModuleJson(
                 module.requireSequentialProgress(),
                 module.publishFinalGrade(),
                 module.prerequisiteIds(),
-                module.itemsCount(reader.audience()),
+                itemsCount,
                 urls.items(module),
                 progress(standing),
                 reader.isStaff() ? module.isPublished() : null,

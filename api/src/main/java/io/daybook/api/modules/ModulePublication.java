@@ -1,6 +1,7 @@
 package io.daybook.api.modules;
 
 import io.daybook.command.kernel.Patch;
+import io.daybook.events.modules.ItemType;
 import io.daybook.query.modules.Audience;
 import io.daybook.query.modules.ItemContent;
 import io.daybook.query.modules.ItemContents;
@@ -8,10 +9,12 @@ import io.daybook.query.modules.ModuleItemView;
 import io.daybook.query.modules.ModuleItemViews;
 import io.daybook.query.modules.ModuleView;
 import io.daybook.query.modules.ModuleViews;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
@@ -32,51 +35,52 @@ class ModulePublication {
     }
 
     /**
-     * The items of a module that follow it.
+     * What follows a module.
      *
      * @param stuck items that students have worked on and that stay published
      */
-    record Items(Set<Long> toSwitch, List<ModuleItemView> stuck) {
+    record Following(Set<Long> itemIds, Set<Long> assignmentIds, List<ModuleItemView> stuck) {
 
-        private static final Items NONE = new Items(Set.of(), List.of());
+        private static final Following NOTHING = new Following(Set.of(), Set.of(), List.of());
     }
 
-    /** The items that follow the module, unless it is changed without them. */
-    Items items(ModuleView module, Patch<Boolean> published, boolean without) {
-        if (without || !published.isPresent()) {
-            return Items.NONE;
+    /** What follows the module, unless it is changed without its items. */
+    Following following(ModuleView module, Patch<Boolean> published, boolean withoutItems) {
+        if (withoutItems || !published.isPresent()) {
+            return Following.NOTHING;
         }
         boolean publish = published.orElse(false);
-        List<ModuleItemView> others =
-                items
-                        .of(List.of(module.id()), Audience.STAFF)
-                        .getOrDefault(module.id(), List.of())
-                        .stream()
-                        .filter(item -> item.published() != publish)
+        List<ModuleItemView> all =
+                items.of(List.of(module.id()), Audience.STAFF).getOrDefault(module.id(), List.of());
+        Map<Long, ItemContent> contentsByItem = contents.of(module.courseId(), all);
+        List<ModuleItemView> stuck =
+                all.stream()
+                        .filter(item -> !publish && isStuck(item, contentsByItem.get(item.id())))
                         .toList();
-        List<ModuleItemView> stuck = publish ? List.of() : stuck(module, others);
-        return new Items(
-                others.stream()
-                        .filter(item -> !stuck.contains(item))
+        Set<Long> itemIds =
+                all.stream()
+                        .filter(item -> item.published() != publish && !stuck.contains(item))
                         .map(ModuleItemView::id)
-                        .collect(Collectors.toSet()),
-                stuck);
+                        .collect(Collectors.toSet());
+        return new Following(itemIds, assignments(contentsByItem.values(), publish), stuck);
+    }
+
+    private static boolean isStuck(ModuleItemView item, @Nullable ItemContent content) {
+        return item.published() && content != null && !content.canBeUnpublished();
+    }
+
+    private static Set<Long> assignments(Collection<ItemContent> contents, boolean publish) {
+        return contents.stream()
+                .filter(content -> content.type() == ItemType.ASSIGNMENT)
+                .filter(content -> content.published() != publish)
+                .filter(content -> publish || content.canBeUnpublished())
+                .map(ItemContent::id)
+                .collect(Collectors.toSet());
     }
 
     /** Whether students have to do something in the module, or in it before they do another. */
     boolean isRequiring(ModuleView module) {
         return items.required(module.courseId()).containsKey(module.id())
                 || modules.isWaitedFor(module.courseId(), module.id());
-    }
-
-    private List<ModuleItemView> stuck(ModuleView module, List<ModuleItemView> published) {
-        Map<Long, ItemContent> byItem = contents.of(module.courseId(), published);
-        return published.stream()
-                .filter(
-                        item -> {
-                            ItemContent content = byItem.get(item.id());
-                            return content != null && !content.canBeUnpublished();
-                        })
-                .toList();
     }
 }

@@ -1,8 +1,8 @@
 package io.daybook.api.modules;
 
+import io.daybook.api.kernel.Urls;
 import io.daybook.query.modules.ModuleItemView;
 import io.daybook.query.modules.ModuleView;
-import jakarta.servlet.http.HttpServletRequest;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
@@ -11,13 +11,12 @@ import org.jspecify.annotations.Nullable;
  * Writes the addresses of modules, items and what items stand for (fact sheet course-content,
  * section 2.1).
  *
- * @param base scheme and host as the caller knows them
+ * @param base scheme, host and port as the caller knows them
  */
 record ModuleUrls(String base) {
 
-    static ModuleUrls of(HttpServletRequest request) {
-        StringBuffer url = request.getRequestURL();
-        return new ModuleUrls(url.substring(0, url.length() - request.getRequestURI().length()));
+    static ModuleUrls of(Urls urls) {
+        return new ModuleUrls(urls.of(""));
     }
 
     String items(ModuleView module) {

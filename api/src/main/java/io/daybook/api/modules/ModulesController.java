@@ -137,7 +137,8 @@ class ModulesController {
                         sent.publishFinalGrade(),
                         Numbers.in(sent.prerequisiteModuleIds()),
                         clock.instant()));
-        return written(course, id, caller);
+        ModuleView module = views.findEvenDeleted(course.id(), id).orElseThrow(Rejection::notFound);
+        return answers.empty(module, readers.of(course, caller));
     }
 
     record UpdateModule(@Nullable Changes module) {
@@ -162,7 +163,7 @@ class ModulesController {
         }
         ModuleView before =
                 views.find(course.id(), id, Audience.STAFF).orElseThrow(Rejection::notFound);
-        var items = publication.items(before, sent.published(), sent.skipContentTags());
+        var following = publication.following(before, sent.published(), sent.skipContentTags());
         writes.send(
                 new ChangeModule(
                         course.id(),
@@ -174,13 +175,14 @@ class ModulesController {
                         sent.publishFinalGrade(),
                         sent.published(),
                         sent.prerequisiteModuleIds().map(Numbers::in),
-                        items.toSwitch(),
+                        following.itemIds(),
+                        following.assignmentIds(),
                         clock.instant()));
         ModuleView after = views.findEvenDeleted(course.id(), id).orElseThrow(Rejection::notFound);
         return ChangedModuleJson.of(
                 answers.of(after, readers.of(course, caller)),
                 RelockWarning.isDue(course, before, after, publication.isRequiring(after)),
-                items.stuck());
+                following.stuck());
     }
 
     @DeleteMapping("/{id}")

@@ -155,7 +155,8 @@ public class Assignment {
         }
     }
 
-    private void publish(boolean to, Instant now) {
+    /** Shows it to students or takes it back from them, which is too late once they hand in. */
+    public void publish(boolean to, Instant now) {
         if (to && !published) {
             apply(new AssignmentPublished(courseId, assignmentId, now));
         } else if (!to && published) {

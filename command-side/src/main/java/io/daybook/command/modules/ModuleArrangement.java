@@ -1,5 +1,6 @@
 package io.daybook.command.modules;
 
+import io.daybook.command.assignments.Assignment;
 import io.daybook.command.kernel.Aggregates;
 import io.daybook.command.kernel.MultiAggregateHandler;
 import io.daybook.command.modules.ModuleCommand.ChangeModule;
@@ -11,8 +12,9 @@ import org.axonframework.commandhandling.CommandHandler;
 import org.springframework.stereotype.Component;
 
 /**
- * Keeps modules and the outline of their course in step: what touches both is stored together. A
- * change that says nothing about order, such as a new name, leaves the outline alone.
+ * Keeps modules, the outline of their course and what their items stand for in step: what touches
+ * several is stored together. A change that says nothing about order, such as a new name, leaves
+ * the outline alone.
  */
 @Component
 class ModuleArrangement implements MultiAggregateHandler {
@@ -42,6 +44,7 @@ class ModuleArrangement implements MultiAggregateHandler {
     void handle(ChangeModule c) {
         aggregates.change(
                 CourseModule.class, CourseModule.id(c.moduleId()), module -> module.change(c));
+        c.assignmentIds().stream().sorted().forEach(id -> publishAssignment(id, c));
         Integer position = c.position().orNull();
         if (position != null) {
             changeOutline(c, outline -> outline.move(c.moduleId(), position, c.now()));
@@ -50,6 +53,16 @@ class ModuleArrangement implements MultiAggregateHandler {
             List<Long> ids = c.prerequisiteIds().orElse(List.of());
             changeOutline(c, outline -> outline.require(c.moduleId(), ids, c.now()));
         }
+    }
+
+    private void publishAssignment(long id, ChangeModule c) {
+        aggregates.change(
+                Assignment.class,
+                Assignment.idOf(id),
+                assignment -> {
+                    assignment.requireIn(c.courseId());
+                    assignment.publish(c.published().orElse(false), c.now());
+                });
     }
 
     @CommandHandler

@@ -58,6 +58,7 @@ public sealed interface ModuleCommand {
      * Changes what is given.
      *
      * @param itemIds items that are published or taken back together with the module
+     * @param assignmentIds assignments of the course that follow with their items
      */
     record ChangeModule(
             long courseId,
@@ -70,6 +71,7 @@ public sealed interface ModuleCommand {
             Patch<Boolean> published,
             Patch<List<Long>> prerequisiteIds,
             Set<Long> itemIds,
+            Set<Long> assignmentIds,
             Instant now)
             implements ModuleCommand {
         /** Refuses a blank name and a position before the first. */
@@ -79,6 +81,7 @@ public sealed interface ModuleCommand {
             }
             requirePosition(position.orNull());
             itemIds = Set.copyOf(itemIds);
+            assignmentIds = Set.copyOf(assignmentIds);
         }
     }
 

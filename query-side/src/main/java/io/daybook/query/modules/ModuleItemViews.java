@@ -1,6 +1,7 @@
 package io.daybook.query.modules;
 
 import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.summingInt;
 import static org.springframework.data.mongodb.core.query.Criteria.where;
 
 import io.daybook.query.kernel.Page;
@@ -28,11 +29,17 @@ public class ModuleItemViews {
     private final MongoOperations mongo;
     private final ModuleViews modules;
     private final ViewCache<Long, Map<Long, List<ModuleItemView>>> requiredByCourse;
+    private final ViewCache<Counted, Map<Long, Integer>> counts;
+
+    private record Counted(List<Long> moduleIds, Audience audience) {}
+
+    private record OfModule(long moduleId) {}
 
     ModuleItemViews(MongoOperations mongo, ModuleViews modules, ViewCaches caches) {
         this.mongo = mongo;
         this.modules = modules;
         this.requiredByCourse = caches.of(2_000, ModuleView.class, ModuleItemView.class);
+        this.counts = caches.of(20_000, ModuleItemView.class);
     }
 
     /**
@@ -58,6 +65,24 @@ public class ModuleItemViews {
         Query query = new Query(seen(where("moduleId").in(moduleIds), audience)).with(IN_ORDER);
         return mongo.find(query, ModuleItemView.class).stream()
                 .collect(groupingBy(ModuleItemView::moduleId));
+    }
+
+    /** How many items of these modules of one course the audience sees, by module. */
+    public Map<Long, Integer> counts(long courseId, List<Long> moduleIds, Audience audience) {
+        return Objects.requireNonNull(
+                counts.get(
+                        courseId,
+                        new Counted(moduleIds, audience),
+                        () -> readCounts(moduleIds, audience)));
+    }
+
+    private Map<Long, Integer> readCounts(List<Long> moduleIds, Audience audience) {
+        Query query = new Query(seen(where("moduleId").in(moduleIds), audience));
+        query.fields().include("moduleId");
+        return mongo
+                .find(query, OfModule.class, mongo.getCollectionName(ModuleItemView.class))
+                .stream()
+                .collect(groupingBy(OfModule::moduleId, summingInt(_ -> 1)));
     }
 
     private static Criteria seen(Criteria criteria, Audience audience) {

@@ -2,6 +2,11 @@ package io.daybook.query.modules;
 
 import static org.springframework.data.mongodb.core.query.Criteria.where;
 
+import io.daybook.events.assignments.AssignmentEvent;
+import io.daybook.events.assignments.AssignmentEvent.AssignmentDeleted;
+import io.daybook.events.assignments.AssignmentEvent.AssignmentPublished;
+import io.daybook.events.assignments.AssignmentEvent.AssignmentUnpublished;
+import io.daybook.events.modules.ItemType;
 import io.daybook.events.modules.ModuleEvent;
 import io.daybook.events.modules.ModuleEvent.ModuleCompletionRulesChanged;
 import io.daybook.events.modules.ModuleEvent.ModuleCreated;
@@ -121,8 +126,6 @@ class ModuleProjection implements Projection {
                 List.of(),
                 null,
                 false,
-                0,
-                0,
                 0);
     }
 
@@ -155,8 +158,6 @@ class ModuleProjection implements Projection {
                         null,
                         e.published(),
                         false));
-        Update counts = new Update().inc("itemsCount", 1);
-        update(e, change, e.published() ? counts.inc("publishedItemsCount", 1) : counts);
     }
 
     private static void publish(
@@ -165,20 +166,33 @@ class ModuleProjection implements Projection {
                 ModuleItemView.class,
                 itemsOf(e).and("_id").in(itemIds),
                 Update.update("published", published));
-        recount(e.moduleId(), change);
     }
 
-    /** Counts afresh, so that the counts are right however often the event is handled. */
-    private static void recount(long moduleId, Change change) {
-        List<ModuleItemView> items =
-                change.findAll(
+    @EventHandler
+    void on(AssignmentPublished event, Change change) {
+        follow(event, change, Update.update("published", true));
+    }
+
+    @EventHandler
+    void on(AssignmentUnpublished event, Change change) {
+        follow(event, change, Update.update("published", false));
+    }
+
+    @EventHandler
+    void on(AssignmentDeleted event, Change change) {
+        follow(event, change, Update.update("deleted", true));
+    }
+
+    /** Items follow the assignment they stand for, in whatever modules they are. */
+    private static void follow(AssignmentEvent event, Change change, Update fields) {
+        change.in(event.courseId())
+                .updateAll(
                         ModuleItemView.class,
-                        where("moduleId").is(moduleId).and("deleted").is(false));
-        int published = (int) items.stream().filter(ModuleItemView::published).count();
-        update(
-                moduleId,
-                change,
-                Update.update("itemsCount", items.size()).set("publishedItemsCount", published));
+                        where("contentId")
+                                .is(event.assignmentId())
+                                .and("type")
+                                .is(ItemType.ASSIGNMENT),
+                        fields);
     }
 
     private static Criteria itemsOf(ModuleEvent event) {

@@ -27,17 +27,10 @@ public record ModuleView(
         List<Long> prerequisiteIds,
         @Nullable Instant publishedAt,
         boolean deleted,
-        int relockEpoch,
-        int itemsCount,
-        int publishedItemsCount) {
+        int relockEpoch) {
 
     /** Whether students see it. */
     public boolean isPublished() {
         return publishedAt != null;
-    }
-
-    /** How many items a reader sees. */
-    public int itemsCount(Audience audience) {
-        return audience == Audience.STAFF ? itemsCount : publishedItemsCount;
     }
 }

@@ -1,0 +1,4 @@
+@NullMarked
+package io.daybook.command.features;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,340 @@
+package io.daybook.command.modules;
+
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.daybook.command.kernel.Patch;
+import io.daybook.command.kernel.Rejection;
+import io.daybook.command.modules.ModuleCommand.AddModuleItem;
+import io.daybook.command.modules.ModuleCommand.ChangeModule;
+import io.daybook.command.modules.ModuleCommand.CreateModule;
+import io.daybook.command.modules.ModuleCommand.DeleteModule;
+import io.daybook.command.modules.ModuleCommand.RelockModule;
+import io.daybook.events.modules.ItemType;
+import io.daybook.events.modules.ModuleEvent.ModuleCompletionRulesChanged;
+import io.daybook.events.modules.ModuleEvent.ModuleCreated;
+import io.daybook.events.modules.ModuleEvent.ModuleDeleted;
+import io.daybook.events.modules.ModuleEvent.ModuleItemAdded;
+import io.daybook.events.modules.ModuleEvent.ModuleItemRequirementSet;
+import io.daybook.events.modules.ModuleEvent.ModuleItemsPublished;
+import io.daybook.events.modules.ModuleEvent.ModuleItemsUnpublished;
+import io.daybook.events.modules.ModuleEvent.ModulePublished;
+import io.daybook.events.modules.ModuleEvent.ModuleRelocked;
+import io.daybook.events.modules.ModuleEvent.ModuleRenamed;
+import io.daybook.events.modules.ModuleEvent.ModuleUnlockDateChanged;
+import io.daybook.events.modules.ModuleEvent.ModuleUnpublished;
+import io.daybook.events.modules.RequirementType;
+import java.time.Instant;
+import java.util.List;
+import java.util.Set;
+import org.axonframework.test.aggregate.AggregateTestFixture;
+import org.axonframework.test.aggregate.TestExecutor;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Test;
+
+class CourseModuleTest {
+
+    private static final Instant T0 = Instant.parse("2026-01-02T03:04:05Z");
+    private static final Instant T1 = T0.plusSeconds(60);
+    private static final long COURSE = 1;
+    private static final long MODULE = 7;
+    private static final ModuleCreated CREATED =
+            new ModuleCreated(COURSE, MODULE, "Week 1", 1, null, false, false, T0);
+
+    private final AggregateTestFixture<CourseModule> module =
+            new AggregateTestFixture<>(CourseModule.class);
+
+    private static ChangeModule change(Patch<String> name) {
+        return new Change().name(name).command();
+    }
+
+    private static ModuleItemAdded added(long itemId, int position, boolean makesRoom) {
+        return new ModuleItemAdded(
+                COURSE,
+                MODULE,
+                itemId,
+                ItemType.SUB_HEADER,
+                null,
+                null,
+                null,
+                null,
+                "Part " + itemId,
+                position,
+                makesRoom,
+                0,
+                false,
+                T0);
+    }
+
+    private static AddModuleItem add(
+            long courseId, long itemId, @Nullable Integer position, @Nullable Requirement must) {
+        return new AddModuleItem(
+                courseId,
+                MODULE,
+                itemId,
+                ItemType.SUB_HEADER,
+                null,
+                null,
+                null,
+                null,
+                "Part " + itemId,
+                position,
+                0,
+                false,
+                must,
+                T0);
+    }
+
+    /** A change of what is named, and nothing else. */
+    private static final class Change {
+        private Patch<String> name = Patch.absent();
+        private Patch<Instant> unlockAt = Patch.absent();
+        private Patch<Boolean> sequential = Patch.absent();
+        private Patch<Boolean> finalGrade = Patch.absent();
+        private Patch<Boolean> published = Patch.absent();
+        private Set<Long> items = Set.of();
+        private long course = COURSE;
+
+        Change name(Patch<String> to) {
+            name = to;
+            return this;
+        }
+
+        Change unlockAt(Patch<Instant> to) {
+            unlockAt = to;
+            return this;
+        }
+
+        Change sequential(boolean to) {
+            sequential = Patch.of(to);
+            return this;
+        }
+
+        Change finalGrade(boolean to) {
+            finalGrade = Patch.of(to);
+            return this;
+        }
+
+        Change published(boolean to, Long... with) {
+            published = Patch.of(to);
+            items = Set.of(with);
+            return this;
+        }
+
+        Change course(long of) {
+            course = of;
+            return this;
+        }
+
+        ChangeModule command() {
+            return new ChangeModule(
+                    course,
+                    MODULE,
+                    name,
+                    Patch.absent(),
+                    unlockAt,
+                    sequential,
+                    finalGrade,
+                    published,
+                    Patch.absent(),
+                    items,
+                    Set.of(),
+                    T1);
+        }
+    }
+
+    private static void expect(TestExecutor<CourseModule> given, Change change, Object... events) {
+        given.whenInvoking(CourseModule.id(MODULE), m -> m.change(change.command()))
+                .expectEvents(events);
+    }
+
+    @Nested
+    class Creating {
+
+        @Test
+        void a_module_knows_its_place_from_the_start() {
+            var command =
+                    new CreateModule(COURSE, MODULE, "Week 1", 3, T1, true, true, List.of(), T0);
+            module.givenNoPriorActivity()
+                    .whenConstructing(() -> new CourseModule(command, 2))
+                    .expectEvents(
+                            new ModuleCreated(COURSE, MODULE, "Week 1", 2, T1, true, true, T0));
+        }
+
+        @Test
+        void a_blank_name_and_a_place_before_the_first_are_refused() {
+            assertThatThrownBy(
+                            () ->
+                                    new CreateModule(
+                                            COURSE, MODULE, " ", null, null, false, false,
+                                            List.of(), T0))
+                    .hasMessageContaining("missing module name");
+            assertThatThrownBy(
+                            () ->
+                                    new CreateModule(
+                                            COURSE, MODULE, "A", 0, null, false, false, List.of(),
+                                            T0))
+                    .hasMessageContaining("Invalid position");
+        }
+    }
+
+    @Nested
+    class Changing {
+
+        @Test
+        void what_is_left_out_stays_and_what_is_given_changes() {
+            expect(
+                    module.given(CREATED),
+                    new Change().name(Patch.of("Intro")),
+                    new ModuleRenamed(COURSE, MODULE, "Intro", T1));
+            expect(
+                    module.given(CREATED),
+                    new Change().unlockAt(Patch.of(T1)).sequential(true),
+                    new ModuleUnlockDateChanged(COURSE, MODULE, T1, T1),
+                    new ModuleCompletionRulesChanged(COURSE, MODULE, true, false, T1));
+        }
+
+        @Test
+        void a_change_to_what_it_is_already_changes_nothing() {
+            expect(
+                    module.given(CREATED),
+                    new Change()
+                            .name(Patch.of("Week 1"))
+                            .unlockAt(Patch.cleared())
+                            .sequential(false)
+                            .finalGrade(false)
+                            .published(false));
+        }
+
+        @Test
+        void a_date_sent_empty_is_cleared() {
+            expect(
+                    module.given(CREATED, new ModuleUnlockDateChanged(COURSE, MODULE, T1, T0)),
+                    new Change().unlockAt(Patch.cleared()),
+                    new ModuleUnlockDateChanged(COURSE, MODULE, null, T1));
+        }
+
+        @Test
+        void a_name_sent_empty_is_refused() {
+            assertThatThrownBy(() -> change(Patch.cleared())).hasMessageContaining("blank");
+            assertThatThrownBy(() -> change(Patch.of(" "))).hasMessageContaining("blank");
+        }
+
+        @Test
+        void its_own_items_are_published_with_it_and_no_others() {
+            expect(
+                    module.given(CREATED, added(21, 1, false), added(22, 2, false)),
+                    new Change().published(true, 22L, 21L, 99L),
+                    new ModulePublished(COURSE, MODULE, T1),
+                    new ModuleItemsPublished(COURSE, MODULE, List.of(21L, 22L), T1));
+        }
+
+        @Test
+        void items_follow_also_when_the_module_stays_as_it_is() {
+            var published = new ModulePublished(COURSE, MODULE, T0);
+            expect(
+                    module.given(CREATED, published, added(21, 1, false)),
+                    new Change().published(true, 21L),
+                    new ModuleItemsPublished(COURSE, MODULE, List.of(21L), T1));
+            expect(
+                    module.given(CREATED, published, added(21, 1, false)),
+                    new Change().published(false, 21L),
+                    new ModuleUnpublished(COURSE, MODULE, T1),
+                    new ModuleItemsUnpublished(COURSE, MODULE, List.of(21L), T1));
+        }
+
+        @Test
+        void another_courses_module_is_not_found() {
+            module.given(CREATED)
+                    .whenInvoking(
+                            CourseModule.id(MODULE),
+                            m -> m.change(new Change().course(2).command()))
+                    .expectException(Rejection.class)
+                    .expectNoEvents();
+        }
+    }
+
+    @Nested
+    class Deleting {
+
+        @Test
+        void a_module_is_deleted_once() {
+            var delete = new DeleteModule(COURSE, MODULE, T1);
+            module.given(CREATED)
+                    .whenInvoking(CourseModule.id(MODULE), m -> m.delete(delete))
+                    .expectEvents(new ModuleDeleted(COURSE, MODULE, T1));
+            module.given(CREATED, new ModuleDeleted(COURSE, MODULE, T0))
+                    .whenInvoking(CourseModule.id(MODULE), m -> m.delete(delete))
+                    .expectException(Rejection.class);
+        }
+    }
+
+    @Nested
+    class Relocking {
+
+        @Test
+        void each_time_begins_a_new_epoch() {
+            module.given(CREATED, new ModuleRelocked(COURSE, MODULE, 1, T0))
+                    .when(new RelockModule(COURSE, MODULE, T1))
+                    .expectEvents(new ModuleRelocked(COURSE, MODULE, 2, T1));
+        }
+
+        @Test
+        void another_courses_module_and_a_deleted_one_are_not_found() {
+            module.given(CREATED)
+                    .when(new RelockModule(2, MODULE, T1))
+                    .expectException(Rejection.class);
+            module.given(CREATED, new ModuleDeleted(COURSE, MODULE, T0))
+                    .when(new RelockModule(COURSE, MODULE, T1))
+                    .expectException(Rejection.class);
+        }
+    }
+
+    @Nested
+    class AddingItems {
+
+        @Test
+        void the_next_place_is_behind_the_last_item() {
+            module.given(CREATED, added(21, 4, false))
+                    .when(add(COURSE, 22, null, null))
+                    .expectEvents(added(22, 5, false));
+        }
+
+        @Test
+        void a_place_beyond_the_end_is_kept() {
+            module.given(CREATED).when(add(COURSE, 21, 3, null)).expectEvents(added(21, 3, false));
+        }
+
+        @Test
+        void only_an_occupied_place_makes_the_others_move() {
+            module.given(CREATED, added(21, 3, false))
+                    .when(add(COURSE, 22, 1, null))
+                    .expectEvents(added(22, 1, false));
+            module.given(CREATED, added(21, 1, false), added(22, 2, false))
+                    .when(add(COURSE, 23, 1, null))
+                    .expectEvents(added(23, 1, true));
+        }
+
+        @Test
+        void items_that_moved_occupy_their_new_places() {
+            module.given(CREATED, added(21, 1, false), added(22, 1, true))
+                    .when(add(COURSE, 23, 2, null))
+                    .expectEvents(added(23, 2, true));
+        }
+
+        @Test
+        void a_requirement_is_told_apart_from_the_item() {
+            module.given(CREATED)
+                    .when(add(COURSE, 21, 1, new Requirement(RequirementType.MUST_VIEW, null)))
+                    .expectEvents(
+                            added(21, 1, false),
+                            new ModuleItemRequirementSet(
+                                    COURSE, MODULE, 21, RequirementType.MUST_VIEW, null, T0));
+        }
+
+        @Test
+        void another_courses_module_takes_no_item() {
+            module.given(CREATED).when(add(2, 21, 1, null)).expectException(Rejection.class);
+        }
+    }
+}

@@ -1,0 +1,54 @@
+package io.daybook.command.modules;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.daybook.command.kernel.Rejection;
+import io.daybook.events.modules.ItemType;
+import io.daybook.events.modules.RequirementType;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class RequirementTest {
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    must_view       | FILE,PAGE,DISCUSSION,ASSIGNMENT,QUIZ,SUB_HEADER,EXTERNAL_URL,EXTERNAL_TOOL
+                    must_contribute | PAGE,DISCUSSION,ASSIGNMENT
+                    must_mark_done  | PAGE,DISCUSSION,ASSIGNMENT
+                    must_submit     | ASSIGNMENT,QUIZ
+                    min_score       | ASSIGNMENT,QUIZ
+                    """)
+    void a_requirement_that_cannot_be_met_on_an_item_is_ignored(String wireName, String types) {
+        List<String> accepting =
+                Stream.of(ItemType.values())
+                        .filter(type -> Requirement.of(wireName, 1.0, type).isPresent())
+                        .map(ItemType::name)
+                        .toList();
+
+        assertThat(accepting).containsExactly(types.split(","));
+    }
+
+    @Test
+    void an_unknown_type_is_refused() {
+        assertThatThrownBy(() -> Requirement.of("must_sing", null, ItemType.PAGE))
+                .isInstanceOf(Rejection.class)
+                .hasMessageContaining("Invalid completion requirement type");
+    }
+
+    @Test
+    void a_least_score_needs_its_score_and_no_other_type_keeps_one() {
+        assertThatThrownBy(() -> Requirement.of("min_score", null, ItemType.QUIZ))
+                .isInstanceOf(Rejection.class)
+                .hasMessageContaining("min_score is required");
+        assertThat(Requirement.of("must_submit", 7.0, ItemType.QUIZ))
+                .contains(new Requirement(RequirementType.MUST_SUBMIT, null));
+        assertThat(Requirement.of("min_score", null, ItemType.PAGE)).isEmpty();
+    }
+}
