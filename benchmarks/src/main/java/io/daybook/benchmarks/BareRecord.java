@@ -14,7 +14,9 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.axonframework.eventhandling.GenericDomainEventMessage;
 import org.axonframework.serialization.upcasting.event.EventUpcasterChain;
 
-/** The store without anything around it: durable appends of the event that creating a module leaves. */
+/**
+ * The store without anything around it: durable appends of the event that creating a module leaves.
+ */
 final class BareRecord {
 
     private BareRecord() {}
@@ -39,9 +41,7 @@ final class BareRecord {
     }
 
     private static GenericDomainEventMessage<ModuleCreated> created(long id) {
-        var event =
-                new ModuleCreated(
-                        1, id, "Module " + id, 1, null, false, false, Instant.EPOCH);
+        var event = new ModuleCreated(1, id, "Module " + id, 1, null, false, false, Instant.EPOCH);
         return new GenericDomainEventMessage<>("CourseModule", "module-" + id, 0, event);
     }
 }

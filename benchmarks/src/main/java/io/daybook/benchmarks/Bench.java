@@ -122,7 +122,8 @@ public final class Bench {
         Figures bare = BareRecord.append(folder.resolve("bare"), 1, ROUND);
         out.printf("%nBare durable appends, one thread          %8.0f /s%n", bare.perSecond());
         Figures many = BareRecord.append(folder.resolve("bare32"), CLIENTS, ROUND);
-        out.printf("Bare durable appends, %d threads          %8.0f /s%n", CLIENTS, many.perSecond());
+        out.printf(
+                "Bare durable appends, %d threads          %8.0f /s%n", CLIENTS, many.perSecond());
         figure("Create modules, 1 client", Load.run(1, ROUND, creating(service, courses)), bare, 0);
         figure(
                 "Create modules, 32 clients",
@@ -169,7 +170,11 @@ public final class Bench {
         Figures fixed = Load.run(CLIENTS, ROUND, repeating(service, "/benchmark/static"));
         out.printf("%nStatic answer of the same bytes           %8.0f /s%n", fixed.perSecond());
         Load.run(CLIENTS, ROUND, repeating(service, path));
-        figure("List 50 of 200 modules", Load.run(CLIENTS, ROUND, repeating(service, path)), fixed, 0.15);
+        figure(
+                "List 50 of 200 modules",
+                Load.run(CLIENTS, ROUND, repeating(service, path)),
+                fixed,
+                0.15);
     }
 
     private void growth(Service service) throws Exception {
@@ -178,10 +183,12 @@ public final class Bench {
         List<Long> courses = courses(service, large / Population.PER_COURSE);
         Population population = population(service, 30_000_000);
         grow(service, population, courses, 0, small);
-        Figures writesBefore = Load.run(CLIENTS, ROUND, creating(service, courses.subList(0, CLIENTS)));
+        Figures writesBefore =
+                Load.run(CLIENTS, ROUND, creating(service, courses.subList(0, CLIENTS)));
         Figures listsBefore = Load.run(CLIENTS, ROUND, listing(service, courses.subList(0, 5)));
         grow(service, population, courses, small, large);
-        Figures writesAfter = Load.run(CLIENTS, ROUND, creating(service, courses.subList(CLIENTS, 2 * CLIENTS)));
+        Figures writesAfter =
+                Load.run(CLIENTS, ROUND, creating(service, courses.subList(CLIENTS, 2 * CLIENTS)));
         Figures listsAfter = Load.run(CLIENTS, ROUND, listing(service, courses.subList(0, 5)));
         out.println();
         compare("Create modules at 10^3 and at 10^5 modules", writesBefore, writesAfter);

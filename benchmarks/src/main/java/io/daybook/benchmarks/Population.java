@@ -10,7 +10,9 @@ import org.axonframework.eventhandling.EventMessage;
 import org.axonframework.eventhandling.GenericDomainEventMessage;
 import org.axonframework.eventsourcing.eventstore.EventStore;
 
-/** Fills the record with modules that look as if they had been made through the API, only faster. */
+/**
+ * Fills the record with modules that look as if they had been made through the API, only faster.
+ */
 final class Population {
 
     /** How many modules a course has. */
@@ -25,7 +27,8 @@ final class Population {
     private long events;
 
     /**
-     * @param firstModule far from the ids that the service gives out itself, and from other populations
+     * @param firstModule far from the ids that the service gives out itself, and from other
+     *     populations
      */
     Population(EventStore record, long firstModule) {
         this.record = record;
@@ -38,26 +41,39 @@ final class Population {
     }
 
     /**
-     * Adds modules to these courses, {@link #PER_COURSE} to each, and renames each so often; answers with the number of
-     * events so far.
+     * Adds modules to these courses, {@link #PER_COURSE} to each, and renames each so often;
+     * answers with the number of events so far.
      */
     long modules(List<Long> courses, int from, int to, int renames) {
         for (int number = from; number < to; number++) {
             long course = courses.get(number / PER_COURSE);
             long module = module(number);
             int position = number % PER_COURSE + 1;
-            add("outline-" + course, "CourseOutline", position - 1, new ModulePlaced(course, module, position, false, THEN));
+            add(
+                    "outline-" + course,
+                    "CourseOutline",
+                    position - 1,
+                    new ModulePlaced(course, module, position, false, THEN));
             add(
                     "module-" + module,
                     "CourseModule",
                     0,
-                    new ModuleCreated(course, module, "Module " + number, position, null, false, false, THEN));
+                    new ModuleCreated(
+                            course,
+                            module,
+                            "Module " + number,
+                            position,
+                            null,
+                            false,
+                            false,
+                            THEN));
             for (int rename = 1; rename <= renames; rename++) {
                 add(
                         "module-" + module,
                         "CourseModule",
                         rename,
-                        new ModuleRenamed(course, module, "Module " + number + " v" + rename, THEN));
+                        new ModuleRenamed(
+                                course, module, "Module " + number + " v" + rename, THEN));
             }
         }
         flush();

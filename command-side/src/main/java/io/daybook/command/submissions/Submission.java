@@ -71,17 +71,18 @@ public class Submission {
 
     /** Excuses the student, which takes the grade away, or takes the excuse back. */
     void excuse(SubmissionKey of, boolean to, GradingContext in) {
+        open(of, in.now());
         if (to != excused) {
             change(of, Grade.NONE, to, in);
         }
     }
 
     private void change(SubmissionKey of, Grade to, boolean excusedTo, GradingContext in) {
+        open(of, in.now());
         if (to.equals(grade) && excusedTo == excused) {
             confirm(of, in);
             return;
         }
-        open(of, in.now());
         apply(
                 new SubmissionGraded(
                         of.courseId(),
@@ -138,6 +139,11 @@ public class Submission {
                         remark.attempt(),
                         heldBack && !posted && remark.authorId() != on.userId(),
                         now));
+    }
+
+    /** Whether there is a grade, or an excuse in its place. */
+    boolean isGraded() {
+        return excused || grade.score() != null;
     }
 
     private void open(SubmissionKey key, Instant now) {

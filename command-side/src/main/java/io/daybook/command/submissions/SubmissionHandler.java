@@ -55,10 +55,10 @@ class SubmissionHandler implements MultiAggregateHandler {
                             submission -> {
                                 assess(c, submission, context(c, assignment));
                                 remark(c, c.remark(), submission, assignment, c.now());
+                                if (submission.isGraded()) {
+                                    assignment.beginGrading(c.now());
+                                }
                             });
-                    if (c.grades()) {
-                        assignment.beginGrading(c.now());
-                    }
                 });
     }
 

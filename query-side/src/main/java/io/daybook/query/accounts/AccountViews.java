@@ -150,18 +150,6 @@ public class AccountViews {
                         .collect(Collectors.toMap(AccountView::id, Function.identity()));
     }
 
-    /** The ids of the account and of everything below it that was not deleted. */
-    public Set<Long> idsFrom(long id) {
-        Query query = new Query(where("ancestors").is(id).and("deleted").is(false));
-        query.fields().include("_id");
-        Stream<Long> below =
-                mongo
-                        .find(query, Document.class, mongo.getCollectionName(AccountView.class))
-                        .stream()
-                        .map(account -> account.getLong("_id"));
-        return Stream.concat(Stream.of(id), below).collect(Collectors.toSet());
-    }
-
     /** Whether there is an account directly below this one. */
     public boolean hasSubAccounts(long id) {
         return mongo.exists(
