@@ -16,18 +16,18 @@ public sealed interface DeliveryCommand {
      * @param settledUpTo position of the record up to which nothing is left to send
      * @param settledAfter positions beyond it that are settled too
      */
-    record Progress(String subscriptionId, long settledUpTo, List<Long> settledAfter) {
+    record Settled(String subscriptionId, long settledUpTo, List<Long> settledAfter) {
         /** The list is the whole truth about what lies beyond. */
-        public Progress {
+        public Settled {
             settledAfter = List.copyOf(settledAfter);
         }
     }
 
     /** Keeps how far several subscriptions are, all together. */
-    record RecordProgress(List<Progress> progress, Instant now) implements DeliveryCommand {
+    record RecordProgress(List<Settled> settled, Instant now) implements DeliveryCommand {
         /** A copy of its own. */
         public RecordProgress {
-            progress = List.copyOf(progress);
+            settled = List.copyOf(settled);
         }
     }
 

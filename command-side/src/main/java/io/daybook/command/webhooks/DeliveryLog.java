@@ -29,7 +29,7 @@ class DeliveryLog implements MultiAggregateHandler {
     @CommandHandler
     void handle(RecordProgress c) {
         record.publish(
-                c.progress().stream()
+                c.settled().stream()
                         .map(
                                 p ->
                                         message(

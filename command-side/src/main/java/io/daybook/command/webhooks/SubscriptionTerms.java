@@ -1,6 +1,7 @@
 package io.daybook.command.webhooks;
 
 import io.daybook.command.kernel.Rejection;
+import io.daybook.events.webhooks.ContextKind;
 import io.daybook.events.webhooks.SubscriptionEvent.Context;
 import java.util.List;
 import java.util.Set;
@@ -9,9 +10,15 @@ import org.jspecify.annotations.Nullable;
 /**
  * What a subscription asks for, named in refusals by the keys clients use (document 2, section
  * 4.12).
+ *
+ * @param contextType and {@code contextId} as the tool gave them
+ * @param target the id of the object they name
  */
 public record SubscriptionTerms(
-        Context context,
+        String contextType,
+        String contextId,
+        ContextKind kind,
+        long target,
         List<String> eventTypes,
         @Nullable String associatedIntegrationId,
         String format,
@@ -39,5 +46,9 @@ public record SubscriptionTerms(
         if (url.isBlank()) {
             throw Rejection.invalid("TransportMetadata", "Url can't be blank");
         }
+    }
+
+    Context context() {
+        return new Context(contextType, contextId, kind, target);
     }
 }

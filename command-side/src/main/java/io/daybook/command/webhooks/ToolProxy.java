@@ -4,8 +4,11 @@ import io.daybook.command.kernel.Rejection;
 import io.daybook.command.webhooks.ToolProxyCommand.InstallToolProxy;
 import io.daybook.command.webhooks.ToolProxyCommand.RemoveToolProxy;
 import io.daybook.events.webhooks.ToolProxyEvent;
+import io.daybook.events.webhooks.ToolProxyEvent.Service;
 import io.daybook.events.webhooks.ToolProxyEvent.ToolProxyInstalled;
 import io.daybook.events.webhooks.ToolProxyEvent.ToolProxyRemoved;
+import java.util.List;
+import java.util.Map;
 import org.axonframework.commandhandling.CommandHandler;
 import org.axonframework.eventsourcing.EventSourcingHandler;
 import org.axonframework.modelling.command.AggregateCreationPolicy;
@@ -40,9 +43,16 @@ class ToolProxy {
                         c.accountId(),
                         c.name(),
                         c.enabledCapabilities(),
-                        c.services(),
+                        services(c),
                         c.sealedSecret(),
                         c.now()));
+    }
+
+    private static List<Service> services(InstallToolProxy c) {
+        return c.services().entrySet().stream()
+                .sorted(Map.Entry.comparingByKey())
+                .map(service -> new Service(service.getKey(), service.getValue()))
+                .toList();
     }
 
     @CommandHandler

@@ -1,9 +1,9 @@
 package io.daybook.command.webhooks;
 
 import io.daybook.command.kernel.Rejection;
-import io.daybook.events.webhooks.ToolProxyEvent.Service;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;
 
 /** What can be asked of a tool proxy. */
@@ -21,6 +21,7 @@ public sealed interface ToolProxyCommand {
     /**
      * Installs a tool in an account, ready for use.
      *
+     * @param services what it may call: HTTP methods by name of the service
      * @param sealedSecret the shared secret, sealed with the vault's key
      */
     record InstallToolProxy(
@@ -29,7 +30,7 @@ public sealed interface ToolProxyCommand {
             long accountId,
             String name,
             List<String> enabledCapabilities,
-            List<Service> services,
+            Map<String, List<String>> services,
             String sealedSecret,
             Instant now)
             implements ToolProxyCommand {
@@ -42,7 +43,7 @@ public sealed interface ToolProxyCommand {
                 throw Rejection.invalid("name", "is too long (maximum is 255 characters)");
             }
             enabledCapabilities = List.copyOf(enabledCapabilities);
-            services = List.copyOf(services);
+            services = Map.copyOf(services);
         }
     }
 

@@ -16,16 +16,6 @@ public sealed interface SubscriptionEvent {
      */
     record Context(String type, String id, ContextKind kind, long target) {}
 
-    /** What kind of object a subscription's context names. */
-    enum ContextKind {
-        /** An account and everything below it. */
-        ACCOUNT,
-        /** A course. */
-        COURSE,
-        /** An assignment. */
-        ASSIGNMENT
-    }
-
     /**
      * A tool subscribed to events.
      *

@@ -1,6 +1,6 @@
 package io.daybook.query.webhooks;
 
-import io.daybook.events.webhooks.SubscriptionEvent.ContextKind;
+import io.daybook.events.webhooks.ContextKind;
 import io.daybook.query.accounts.AccountView;
 import io.daybook.query.accounts.AccountViews;
 import io.daybook.query.courses.CourseView;

@@ -13,7 +13,9 @@ import org.springframework.data.mongodb.core.mapping.Document;
  * @param eventPosition where in the record the event stands that it told about
  */
 @Document("dead_letters_v1")
-@CompoundIndex(name = "by_subscription", def = "{'subscriptionId': 1, 'eventPosition': 1, '_id': 1}")
+@CompoundIndex(
+        name = "by_subscription",
+        def = "{'subscriptionId': 1, 'eventPosition': 1, '_id': 1}")
 public record DeadLetterView(
         @Id String id,
         String subscriptionId,

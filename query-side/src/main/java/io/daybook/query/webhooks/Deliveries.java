@@ -63,8 +63,7 @@ final class Deliveries {
         if (!exceptSubscriptions.isEmpty()) {
             due.and("subscriptionId").nin(exceptSubscriptions);
         }
-        return mongo.find(
-                new Query(due).with(Sort.by("dueAt", "_id")).limit(most), Delivery.class);
+        return mongo.find(new Query(due).with(Sort.by("dueAt", "_id")).limit(most), Delivery.class);
     }
 
     /** When the next message must be looked at. */
@@ -82,10 +81,7 @@ final class Deliveries {
         Query asSeen =
                 byId(delivery.id())
                         .addCriteria(
-                                where("state")
-                                        .is(State.PENDING)
-                                        .and("dueAt")
-                                        .is(delivery.dueAt()));
+                                where("state").is(State.PENDING).and("dueAt").is(delivery.dueAt()));
         return mongo.updateFirst(asSeen, Update.update("dueAt", until), Delivery.class)
                         .getMatchedCount()
                 == 1;
@@ -177,9 +173,7 @@ final class Deliveries {
                 Update.update("state", State.DELIVERED).set("recorded", true).set("settledAt", now);
         mongo.updateMulti(
                 new Query(
-                        of(subscriptionId, State.PENDING)
-                                .and("eventPosition")
-                                .lte(settled.upTo())),
+                        of(subscriptionId, State.PENDING).and("eventPosition").lte(settled.upTo())),
                 update,
                 Delivery.class);
         if (!settled.after().isEmpty()) {

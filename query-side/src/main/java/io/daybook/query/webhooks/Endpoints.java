@@ -93,8 +93,8 @@ public class Endpoints {
     }
 
     /**
-     * The addresses of a host that messages may be sent to: one that may not be is reason enough
-     * to refuse the host.
+     * The addresses of a host that messages may be sent to: one that may not be is reason enough to
+     * refuse the host.
      */
     List<InetAddress> resolve(String host) throws UnknownHostException {
         // A literal IPv6 address stands in brackets.

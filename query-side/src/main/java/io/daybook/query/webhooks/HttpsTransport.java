@@ -130,8 +130,7 @@ final class HttpsTransport implements Transport {
         request.setHeader("webhook-id", delivery.id());
         request.setHeader("webhook-timestamp", Long.toString(now));
         request.setHeader(
-                "webhook-signature",
-                Signature.of(secret, delivery.id(), now, delivery.payload()));
+                "webhook-signature", Signature.of(secret, delivery.id(), now, delivery.payload()));
         request.setHeader("webhook-subscription-id", subscription.id());
         request.setHeader("webhook-attempt", Integer.toString(delivery.attempts() + 1));
         request.setEntity(

@@ -52,9 +52,6 @@ final class Payloads {
     }
 
     private static boolean isId(String key) {
-        return key.equals("id")
-                || key.equals("ids")
-                || key.endsWith("_id")
-                || key.endsWith("_ids");
+        return key.equals("id") || key.equals("ids") || key.endsWith("_id") || key.endsWith("_ids");
     }
 }

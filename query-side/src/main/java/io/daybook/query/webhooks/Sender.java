@@ -137,8 +137,7 @@ final class Sender {
         } while (running && due.size() == BATCH);
     }
 
-    private void begin(
-            Delivery delivery, @Nullable SubscriptionView subscription) {
+    private void begin(Delivery delivery, @Nullable SubscriptionView subscription) {
         if (subscription == null) {
             deliveries.drop(delivery);
         } else if (hosts.enter(subscription)) {

@@ -1,6 +1,6 @@
 package io.daybook.query.webhooks;
 
-import io.daybook.events.webhooks.SubscriptionEvent.ContextKind;
+import io.daybook.events.webhooks.ContextKind;
 import java.time.Instant;
 import java.util.List;
 import java.util.Locale;

@@ -10,7 +10,7 @@ import org.springframework.data.mongodb.core.MongoOperations;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
-/** Answers questions about installed tools; a removed one is not found. */
+/** Answers questions about installed tools; mostly a removed one is not found. */
 @Component
 public class ToolProxyViews {
 
@@ -22,8 +22,12 @@ public class ToolProxyViews {
 
     /** The tool with this id in this account. */
     public Optional<ToolProxyView> find(long accountId, long id) {
-        return Optional.ofNullable(mongo.findById(id, ToolProxyView.class))
-                .filter(tool -> tool.accountId() == accountId && !tool.removed());
+        return findEvenRemoved(id).filter(tool -> tool.accountId() == accountId && !tool.removed());
+    }
+
+    /** The tool with this id, removed or not. */
+    public Optional<ToolProxyView> findEvenRemoved(long id) {
+        return Optional.ofNullable(mongo.findById(id, ToolProxyView.class));
     }
 
     /** The tool with this guid. */

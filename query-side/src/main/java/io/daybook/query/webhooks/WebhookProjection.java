@@ -56,8 +56,7 @@ class WebhookProjection implements Projection {
                                     e.at()));
             case ToolProxyRemoved e -> {
                 change.update(ToolProxyView.class, e.toolProxyId(), Update.update("removed", true));
-                change.removeAll(
-                        SubscriptionView.class, where("toolProxyId").is(e.toolProxyId()));
+                change.removeAll(SubscriptionView.class, where("toolProxyId").is(e.toolProxyId()));
             }
         }
     }

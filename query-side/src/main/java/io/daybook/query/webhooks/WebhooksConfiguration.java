@@ -37,7 +37,10 @@ class WebhooksConfiguration {
 
     @Bean
     Transport httpsTransport(
-            Endpoints endpoints, WebhooksProperties properties, SigningSecrets secrets, Clock clock) {
+            Endpoints endpoints,
+            WebhooksProperties properties,
+            SigningSecrets secrets,
+            Clock clock) {
         return new HttpsTransport(
                 endpoints,
                 TrustedCertificates.context(properties.trustStore()),
