@@ -3,9 +3,11 @@ package io.daybook.api.webhooks;
 import io.daybook.events.webhooks.ContextKind;
 import io.daybook.query.accounts.AccountView;
 import io.daybook.query.accounts.AccountViews;
+import io.daybook.query.assignments.AssignmentViews;
 import io.daybook.query.courses.CourseView;
 import io.daybook.query.courses.CourseViews;
 import io.daybook.query.webhooks.ToolProxyView;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.springframework.stereotype.Component;
@@ -26,10 +28,12 @@ class SubscriptionContexts {
 
     private final AccountViews accounts;
     private final CourseViews courses;
+    private final AssignmentViews assignments;
 
-    SubscriptionContexts(AccountViews accounts, CourseViews courses) {
+    SubscriptionContexts(AccountViews accounts, CourseViews courses, AssignmentViews assignments) {
         this.accounts = accounts;
         this.courses = courses;
+        this.assignments = assignments;
     }
 
     static boolean isType(String contextType) {
@@ -42,6 +46,7 @@ class SubscriptionContexts {
             case "account" -> account(id);
             case "root_account" -> institution(id, tool).or(() -> account(id).filter(this::isRoot));
             case "course" -> number(id).flatMap(courses::find).map(SubscriptionContexts::course);
+            case "assignment" -> number(id).flatMap(this::assignment);
             default -> Optional.empty();
         };
     }
@@ -67,6 +72,14 @@ class SubscriptionContexts {
 
     private static Found course(CourseView course) {
         return new Found(ContextKind.COURSE, course.id(), course.accountId());
+    }
+
+    private Optional<Found> assignment(long id) {
+        return assignments.byIds(List.of(id)).stream()
+                .filter(assignment -> !assignment.deleted())
+                .findFirst()
+                .flatMap(assignment -> courses.find(assignment.courseId()))
+                .map(course -> new Found(ContextKind.ASSIGNMENT, id, course.accountId()));
     }
 
     /** Whether the tool is installed in the context or above it. */

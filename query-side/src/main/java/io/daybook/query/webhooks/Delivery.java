@@ -9,8 +9,8 @@ import org.springframework.data.mongodb.core.mapping.Document;
 /**
  * One message to one subscription, waiting or settled.
  *
- * @param id made of the event's id and the subscription's, so that an event that is read again
- *     makes no second message
+ * @param id made of the event, what of it is told and the subscription, so that an event that is
+ *     read again makes no second message
  * @param eventPosition where in the record the event stands
  * @param payload what is sent, the same at every attempt
  * @param dueAt when to try next; while an attempt runs, when another node may take it over

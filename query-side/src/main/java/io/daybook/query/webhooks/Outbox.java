@@ -124,7 +124,7 @@ final class Outbox implements EventHandlerInvoker {
         SettledPositions settled = settledBefore.get(subscription);
         boolean isSettled = settled != null && settled.contains(position);
         return new Delivery(
-                eventId + ":" + event.name() + ":" + subscription,
+                eventId + ":" + event.name() + ":" + event.subject() + ":" + subscription,
                 subscription,
                 position,
                 eventId,
