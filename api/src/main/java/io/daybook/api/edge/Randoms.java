@@ -30,4 +30,11 @@ public final class Randoms {
         }
         return text.toString();
     }
+
+    /** So many random bytes, for keys. */
+    public byte[] bytes(int count) {
+        byte[] bytes = new byte[count];
+        random.nextBytes(bytes);
+        return bytes;
+    }
 }

@@ -1,0 +1,45 @@
+package io.daybook.api.webhooks;
+
+import io.daybook.api.edge.Randoms;
+import io.daybook.command.kernel.Commands;
+import io.daybook.command.webhooks.SigningKeyCommand.ClaimSigningKey;
+import java.time.Clock;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/** The secret that tools' access tokens are signed with: one for all nodes, made at first use. */
+@Component
+class PlatformKey {
+
+    private static final String PURPOSE = "lti-access-tokens";
+
+    private final Commands commands;
+    private final VaultSecrets secrets;
+    private final Randoms randoms;
+    private final Clock clock;
+    private volatile @Nullable String known;
+
+    PlatformKey(Commands commands, VaultSecrets secrets, Randoms randoms, Clock clock) {
+        this.commands = commands;
+        this.secrets = secrets;
+        this.randoms = randoms;
+        this.clock = clock;
+    }
+
+    String get() {
+        String key = known;
+        if (key == null) {
+            String candidate = secrets.seal(randoms.secret(64));
+            Object sealed =
+                    commands.send(
+                                    new ClaimSigningKey(PURPOSE, candidate, clock.instant()),
+                                    Map.of())
+                            .result();
+            key = secrets.open((String) Objects.requireNonNull(sealed));
+            known = key;
+        }
+        return key;
+    }
+}

@@ -1,0 +1,75 @@
+package io.daybook.api.webhooks;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import io.daybook.query.accounts.AccountView;
+import io.daybook.query.webhooks.SubscriptionView;
+import io.daybook.query.webhooks.ToolProxyView;
+import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** A subscription as its tool sees it (fact sheet webhooks-lti, A5). */
+record SubscriptionJson(
+        @JsonProperty("Id") String id,
+        @JsonProperty("ContextId") String contextId,
+        @JsonProperty("ContextType") String contextType,
+        @JsonProperty("EventTypes") List<String> eventTypes,
+        @JsonProperty("Format") String format,
+        @JsonProperty("TransportType") String transportType,
+        @JsonProperty("TransportMetadata") Target transportMetadata,
+        @JsonProperty("AssociatedIntegrationId") @Nullable String associatedIntegrationId,
+        @JsonProperty("State") String state,
+        @JsonProperty("RootAccountId") String rootAccountId,
+        @JsonProperty("RootAccountUUID") String rootAccountUuid,
+        @JsonProperty("OwnerId") String ownerId,
+        @JsonProperty("OwnerType") String ownerType,
+        @JsonProperty("CreatedAt") Instant createdAt,
+        @JsonProperty("UpdatedAt") Instant updatedAt,
+        @JsonInclude(JsonInclude.Include.NON_NULL) @JsonProperty("SigningSecret")
+                @Nullable String signingSecret) {
+
+    /** Where messages go. */
+    record Target(@JsonProperty("Url") String url) {}
+
+    static SubscriptionJson of(SubscriptionView view, ToolProxyView tool, AccountView root) {
+        return new SubscriptionJson(
+                view.id(),
+                view.contextId(),
+                view.contextType(),
+                view.eventTypes(),
+                view.format(),
+                view.transportType(),
+                new Target(view.url()),
+                view.associatedIntegrationId(),
+                "Active",
+                Long.toString(root.id()),
+                root.uuid(),
+                tool.guid(),
+                "ltiToolProxy",
+                view.createdAt(),
+                view.updatedAt(),
+                null);
+    }
+
+    /** With the secret that messages are signed with; shown once. */
+    SubscriptionJson with(String secret) {
+        return new SubscriptionJson(
+                id,
+                contextId,
+                contextType,
+                eventTypes,
+                format,
+                transportType,
+                transportMetadata,
+                associatedIntegrationId,
+                state,
+                rootAccountId,
+                rootAccountUuid,
+                ownerId,
+                ownerType,
+                createdAt,
+                updatedAt,
+                secret);
+    }
+}

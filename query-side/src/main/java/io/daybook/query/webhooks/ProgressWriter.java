@@ -1,0 +1,82 @@
+package io.daybook.query.webhooks;
+
+import io.daybook.query.kernel.MongoTokenStore;
+import io.daybook.query.webhooks.DeliveryJournal.Progress;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * Writes now and then to the record what was settled since. At most as much as was sent in between
+ * is sent again when the outbox is lost.
+ */
+final class ProgressWriter {
+
+    private static final int BATCH = 2_000;
+
+    private final Deliveries deliveries;
+    private final SubscriptionViews subscriptions;
+    private final MongoTokenStore tokens;
+    private final DeliveryJournal journal;
+    private final Clock clock;
+    private final Duration keep;
+
+    ProgressWriter(
+            Deliveries deliveries,
+            SubscriptionViews subscriptions,
+            MongoTokenStore tokens,
+            DeliveryJournal journal,
+            Clock clock,
+            Duration keep) {
+        this.deliveries = deliveries;
+        this.subscriptions = subscriptions;
+        this.tokens = tokens;
+        this.journal = journal;
+        this.clock = clock;
+        this.keep = keep;
+    }
+
+    /** Writes everything that the record does not know yet. */
+    void write() {
+        List<Delivery> settled;
+        do {
+            Long stored = tokens.position(Webhooks.PROCESSOR);
+            settled = deliveries.unrecorded(BATCH);
+            if (!settled.isEmpty()) {
+                write(settled, stored == null ? -1 : stored);
+            }
+        } while (settled.size() == BATCH);
+        deliveries.forget(clock.instant().minus(keep));
+    }
+
+    /**
+     * @param outboxUpTo every message about events up to here had been stored before these were
+     *     read
+     */
+    private void write(List<Delivery> settled, long outboxUpTo) {
+        Set<String> touched = new TreeSet<>();
+        settled.forEach(delivery -> touched.add(delivery.subscriptionId()));
+        List<Progress> progress = new ArrayList<>();
+        for (SubscriptionView subscription : subscriptions.all()) {
+            if (touched.contains(subscription.id())) {
+                progress.add(progress(subscription.id(), outboxUpTo));
+            }
+        }
+        if (!progress.isEmpty()) {
+            journal.progressed(progress);
+        }
+        deliveries.recorded(settled);
+    }
+
+    private Progress progress(String subscription, long outboxUpTo) {
+        long upTo =
+                deliveries
+                        .firstPending(subscription)
+                        .map(first -> Math.min(first - 1, outboxUpTo))
+                        .orElse(outboxUpTo);
+        return new Progress(subscription, upTo, deliveries.settledAfter(subscription, upTo));
+    }
+}

@@ -1,0 +1,168 @@
+package io.daybook.query.webhooks;
+
+import io.daybook.events.submissions.SubmissionEvent;
+import io.daybook.events.submissions.SubmissionEvent.SubmissionCommented;
+import io.daybook.events.submissions.SubmissionEvent.SubmissionGradeConfirmed;
+import io.daybook.events.submissions.SubmissionEvent.SubmissionGraded;
+import io.daybook.events.submissions.SubmissionEvent.SubmissionHandedIn;
+import io.daybook.events.submissions.SubmissionEvent.SubmissionOpened;
+import io.daybook.query.assignments.AssignmentView;
+import io.daybook.query.assignments.AssignmentViews;
+import io.daybook.query.people.PeopleViews;
+import io.daybook.query.people.UserView.LoginView;
+import io.daybook.query.submissions.SubmissionId;
+import io.daybook.query.submissions.SubmissionView;
+import io.daybook.query.submissions.SubmissionView.Version;
+import io.daybook.query.submissions.SubmissionViews;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/** How students' work and its grades are told. */
+@Component
+class SubmissionLiveEvents implements LiveEventSource {
+
+    private static final int LONGEST_TEXT = 8192;
+
+    private final SubmissionViews submissions;
+    private final AssignmentViews assignments;
+    private final PeopleViews people;
+
+    SubmissionLiveEvents(
+            SubmissionViews submissions, AssignmentViews assignments, PeopleViews people) {
+        this.submissions = submissions;
+        this.assignments = assignments;
+        this.people = people;
+    }
+
+    @Override
+    public List<LiveEvent> of(Object event) {
+        return event instanceof SubmissionEvent e ? of(e) : List.of();
+    }
+
+    private List<LiveEvent> of(SubmissionEvent event) {
+        return switch (event) {
+            case SubmissionHandedIn e -> List.of(told("submission_created", e, () -> body(e)));
+            case SubmissionGradeConfirmed e -> List.of(updated(e));
+            case SubmissionGraded e ->
+                    changesGrade(e)
+                            ? List.of(updated(e), told("grade_change", e, () -> gradeChange(e)))
+                            : List.of(updated(e));
+            // A placeholder and a remark leave what was handed in as it is.
+            case SubmissionOpened _ -> List.of();
+            case SubmissionCommented _ -> List.of();
+        };
+    }
+
+    private static boolean changesGrade(SubmissionGraded e) {
+        return !Objects.equals(e.gradeBefore(), e.gradeAfter())
+                || !Objects.equals(e.scoreBefore(), e.scoreAfter())
+                || !Objects.equals(e.pointsPossibleBefore(), e.pointsPossibleAfter());
+    }
+
+    private static LiveEvent told(
+            String name, SubmissionEvent e, Supplier<Map<String, @Nullable Object>> body) {
+        return new LiveEvent(
+                name,
+                SubmissionId.of(e.assignmentId(), e.userId()),
+                e.at(),
+                e.courseId(),
+                e.assignmentId(),
+                body);
+    }
+
+    private LiveEvent updated(SubmissionEvent e) {
+        return told("submission_updated", e, () -> body(e));
+    }
+
+    private Map<String, @Nullable Object> body(SubmissionEvent e) {
+        SubmissionView view = submissions.find(e.assignmentId(), e.userId()).orElseThrow();
+        Version latest = view.latest();
+        Optional<AssignmentView> assignment =
+                assignments.findEvenDeleted(e.courseId(), e.assignmentId());
+        Instant dueAt = assignment.map(AssignmentView::dueAt).orElse(null);
+        Map<String, @Nullable Object> body = new LinkedHashMap<>();
+        body.put("submission_id", view.id());
+        body.put("assignment_id", e.assignmentId());
+        body.put("user_id", e.userId());
+        body.put("lti_user_id", null);
+        body.put("submitted_at", latest.submittedAt());
+        body.put("graded_at", latest.gradedAt());
+        body.put("updated_at", view.updatedAt());
+        body.put("score", latest.score());
+        body.put("grade", latest.grade());
+        body.put("submission_type", latest.type());
+        body.put("body", cut(latest.body()));
+        body.put("url", latest.url());
+        body.put("attempt", latest.attempt());
+        body.put("late", isLate(latest, dueAt));
+        body.put("missing", isMissing(latest, dueAt, e.at()));
+        body.put("lti_assignment_id", null);
+        body.put("group_id", null);
+        body.put("posted_at", latest.postedAt());
+        body.put("workflow_state", state(view));
+        return body;
+    }
+
+    private static @Nullable String cut(@Nullable String text) {
+        return text == null || text.length() <= LONGEST_TEXT
+                ? text
+                : text.substring(0, LONGEST_TEXT);
+    }
+
+    private static boolean isLate(Version latest, @Nullable Instant dueAt) {
+        Instant submittedAt = latest.submittedAt();
+        return dueAt != null && submittedAt != null && submittedAt.isAfter(dueAt);
+    }
+
+    private static boolean isMissing(Version latest, @Nullable Instant dueAt, Instant now) {
+        return dueAt != null
+                && latest.submittedAt() == null
+                && !latest.excused()
+                && now.isAfter(dueAt);
+    }
+
+    private static String state(SubmissionView view) {
+        Version latest = view.latest();
+        if (!view.needsGrading() && (latest.excused() || latest.grade() != null)) {
+            return "graded";
+        }
+        return latest.submittedAt() == null ? "unsubmitted" : "submitted";
+    }
+
+    private Map<String, @Nullable Object> gradeChange(SubmissionGraded e) {
+        Map<String, @Nullable Object> body = new LinkedHashMap<>();
+        body.put("submission_id", SubmissionId.of(e.assignmentId(), e.userId()));
+        body.put("assignment_id", e.assignmentId());
+        body.put(
+                "assignment_name",
+                assignments
+                        .findEvenDeleted(e.courseId(), e.assignmentId())
+                        .map(AssignmentView::name)
+                        .orElse(null));
+        body.put("grade", e.gradeAfter());
+        body.put("old_grade", e.gradeBefore());
+        body.put("score", e.scoreAfter());
+        body.put("old_score", e.scoreBefore());
+        body.put("points_possible", e.pointsPossibleAfter());
+        body.put("old_points_possible", e.pointsPossibleBefore());
+        body.put("grader_id", e.graderId());
+        body.put("student_id", e.userId());
+        body.put("student_sis_id", sisId(e.userId()));
+        body.put("user_id", e.userId());
+        body.put("grading_complete", e.gradeAfter() != null || e.excusedAfter());
+        body.put("muted", e.postedAt() == null);
+        return body;
+    }
+
+    private @Nullable String sisId(long student) {
+        LoginView login = people.findUser(student).map(u -> u.primaryLogin()).orElse(null);
+        return login == null ? null : login.sisUserId();
+    }
+}

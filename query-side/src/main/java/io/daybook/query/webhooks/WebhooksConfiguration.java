@@ -1,0 +1,111 @@
+package io.daybook.query.webhooks;
+
+import io.daybook.query.courses.CourseViews;
+import io.daybook.query.kernel.MongoTokenStore;
+import io.daybook.query.kernel.ViewPosition;
+import io.micrometer.core.instrument.Gauge;
+import io.micrometer.core.instrument.MeterRegistry;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.List;
+import org.axonframework.eventsourcing.eventstore.EventStore;
+import org.springframework.boot.context.properties.EnableConfigurationProperties;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.data.mongodb.core.MongoOperations;
+
+/** The beans that deliver webhooks; nothing runs before {@link Webhooks#start}. */
+@Configuration(proxyBeanMethods = false)
+@EnableConfigurationProperties(WebhooksProperties.class)
+class WebhooksConfiguration {
+
+    @Bean
+    Deliveries deliveries(MongoOperations mongo, MeterRegistry meters, Clock clock) {
+        Deliveries deliveries = new Deliveries(mongo);
+        Gauge.builder("webhook.pending", deliveries, Deliveries::pending).register(meters);
+        Gauge.builder("webhook.oldest.pending.seconds", () -> oldest(deliveries, clock))
+                .register(meters);
+        return deliveries;
+    }
+
+    private static double oldest(Deliveries deliveries, Clock clock) {
+        return deliveries
+                .oldestPending()
+                .map(since -> Duration.between(since, clock.instant()).toMillis() / 1000.0)
+                .orElse(0.0);
+    }
+
+    @Bean
+    Transport httpsTransport(
+            Endpoints endpoints,
+            WebhooksProperties properties,
+            SigningSecrets secrets,
+            Clock clock) {
+        return new HttpsTransport(
+                endpoints,
+                TrustedCertificates.context(properties.trustStore()),
+                Sender.PER_HOST,
+                secrets,
+                clock);
+    }
+
+    @Bean
+    Transport sqsTransport(WebhooksProperties properties) {
+        return new SqsTransport(properties.sqsEndpoint());
+    }
+
+    @Bean
+    Sender sender(
+            Deliveries deliveries,
+            SubscriptionViews subscriptions,
+            List<Transport> transports,
+            DeliveryJournal journal,
+            WebhooksProperties properties,
+            Clock clock,
+            MeterRegistry meters) {
+        return new Sender(
+                deliveries, subscriptions, transports, journal, properties, clock, meters);
+    }
+
+    @Bean
+    Outbox outbox(
+            List<LiveEventSource> sources,
+            Audience audience,
+            LiveMetadata metadata,
+            CourseViews courses,
+            ViewPosition views,
+            Deliveries deliveries,
+            Clock clock,
+            Sender sender) {
+        return new Outbox(
+                sources, audience, metadata, courses, views, deliveries, clock, sender::wake);
+    }
+
+    @Bean(destroyMethod = "stop")
+    Webhooks webhooks(
+            EventStore record,
+            MongoTokenStore tokens,
+            ViewPosition views,
+            SubscriptionViews subscriptions,
+            Deliveries deliveries,
+            Outbox outbox,
+            Sender sender,
+            DeliveryJournal journal,
+            WebhooksProperties properties,
+            Clock clock) {
+        ProgressWriter progress =
+                new ProgressWriter(
+                        deliveries, subscriptions, tokens, journal, clock, properties.keep());
+        return new Webhooks(
+                record,
+                tokens,
+                views,
+                subscriptions,
+                deliveries,
+                outbox,
+                sender,
+                progress,
+                properties.progressInterval(),
+                clock);
+    }
+}
