@@ -184,11 +184,11 @@ public final class Bench {
         Population population = population(service, 30_000_000);
         grow(service, population, courses, 0, small);
         Figures writesBefore =
-                Load.run(CLIENTS, ROUND, creating(service, courses.subList(0, CLIENTS)));
+                Load.run(CLIENTS, ROUND, creating(service, courses(service, CLIENTS)));
         Figures listsBefore = Load.run(CLIENTS, ROUND, listing(service, courses.subList(0, 5)));
         grow(service, population, courses, small, large);
         Figures writesAfter =
-                Load.run(CLIENTS, ROUND, creating(service, courses.subList(CLIENTS, 2 * CLIENTS)));
+                Load.run(CLIENTS, ROUND, creating(service, courses(service, CLIENTS)));
         Figures listsAfter = Load.run(CLIENTS, ROUND, listing(service, courses.subList(0, 5)));
         out.println();
         compare("Create modules at 10^3 and at 10^5 modules", writesBefore, writesAfter);

@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
-import java.util.concurrent.atomic.AtomicBoolean;
 import org.springframework.boot.SpringApplication;
 import org.springframework.context.ConfigurableApplicationContext;
 
@@ -36,12 +35,12 @@ final class Service implements AutoCloseable {
 
     private void waitUntilReady() throws Exception {
         byte[] ready = connect().request("GET", "/actuator/health/readiness", "");
-        var isReady = new AtomicBoolean();
+        boolean isReady = false;
         long end = System.nanoTime() + PATIENCE.toNanos();
-        while (!isReady.get() && System.nanoTime() < end) {
+        while (!isReady && System.nanoTime() < end) {
             try (Connection connection = connect()) {
                 connection.send(ready);
-                isReady.set(true);
+                isReady = true;
             } catch (IOException notYet) {
                 Thread.onSpinWait();
             }
