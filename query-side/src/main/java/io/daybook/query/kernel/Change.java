@@ -2,8 +2,10 @@ package io.daybook.query.kernel;
 
 import static org.springframework.data.mongodb.core.query.Criteria.where;
 
+import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import org.bson.Document;
 import org.jspecify.annotations.Nullable;
 import org.springframework.data.mongodb.core.query.Criteria;
@@ -12,7 +14,8 @@ import org.springframework.data.mongodb.core.query.Update;
 
 /**
  * What one event changes in the views of one projection. Every document carries the position of the
- * last event that changed it, so an event that is delivered again finds nothing left to do.
+ * last event that changed it, so an event that is delivered again finds nothing left to do. For the
+ * same reason one event changes a document once: a second change would find it already up to date.
  *
  * <p>Writes are collected and sent in bulk at the end of the batch; {@link #find} sends them first.
  */
@@ -24,11 +27,20 @@ public final class Change {
     private final ViewWriter writer;
     private final long position;
     private final @Nullable Object partition;
+    private final Set<Touched> touched;
 
-    Change(ViewWriter writer, long position, @Nullable Object partition) {
+    private record Touched(Class<?> view, Object id) {}
+
+    Change(ViewWriter writer, long position) {
+        this(writer, position, null, new HashSet<>());
+    }
+
+    private Change(
+            ViewWriter writer, long position, @Nullable Object partition, Set<Touched> touched) {
         this.writer = writer;
         this.position = position;
         this.partition = partition;
+        this.touched = touched;
     }
 
     /**
@@ -43,12 +55,23 @@ public final class Change {
      * user): cached answers about other partitions stay valid.
      */
     public Change in(Object partition) {
-        return new Change(writer, position, partition);
+        return new Change(writer, position, partition, touched);
     }
 
     /** Adds a document whose id was never used before. */
     public void create(Object view) {
-        Document document = writer.document(view);
+        insert(view, touch(view.getClass(), writer.document(view)));
+    }
+
+    /** Adds or wholly replaces a document. */
+    public void put(Object view) {
+        Document document = touch(view.getClass(), writer.document(view));
+        insert(view, document);
+        document.put(POSITION, position);
+        writer.replace(view.getClass(), unseen(byId(id(document))), document, partition);
+    }
+
+    private void insert(Object view, Document document) {
         Update update = new Update().setOnInsert(POSITION, position);
         document.forEach(
                 (key, value) -> {
@@ -59,18 +82,9 @@ public final class Change {
         writer.upsert(view.getClass(), byId(id(document)), update, partition);
     }
 
-    /** Adds or wholly replaces a document. */
-    public void put(Object view) {
-        Document document = writer.document(view);
-        Object id = id(document);
-        writer.upsert(
-                view.getClass(), byId(id), new Update().setOnInsert(POSITION, -1L), partition);
-        document.put(POSITION, position);
-        writer.replace(view.getClass(), unseen(byId(id)), document, partition);
-    }
-
     /** Changes fields of one document; a document that does not exist stays that way. */
     public void update(Class<?> view, Object id, Update fields) {
+        touch(view, id);
         writer.update(view, unseen(byId(id)), fields.set(POSITION, position), partition);
     }
 
@@ -82,6 +96,7 @@ public final class Change {
 
     /** Removes a document. */
     public void remove(Class<?> view, Object id) {
+        touch(view, id);
         writer.remove(view, unseen(byId(id)), partition);
     }
 
@@ -91,16 +106,30 @@ public final class Change {
     }
 
     /**
-     * The documents that fit, as this and all earlier events left them; costs a round trip, so only
-     * for what happens rarely. The criteria must be served by an index.
+     * The documents that fit, as all earlier events left them, or later ones when this event is
+     * delivered again: what is found may decide about the same document, or be copied where later
+     * events correct it. Costs a round trip, so only for what happens rarely. The criteria must be
+     * served by an index.
      */
     public <T> List<T> findAll(Class<T> view, Criteria criteria) {
         return writer.findAll(view, new Query(criteria));
     }
 
-    /** The document as this and all earlier events left it. */
+    /** The document with this id; see {@link #findAll}. */
     public <T> @Nullable T find(Class<T> view, Object id) {
         return writer.find(view, id);
+    }
+
+    private Document touch(Class<?> view, Document document) {
+        touch(view, id(document));
+        return document;
+    }
+
+    private void touch(Class<?> view, Object id) {
+        if (!touched.add(new Touched(view, id))) {
+            throw new IllegalStateException(
+                    "One event changes " + view.getSimpleName() + " " + id + " twice");
+        }
     }
 
     private static Object id(Document document) {

@@ -1,5 +1,6 @@
 package io.daybook.query.kernel;
 
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicLongArray;
 import org.jspecify.annotations.Nullable;
 
@@ -13,14 +14,20 @@ final class Generations {
     private static final int COUNTERS = 1 << 14;
 
     private final AtomicLongArray counters = new AtomicLongArray(COUNTERS);
+    private final AtomicLong unseen = new AtomicLong();
 
     void changed(Class<?> view, @Nullable Object partition) {
         counters.incrementAndGet(partition == null ? slot(view, "") : slot(view, partition));
     }
 
+    /** Everything may have changed without this node having seen it. */
+    void allChanged() {
+        unseen.incrementAndGet();
+    }
+
     /** Grows whenever this partition, or the view without saying where, has changed. */
     long of(Class<?> view, Object partition) {
-        return counters.get(slot(view, "")) + counters.get(slot(view, partition));
+        return unseen.get() + counters.get(slot(view, "")) + counters.get(slot(view, partition));
     }
 
     private static int slot(Class<?> view, Object partition) {

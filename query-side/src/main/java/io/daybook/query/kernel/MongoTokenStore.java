@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Date;
 import java.util.Objects;
+import java.util.function.LongConsumer;
 import org.axonframework.eventhandling.GlobalSequenceTrackingToken;
 import org.axonframework.eventhandling.TrackingToken;
 import org.axonframework.eventhandling.tokenstore.TokenStore;
@@ -40,6 +41,7 @@ public final class MongoTokenStore implements TokenStore {
     private final String node;
     private final Clock clock;
     private volatile Instant claimed = Instant.EPOCH;
+    private volatile LongConsumer onTakeover = _ -> {};
 
     MongoTokenStore(MongoOperations mongo, String node, Clock clock) {
         this.mongo = mongo;
@@ -51,7 +53,11 @@ public final class MongoTokenStore implements TokenStore {
      * The position stored for the processor's only segment, or null when it has never been stored.
      */
     public @Nullable Long position(String processor) {
-        Document token = mongo.findById(id(processor, 0), Document.class, COLLECTION);
+        return position(processor, 0);
+    }
+
+    private @Nullable Long position(String processor, int segment) {
+        Document token = mongo.findById(id(processor, segment), Document.class, COLLECTION);
         return token == null ? null : token.getLong("position");
     }
 
@@ -60,7 +66,40 @@ public final class MongoTokenStore implements TokenStore {
         return clock.instant().isBefore(claimed.plus(CLAIM_TRUSTED));
     }
 
-    /** Sets the position a processor starts from next; nobody may hold the segment. */
+    /** Told the stored position whenever this node takes the views over, before it projects. */
+    void onTakeover(LongConsumer action) {
+        onTakeover = action;
+    }
+
+    /**
+     * Makes sure that no other node has taken the views over, as it may while this one was halted
+     * for long: what a halted node still has in hand must not be written over what came after.
+     *
+     * @throws UnableToClaimTokenException when another node has them
+     */
+    void holdViews() {
+        if (!claimIsFresh()) {
+            extendClaim(Views.PROCESSOR, 0);
+        }
+    }
+
+    /** Takes hold of the views for building them; false while another node has them. */
+    boolean tryHoldViews() {
+        try {
+            mongo.upsert(
+                    new Query(where("_id").is(id(Views.PROCESSOR, 0))),
+                    new Update()
+                            .setOnInsert("processor", Views.PROCESSOR)
+                            .setOnInsert("segment", 0),
+                    COLLECTION);
+            extendClaim(Views.PROCESSOR, 0);
+            return true;
+        } catch (DuplicateKeyException | UnableToClaimTokenException another) {
+            return false;
+        }
+    }
+
+    /** Sets the position a processor starts from next and lets go of it. */
     void restart(String processor, long position) {
         mongo.upsert(
                 new Query(where("_id").is(id(processor, 0))),
@@ -98,8 +137,11 @@ public final class MongoTokenStore implements TokenStore {
     @Override
     public @Nullable TrackingToken fetchToken(String processorName, int segment) {
         claim(processorName, segment, new Update());
-        Document stored = mongo.findById(id(processorName, segment), Document.class, COLLECTION);
-        long position = stored == null ? -1 : stored.getLong("position");
+        Long stored = position(processorName, segment);
+        long position = stored == null ? -1 : stored;
+        if (processorName.equals(Views.PROCESSOR)) {
+            onTakeover.accept(position);
+        }
         return position < 0 ? null : new GlobalSequenceTrackingToken(position);
     }
 

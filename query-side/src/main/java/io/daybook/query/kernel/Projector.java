@@ -75,7 +75,7 @@ final class Projector {
     private void project(Handler handler, TrackedEventMessage<?> event) throws Exception {
         try {
             ChangeParameter.with(
-                    new Change(writer, position, null), () -> handler.events().handle(event));
+                    new Change(writer, position), () -> handler.events().handle(event));
         } catch (DataAccessResourceFailureException | TransientDataAccessException away) {
             throw away;
         } catch (Exception failed) {

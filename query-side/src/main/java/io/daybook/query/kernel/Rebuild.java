@@ -72,6 +72,11 @@ final class Rebuild {
         }
     }
 
+    /** The position of the newest event of the record that views are built from. */
+    long head() {
+        return head(record);
+    }
+
     /** The position of the newest event, or -1 for an empty record. */
     static long head(EventStore record) {
         var head = record.createHeadToken();

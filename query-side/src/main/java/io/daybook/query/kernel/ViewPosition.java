@@ -6,6 +6,9 @@ import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicLong;
+import org.springframework.dao.DataAccessResourceFailureException;
+import org.springframework.dao.TransientDataAccessException;
 
 /**
  * How far the views have followed the record. A write is answered only when the views have reached
@@ -25,9 +28,20 @@ public final class ViewPosition {
     }
 
     private final Stored stored;
-    private final ConcurrentSkipListMap<Long, CompletableFuture<Void>> waiting =
+    private final ConcurrentSkipListMap<Waiter, CompletableFuture<Void>> waiting =
             new ConcurrentSkipListMap<>();
-    private volatile long current = -1;
+    private final AtomicLong waiters = new AtomicLong();
+    private final AtomicLong current = new AtomicLong(-1);
+
+    /** One who waits for a position; the number tells apart those who wait for the same. */
+    private record Waiter(long position, long number) implements Comparable<Waiter> {
+
+        @Override
+        public int compareTo(Waiter other) {
+            int byPosition = Long.compare(position, other.position);
+            return byPosition != 0 ? byPosition : Long.compare(number, other.number);
+        }
+    }
 
     ViewPosition(Stored stored) {
         this.stored = stored;
@@ -40,12 +54,12 @@ public final class ViewPosition {
 
     /** The last position whose changes every reader sees. */
     public long current() {
-        return stored.isLocal() ? current : stored.position();
+        return stored.isLocal() ? current.get() : stored.position();
     }
 
     void advance(long position) {
-        current = position;
-        var reached = waiting.headMap(position, true);
+        current.accumulateAndGet(position, Math::max);
+        var reached = waiting.headMap(new Waiter(position, Long.MAX_VALUE), true);
         for (var entry = reached.pollFirstEntry();
                 entry != null;
                 entry = reached.pollFirstEntry()) {
@@ -55,20 +69,35 @@ public final class ViewPosition {
 
     /** Waits until the views show the event at this position; false when they do not in time. */
     public boolean await(long position, Duration limit) throws InterruptedException {
-        if (current >= position) {
+        if (current.get() >= position) {
             return true;
         }
-        CompletableFuture<Void> reached =
-                waiting.computeIfAbsent(position, _ -> new CompletableFuture<>());
-        if (current >= position) {
+        var waiter = new Waiter(position, waiters.getAndIncrement());
+        CompletableFuture<Void> reached = new CompletableFuture<>();
+        waiting.put(waiter, reached);
+        if (current.get() >= position) {
             reached.complete(null);
         }
         try {
             return stored.isLocal()
-                    ? completesWithin(reached, limit.toNanos())
+                    ? completesWithin(reached, limit.toNanos()) || isShownByAnotherNode(position)
                     : isStoredWithin(position, reached, limit);
         } finally {
-            waiting.remove(position, reached);
+            waiting.remove(waiter);
+        }
+    }
+
+    /** This node may have lost the views to another one while somebody waited for it. */
+    private boolean isShownByAnotherNode(long position) {
+        return !stored.isLocal() && isStored(position);
+    }
+
+    /** A database that is away shows nothing; it may be back before the waiting is over. */
+    private boolean isStored(long position) {
+        try {
+            return stored.position() >= position;
+        } catch (DataAccessResourceFailureException | TransientDataAccessException away) {
+            return false;
         }
     }
 
@@ -78,7 +107,7 @@ public final class ViewPosition {
         for (long pause = FIRST_LOOK_MILLIS;
                 left > 0;
                 pause = Math.min(2 * pause, LAST_LOOK_MILLIS)) {
-            if (stored.position() >= position
+            if (isStored(position)
                     || completesWithin(reached, TimeUnit.MILLISECONDS.toNanos(pause))) {
                 return true;
             }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.bson.Document;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.data.mongodb.core.MongoOperations;
@@ -45,34 +46,49 @@ public final class ViewRegistry {
 
     void quarantine(Projection projection, long position, Exception cause) {
         String error = cause.getClass().getSimpleName() + " at event " + position;
-        if (quarantined.putIfAbsent(projection.name(), error) == null) {
+        if (!isQuarantined(projection)) {
+            // On file first: if the database is away the event comes again and fails again.
+            mongo.upsert(byName(projection), new Update().set("error", error), COLLECTION);
+            quarantined.put(projection.name(), error);
             LOG.error(
                     "View {} is quarantined: it failed at event {}. The other views go on. Mend it and run './daybook rebuild {}'",
                     projection.name(),
                     position,
                     projection.name(),
                     cause);
-            mongo.upsert(byName(projection), new Update().set("error", error), COLLECTION);
         }
     }
 
     boolean isBuilt(Projection projection) {
-        Document entry = mongo.findOne(byName(projection), Document.class, COLLECTION);
+        Document entry = entry(projection);
         return entry != null && entry.getBoolean("built", false) && !entry.containsKey("error");
     }
 
+    /** Puts the projection into quarantine if it is on file that it failed; tells whether it is. */
+    boolean adoptQuarantine(Projection projection) {
+        Document entry = entry(projection);
+        String error = entry == null ? null : entry.getString("error");
+        if (error != null) {
+            quarantined.put(projection.name(), error);
+        }
+        return error != null;
+    }
+
+    private @Nullable Document entry(Projection projection) {
+        return mongo.findOne(byName(projection), Document.class, COLLECTION);
+    }
+
     void built(Projection projection) {
-        mongo.upsert(
-                byName(projection), new Update().set("built", true).unset("error"), COLLECTION);
-        quarantined.remove(projection.name());
+        mongo.upsert(byName(projection), new Update().set("built", true), COLLECTION);
     }
 
     /**
      * Empties the views of a projection and lays their indexes anew; they count as not built until
-     * told.
+     * told, and a quarantine is lifted.
      */
     void empty(Projection projection) {
         mongo.remove(byName(projection), COLLECTION);
+        quarantined.remove(projection.name());
         projection.views().stream().filter(mongo::collectionExists).forEach(mongo::dropCollection);
         ensureIndexes(projection);
     }

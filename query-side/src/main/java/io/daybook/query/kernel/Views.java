@@ -56,29 +56,19 @@ public final class Views implements ViewPosition.Stored {
 
     /** Builds what is missing, then follows the record until {@link #stop}. */
     public void start(RebuildProgress progress) throws Exception {
-        buildMissing(progress);
-        Long from = tokens.position(PROCESSOR);
-        position.advance(from == null ? -1 : from);
+        building().buildMissing(progress);
+        projections.forEach(registry::ensureIndexes);
+        position.advance(position());
+        tokens.onTakeover(this::tookOver);
         PooledStreamingEventProcessor started = newProcessor();
         processor = started;
         started.start();
     }
 
-    private void buildMissing(RebuildProgress progress) throws Exception {
-        registry.retain(projections);
-        Long stored = tokens.position(PROCESSOR);
-        long upTo = stored == null ? Rebuild.head(record) : stored;
-        List<Projection> missing =
-                stored == null
-                        ? projections
-                        : projections.stream().filter(p -> !registry.isBuilt(p)).toList();
-        if (!missing.isEmpty()) {
-            new Rebuild(record, mongo, registry, generations).build(missing, upTo, progress);
-        }
-        projections.forEach(registry::ensureIndexes);
-        if (stored == null) {
-            tokens.restart(PROCESSOR, upTo);
-        }
+    /** What another node did to the views meanwhile was not counted here. */
+    void tookOver(long at) {
+        generations.allChanged();
+        position.advance(at);
     }
 
     /**
@@ -97,14 +87,12 @@ public final class Views implements ViewPosition.Stored {
                             + String.join(
                                     ", ", projections.stream().map(Projection::name).toList()));
         }
-        Long stored = tokens.position(PROCESSOR);
-        boolean all = names.isEmpty() || stored == null;
-        long upTo = stored == null || all ? Rebuild.head(record) : stored;
-        new Rebuild(record, mongo, registry, generations)
-                .build(all ? projections : chosen, upTo, progress);
-        if (all) {
-            tokens.restart(PROCESSOR, upTo);
-        }
+        building().rebuild(chosen, progress);
+    }
+
+    private Building building() {
+        return new Building(
+                new Rebuild(record, mongo, registry, generations), tokens, registry, projections);
     }
 
     private static boolean isNamed(Projection projection, String name) {
@@ -116,7 +104,7 @@ public final class Views implements ViewPosition.Stored {
         var projector = new Projector(projections, registry, mongo, generations);
         return PooledStreamingEventProcessor.builder()
                 .name(PROCESSOR)
-                .eventHandlerInvoker(new ViewsInvoker(projector, position))
+                .eventHandlerInvoker(new ViewsInvoker(projector, position, tokens))
                 .messageSource(record)
                 .tokenStore(tokens)
                 .transactionManager(NoTransactionManager.INSTANCE)

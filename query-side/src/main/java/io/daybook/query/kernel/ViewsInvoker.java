@@ -17,10 +17,12 @@ final class ViewsInvoker implements EventHandlerInvoker {
 
     private final Projector projector;
     private final ViewPosition position;
+    private final MongoTokenStore tokens;
 
-    ViewsInvoker(Projector projector, ViewPosition position) {
+    ViewsInvoker(Projector projector, ViewPosition position, MongoTokenStore tokens) {
         this.projector = projector;
         this.position = position;
+        this.tokens = tokens;
     }
 
     @Override
@@ -33,8 +35,10 @@ final class ViewsInvoker implements EventHandlerInvoker {
         var event = (TrackedEventMessage<?>) message;
         UnitOfWork<?> batch = CurrentUnitOfWork.get();
         try {
+            tokens.holdViews();
             projector.project(event);
             if (!(batch instanceof BatchingUnitOfWork<?> many) || many.isLastMessage()) {
+                tokens.holdViews();
                 projector.flush();
                 position.advance(Projector.position(event));
             }
