@@ -99,14 +99,15 @@ public final class Webhooks {
 
     private boolean hasBegun() throws InterruptedException {
         try {
-            if (!views.await(head(), PAUSE)) {
+            long head = head();
+            if (!views.await(head, PAUSE)) {
                 return false;
             }
             deliveries.ensureIndexes();
             Map<String, SettledPositions> settled = settled();
             settled.forEach((id, known) -> deliveries.settleKnown(id, known, clock.instant()));
             outbox.settledBefore(settled);
-            follow(settled);
+            follow(settled, head);
             sender.start();
             return true;
         } catch (RuntimeException failed) {
@@ -133,10 +134,13 @@ public final class Webhooks {
     /**
      * Where no position is stored the outbox was lost: it is filled again from the first event that
      * something may be left to send about. There is no replay flag, for nothing is replayed.
+     *
+     * @param head where the record ended before the subscriptions were read: any that was not seen
+     *     listens only to what comes after
      */
-    private void follow(Map<String, SettledPositions> settled) {
+    private void follow(Map<String, SettledPositions> settled, long head) {
         long from =
-                settled.values().stream().mapToLong(SettledPositions::upTo).min().orElse(head());
+                settled.values().stream().mapToLong(SettledPositions::upTo).reduce(head, Math::min);
         PooledStreamingEventProcessor started =
                 PooledStreamingEventProcessor.builder()
                         .name(PROCESSOR)
