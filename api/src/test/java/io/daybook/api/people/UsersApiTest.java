@@ -8,10 +8,12 @@ import io.daybook.api.support.School;
 import io.daybook.api.support.School.Person;
 import io.daybook.api.support.TestDaybook;
 import java.util.List;
+import java.util.Locale;
 import java.util.UUID;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Nested;
@@ -93,7 +95,7 @@ class UsersApiTest {
             String login = unique("same");
             register("pseudonym[unique_id]", login);
 
-            Reply reply = admin.post(USERS, "pseudonym[unique_id]", login.toUpperCase());
+            Reply reply = admin.post(USERS, "pseudonym[unique_id]", login.toUpperCase(Locale.ROOT));
 
             assertThat(reply.status()).isEqualTo(400);
             assertThat(reply.json().at("/errors/pseudonym/unique_id/0/message").asString())
@@ -127,7 +129,7 @@ class UsersApiTest {
                         threads
                                 .invokeAll(List.of(attempt, attempt, attempt, attempt, attempt))
                                 .stream()
-                                .map(future -> future.resultNow())
+                                .map(Future::resultNow)
                                 .toList();
 
                 assertThat(statuses).filteredOn(status -> status == 200).hasSize(1);
@@ -219,7 +221,11 @@ class UsersApiTest {
 
             assertThat(admin.get("/api/v1/users/sis_user_id:" + sis.replace("/", "%2F")).id())
                     .isEqualTo(id);
-            assertThat(admin.get("/api/v1/users/sis_login_id:" + login.toLowerCase()).id())
+            assertThat(
+                            admin.get(
+                                            "/api/v1/users/sis_login_id:"
+                                                    + login.toLowerCase(Locale.ROOT))
+                                    .id())
                     .isEqualTo(id);
             assertThat(admin.get("/api/v1/users/sis_user_id:nobody").status()).isEqualTo(404);
         }
@@ -291,7 +297,7 @@ class UsersApiTest {
             long one =
                     register(
                                     "user[name]",
-                                    "Zed " + word.toUpperCase(),
+                                    "Zed " + word.toUpperCase(Locale.ROOT),
                                     "pseudonym[unique_id]",
                                     unique("l"),
                                     "pseudonym[sis_user_id]",
@@ -301,7 +307,7 @@ class UsersApiTest {
             register("user[name]", "Abe " + word, "pseudonym[unique_id]", word + "-login");
 
             assertThat(admin.get(USERS, "search_term", word).each("sortable_name"))
-                    .containsExactly(word + ", Abe", word.toUpperCase() + ", Zed");
+                    .containsExactly(word + ", Abe", word.toUpperCase(Locale.ROOT) + ", Zed");
             assertThat(admin.get(USERS, "search_term", word + "-LOGIN").each("name"))
                     .containsExactly("Abe " + word);
             assertThat(admin.get(USERS, "search_term", sis).each("id"))
