@@ -408,14 +408,15 @@ class UsersApiTest {
                                     second)
                             .ok();
             List<String> both = person.client().get("/api/v1/users/self/logins").each("unique_id");
-            String path = "/api/v1/users/" + person.id() + "/logins/";
+            String path = "/api/v1/users/" + person.id() + "/logins";
 
             assertThat(login.path("user_id").asLong()).isEqualTo(person.id());
             assertThat(login.path("workflow_state").asString()).isEqualTo("active");
             assertThat(both).hasSize(2).contains(second);
-            assertThat(admin.delete(path + login.path("id").asLong()).status()).isEqualTo(200);
+            assertThat(admin.delete(path + "/" + login.path("id").asLong()).status())
+                    .isEqualTo(200);
             long last = admin.get(path).ok().path(0).path("id").asLong();
-            Reply refused = admin.delete(path + last);
+            Reply refused = admin.delete(path + "/" + last);
             assertThat(refused.status()).isEqualTo(400);
             assertThat(refused.json().at("/errors/base").isArray()).isTrue();
         }
