@@ -7,12 +7,13 @@ import io.daybook.api.support.Reply;
 import io.daybook.api.support.School;
 import io.daybook.api.support.School.Person;
 import io.daybook.api.support.TestDaybook;
-import java.util.Locale;
 import java.util.List;
+import java.util.Locale;
 import java.util.UUID;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Nested;
@@ -128,7 +129,7 @@ class UsersApiTest {
                         threads
                                 .invokeAll(List.of(attempt, attempt, attempt, attempt, attempt))
                                 .stream()
-                                .map(future -> future.resultNow())
+                                .map(Future::resultNow)
                                 .toList();
 
                 assertThat(statuses).filteredOn(status -> status == 200).hasSize(1);
@@ -220,7 +221,11 @@ class UsersApiTest {
 
             assertThat(admin.get("/api/v1/users/sis_user_id:" + sis.replace("/", "%2F")).id())
                     .isEqualTo(id);
-            assertThat(admin.get("/api/v1/users/sis_login_id:" + login.toLowerCase(Locale.ROOT)).id())
+            assertThat(
+                            admin.get(
+                                            "/api/v1/users/sis_login_id:"
+                                                    + login.toLowerCase(Locale.ROOT))
+                                    .id())
                     .isEqualTo(id);
             assertThat(admin.get("/api/v1/users/sis_user_id:nobody").status()).isEqualTo(404);
         }
@@ -403,14 +408,15 @@ class UsersApiTest {
                                     second)
                             .ok();
             List<String> both = person.client().get("/api/v1/users/self/logins").each("unique_id");
-            String path = "/api/v1/users/" + person.id() + "/logins/";
+            String path = "/api/v1/users/" + person.id() + "/logins";
 
             assertThat(login.path("user_id").asLong()).isEqualTo(person.id());
             assertThat(login.path("workflow_state").asString()).isEqualTo("active");
             assertThat(both).hasSize(2).contains(second);
-            assertThat(admin.delete(path + login.path("id").asLong()).status()).isEqualTo(200);
+            assertThat(admin.delete(path + "/" + login.path("id").asLong()).status())
+                    .isEqualTo(200);
             long last = admin.get(path).ok().path(0).path("id").asLong();
-            Reply refused = admin.delete(path + last);
+            Reply refused = admin.delete(path + "/" + last);
             assertThat(refused.status()).isEqualTo(400);
             assertThat(refused.json().at("/errors/base").isArray()).isTrue();
         }

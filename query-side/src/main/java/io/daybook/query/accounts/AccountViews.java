@@ -99,22 +99,6 @@ public class AccountViews {
         return page(where(recursive ? "ancestors" : "parentId").is(id), window);
     }
 
-    /** The account's id and those of every account below it. */
-    public Set<Long> idsFrom(long id) {
-        Query query = new Query(where("ancestors").is(id).and("deleted").is(false));
-        query.fields().include("_id");
-        return Stream.concat(
-                        Stream.of(id),
-                        mongo
-                                .find(
-                                        query,
-                                        Document.class,
-                                        mongo.getCollectionName(AccountView.class))
-                                .stream()
-                                .map(account -> account.getLong("_id")))
-                .collect(Collectors.toSet());
-    }
-
     /** Those of these accounts that were not deleted, by id. */
     public Page<EffectiveAccount> among(Collection<Long> ids, Window window) {
         return page(where("_id").in(ids), window);

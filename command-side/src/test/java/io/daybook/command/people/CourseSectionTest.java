@@ -1,0 +1,122 @@
+package io.daybook.command.people;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.daybook.command.kernel.CommandSide;
+import io.daybook.command.kernel.Patch;
+import io.daybook.command.kernel.Rejection;
+import io.daybook.command.people.SectionCommand.ChangeSection;
+import io.daybook.command.people.SectionCommand.DeleteSection;
+import io.daybook.command.people.SectionCommand.OpenSection;
+import io.daybook.command.people.SectionCommand.SectionChanges;
+import io.daybook.events.kernel.KeyEvent.KeyClaimed;
+import io.daybook.events.kernel.KeyEvent.KeyReleased;
+import io.daybook.events.people.SectionEvent.SectionDatesChanged;
+import io.daybook.events.people.SectionEvent.SectionDeleted;
+import io.daybook.events.people.SectionEvent.SectionOpened;
+import io.daybook.events.people.SectionEvent.SectionRenamed;
+import io.daybook.events.people.SectionEvent.SectionSisIdChanged;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class CourseSectionTest {
+
+    private static final Instant T0 = Instant.parse("2030-01-01T00:00:00Z");
+    private static final Instant T1 = Instant.parse("2030-01-02T00:00:00Z");
+
+    private final CommandSide commands = new CommandSide();
+
+    @AfterEach
+    void close() {
+        commands.close();
+    }
+
+    private static SectionChanges withSisId(@Nullable String sisId) {
+        return new SectionChanges(
+                Patch.of("Evening"),
+                Patch.absent(),
+                Patch.absent(),
+                Patch.absent(),
+                Patch.of(sisId),
+                Patch.absent());
+    }
+
+    private static OpenSection open(long id, SectionChanges changes) {
+        return new OpenSection(id, 2, 1, changes, T0);
+    }
+
+    @Test
+    void a_section_is_opened_with_all_that_was_given() {
+        assertThat(commands.eventsOf(open(3, withSisId("S1"))))
+                .containsExactlyInAnyOrder(
+                        new SectionOpened(3, 2, 1, "Evening", false, T0),
+                        new SectionSisIdChanged(3, "S1", null, T0),
+                        new KeyClaimed("sis-section-1-S1", 3));
+    }
+
+    @Test
+    void a_section_needs_a_name() {
+        assertThatThrownBy(() -> commands.send(open(3, SectionChanges.named(" "))))
+                .isInstanceOf(Rejection.class);
+        assertThatThrownBy(() -> SectionChanges.named("x".repeat(256)))
+                .isInstanceOf(Rejection.class);
+        assertThat(commands.events()).isEmpty();
+    }
+
+    @Test
+    void a_foreign_id_is_given_once() {
+        commands.send(open(3, withSisId("S1")));
+
+        assertThatThrownBy(() -> commands.send(open(4, withSisId("S1"))))
+                .isInstanceOf(Rejection.class);
+    }
+
+    @Test
+    void only_what_differs_is_recorded() {
+        commands.send(open(3, withSisId("S1")));
+        var changes =
+                new SectionChanges(
+                        Patch.of("Morning"),
+                        Patch.of(T0),
+                        Patch.absent(),
+                        Patch.of(true),
+                        Patch.absent(),
+                        Patch.absent());
+
+        assertThat(commands.eventsOf(new ChangeSection(3, 2, changes, T1)))
+                .containsExactly(
+                        new SectionRenamed(3, "Morning", T1),
+                        new SectionDatesChanged(3, T0, null, true, T1));
+        assertThat(commands.eventsOf(new ChangeSection(3, 2, changes, T1))).isEmpty();
+    }
+
+    @Test
+    void a_deleted_section_gives_its_foreign_id_back() {
+        commands.send(open(3, withSisId("S1")));
+
+        assertThat(commands.eventsOf(new DeleteSection(3, 2, T1)))
+                .containsExactlyInAnyOrder(
+                        new SectionSisIdChanged(3, null, null, T1),
+                        new SectionDeleted(3, T1),
+                        new KeyReleased("sis-section-1-S1", 3));
+        assertThatThrownBy(() -> commands.send(new DeleteSection(3, 2, T1)))
+                .isInstanceOf(Rejection.class);
+    }
+
+    @Test
+    void a_section_of_another_course_is_not_found() {
+        commands.send(open(3, SectionChanges.named("Evening")));
+
+        assertThatThrownBy(
+                        () -> commands.send(new ChangeSection(3, 9, SectionChanges.named("X"), T1)))
+                .isInstanceOf(Rejection.class);
+        assertThatThrownBy(() -> commands.send(new DeleteSection(3, 9, T1)))
+                .isInstanceOf(Rejection.class);
+    }
+}
