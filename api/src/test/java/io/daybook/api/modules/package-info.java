@@ -1,0 +1,4 @@
+@NullMarked
+package io.daybook.api.modules;
+
+import org.jspecify.annotations.NullMarked;
