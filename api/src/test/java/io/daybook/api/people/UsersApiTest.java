@@ -7,8 +7,8 @@ import io.daybook.api.support.Reply;
 import io.daybook.api.support.School;
 import io.daybook.api.support.School.Person;
 import io.daybook.api.support.TestDaybook;
-import java.util.Locale;
 import java.util.List;
+import java.util.Locale;
 import java.util.UUID;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
@@ -220,7 +220,11 @@ class UsersApiTest {
 
             assertThat(admin.get("/api/v1/users/sis_user_id:" + sis.replace("/", "%2F")).id())
                     .isEqualTo(id);
-            assertThat(admin.get("/api/v1/users/sis_login_id:" + login.toLowerCase(Locale.ROOT)).id())
+            assertThat(
+                            admin.get(
+                                            "/api/v1/users/sis_login_id:"
+                                                    + login.toLowerCase(Locale.ROOT))
+                                    .id())
                     .isEqualTo(id);
             assertThat(admin.get("/api/v1/users/sis_user_id:nobody").status()).isEqualTo(404);
         }
