@@ -141,11 +141,6 @@ public class Submission {
                         now));
     }
 
-    /** Whether there is a grade, or an excuse in its place. */
-    boolean isGraded() {
-        return excused || grade.score() != null;
-    }
-
     private void open(SubmissionKey key, Instant now) {
         if (id == null) {
             apply(new SubmissionOpened(key.courseId(), key.assignmentId(), key.userId(), now));

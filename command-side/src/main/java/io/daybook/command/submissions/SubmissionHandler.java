@@ -50,26 +50,32 @@ class SubmissionHandler implements MultiAggregateHandler {
                     if (c.grades()) {
                         assignment.requireOpenForGrades();
                     }
+                    GradingContext context = context(c, assignment);
+                    Grade given = given(c, context);
                     withSubmission(
                             c,
                             submission -> {
-                                assess(c, submission, context(c, assignment));
+                                assess(c, submission, given, context);
                                 remark(c, c.remark(), submission, assignment, c.now());
-                                if (submission.isGraded()) {
-                                    assignment.beginGrading(c.now());
-                                }
                             });
+                    // Not above: what an aggregate applies inside another's turn goes to the other.
+                    if (given.score() != null || c.excuse().orElse(false)) {
+                        assignment.beginGrading(c.now());
+                    }
                 });
     }
 
-    private static void assess(AssessSubmission c, Submission submission, GradingContext context) {
+    private static Grade given(AssessSubmission c, GradingContext context) {
+        return Grade.read(
+                c.postedGrade().orElse(""),
+                context.gradingType(),
+                context.pointsPossible(),
+                c.preferPoints());
+    }
+
+    private static void assess(
+            AssessSubmission c, Submission submission, Grade given, GradingContext context) {
         if (c.postedGrade().isPresent()) {
-            Grade given =
-                    Grade.read(
-                            c.postedGrade().orElse(""),
-                            context.gradingType(),
-                            context.pointsPossible(),
-                            c.preferPoints());
             submission.grade(c.key(), given, context);
         } else if (c.grades()) {
             submission.excuse(c.key(), c.excuse().orElse(false), context);

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.daybook.command.assignments.AssignmentCommand.ChangeAssignment;
 import io.daybook.command.assignments.AssignmentCommand.CreateAssignment;
 import io.daybook.command.assignments.AssignmentCommand.DeleteAssignment;
-import io.daybook.command.kernel.CommandBench;
+import io.daybook.command.kernel.CommandSide;
 import io.daybook.command.kernel.Rejection;
 import io.daybook.command.kernel.Rejection.Reason;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentAnonymityChanged;
@@ -28,6 +28,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -41,7 +42,12 @@ class AssignmentTest {
     private static final Instant NOW = Instant.parse("2030-01-01T12:00:00Z");
     private static final Staff FIVE_INSTRUCTORS = new Staff(5, true, true);
 
-    private final CommandBench bench = new CommandBench(AssignmentHandler::new);
+    private final CommandSide commands = new CommandSide();
+
+    @AfterEach
+    void close() {
+        commands.close();
+    }
 
     private static CreateAssignment create(long id, @Nullable Object... fields) {
         return new CreateAssignment(COURSE, id, GROUP, Fields.of(fields), FIVE_INSTRUCTORS, NOW);
@@ -55,16 +61,16 @@ class AssignmentTest {
         return new ChangeAssignment(COURSE, 1, Fields.of(fields), staff, NOW);
     }
 
-    private CommandBench essay(@Nullable Object... more) {
+    private CommandSide essay(@Nullable Object... more) {
         var fields = new @Nullable Object[more.length + 2];
         fields[0] = "name";
         fields[1] = "Essay";
         System.arraycopy(more, 0, fields, 2, more.length);
-        return bench.given(create(1, fields));
+        return commands.given(create(1, fields));
     }
 
     private void refuses(String field, Object command) {
-        assertThat(bench.refusal(command))
+        assertThat(commands.refusalOf(command))
                 .isInstanceOfSatisfying(
                         Reason.Invalid.class,
                         invalid -> assertThat(invalid.errors()).containsOnlyKeys(field));
@@ -88,7 +94,7 @@ class AssignmentTest {
 
         @Test
         void an_assignment_is_created_published_in_the_course_s_first_group() {
-            assertThat(bench.when(create(1, "name", "Essay")))
+            assertThat(commands.eventsOf(create(1, "name", "Essay")))
                     .containsExactly(
                             new AssignmentCreated(COURSE, 1, "Essay", NOW),
                             new AssignmentPublished(COURSE, 1, NOW),
@@ -99,7 +105,7 @@ class AssignmentTest {
         @Test
         void the_next_one_goes_to_the_end_of_the_group_that_is_there() {
             essay();
-            assertThat(bench.when(create(2, "name", "Talk", "published", false)))
+            assertThat(commands.eventsOf(create(2, "name", "Talk", "published", false)))
                     .containsExactly(
                             new AssignmentCreated(COURSE, 2, "Talk", NOW),
                             new AssignmentPlaced(COURSE, GROUP, 2, 2, null, null, NOW));
@@ -108,7 +114,7 @@ class AssignmentTest {
         @Test
         void an_unknown_group_means_the_first_one() {
             essay();
-            assertThat(bench.when(create(2, "name", "Talk", "assignment_group_id", 999L)))
+            assertThat(commands.eventsOf(create(2, "name", "Talk", "assignment_group_id", 999L)))
                     .contains(new AssignmentPlaced(COURSE, GROUP, 2, 2, null, null, NOW));
         }
 
@@ -123,7 +129,7 @@ class AssignmentTest {
 
         @Test
         void blank_points_are_none_to_reach() {
-            assertThat(bench.when(create(1, "name", "Essay", "points_possible", null)))
+            assertThat(commands.eventsOf(create(1, "name", "Essay", "points_possible", null)))
                     .noneMatch(AssignmentScoringChanged.class::isInstance);
         }
 
@@ -145,7 +151,7 @@ class AssignmentTest {
         @Test
         void what_is_not_graded_has_no_points_and_is_not_handed_in() {
             essay("points_possible", 10.0, "submission_types", List.of("online_url"));
-            assertThat(bench.when(change("grading_type", GradingType.NOT_GRADED)))
+            assertThat(commands.eventsOf(change("grading_type", GradingType.NOT_GRADED)))
                     .containsExactly(
                             new AssignmentScoringChanged(
                                     COURSE,
@@ -168,7 +174,7 @@ class AssignmentTest {
                     "hide_in_gradebook",
                     change("hide_in_gradebook", true, "omit_from_final_grade", true));
             assertThat(
-                            bench.when(
+                            commands.eventsOf(
                                     change(
                                             "hide_in_gradebook",
                                             true,
@@ -191,14 +197,14 @@ class AssignmentTest {
             refuses("due_at", change("due_at", NOW, "unlock_at", later));
             refuses("due_at", change("due_at", later, "lock_at", NOW));
             refuses("lock_at", change("unlock_at", later, "lock_at", NOW));
-            assertThat(bench.when(change("unlock_at", NOW, "due_at", NOW, "lock_at", NOW)))
+            assertThat(commands.eventsOf(change("unlock_at", NOW, "due_at", NOW, "lock_at", NOW)))
                     .containsExactly(new AssignmentDatesChanged(COURSE, 1, NOW, NOW, NOW, NOW));
         }
 
         @Test
         void a_date_that_is_left_out_stays_and_one_sent_empty_goes() {
             essay("due_at", NOW, "lock_at", later);
-            assertThat(bench.when(change("due_at", null)))
+            assertThat(commands.eventsOf(change("due_at", null)))
                     .containsExactly(new AssignmentDatesChanged(COURSE, 1, null, null, later, NOW));
         }
     }
@@ -211,7 +217,7 @@ class AssignmentTest {
             cannotSend("submission_types", "submission_types", List.of("online_url", "on_paper"));
             cannotSend("submission_types", "submission_types", List.of("carrier_pigeon"));
             assertThat(
-                            bench.when(
+                            commands.eventsOf(
                                     create(
                                             1,
                                             "name",
@@ -231,7 +237,7 @@ class AssignmentTest {
         @Test
         void extensions_lose_their_dots_and_capitals_however_they_are_listed() {
             assertThat(
-                            bench.when(
+                            commands.eventsOf(
                                     create(
                                             1,
                                             "name",
@@ -258,13 +264,13 @@ class AssignmentTest {
         @Test
         void without_limit_is_what_it_is_anyway() {
             essay();
-            assertThat(bench.when(change("allowed_attempts", -1))).isEmpty();
+            assertThat(commands.eventsOf(change("allowed_attempts", -1))).isEmpty();
         }
 
         @Test
         void work_that_peers_cannot_see_is_not_reviewed_by_them() {
             assertThat(
-                            bench.when(
+                            commands.eventsOf(
                                     create(
                                             1,
                                             "name",
@@ -284,7 +290,7 @@ class AssignmentTest {
         void it_is_graded_by_several_and_held_back() {
             essay();
             assertThat(
-                            bench.when(
+                            commands.eventsOf(
                                     change(
                                             "moderated_grading",
                                             true,
@@ -301,7 +307,7 @@ class AssignmentTest {
         @Test
         void turning_it_off_clears_what_belongs_to_it() {
             essay("moderated_grading", true, "grader_count", 2, "final_grader_id", 5L);
-            assertThat(bench.when(change("moderated_grading", false, "grader_count", 3)))
+            assertThat(commands.eventsOf(change("moderated_grading", false, "grader_count", 3)))
                     .containsExactly(
                             new AssignmentModerationRulesChanged(
                                     COURSE, 1, false, 0, null, false, false, false, NOW));
@@ -310,7 +316,8 @@ class AssignmentTest {
         @Test
         void its_fields_mean_nothing_without_it() {
             essay();
-            assertThat(bench.when(change("grader_count", 99, "final_grader_id", 5L))).isEmpty();
+            assertThat(commands.eventsOf(change("grader_count", 99, "final_grader_id", 5L)))
+                    .isEmpty();
         }
 
         @ParameterizedTest
@@ -322,7 +329,14 @@ class AssignmentTest {
             refuses(
                     "grader_count",
                     change(staff, "moderated_grading", true, "grader_count", limit + 1));
-            assertThat(bench.when(change(staff, "moderated_grading", true, "grader_count", limit)))
+            assertThat(
+                            commands.eventsOf(
+                                    change(
+                                            staff,
+                                            "moderated_grading",
+                                            true,
+                                            "grader_count",
+                                            limit)))
                     .isNotEmpty();
         }
 
@@ -337,7 +351,8 @@ class AssignmentTest {
         void a_number_of_graders_stays_when_instructors_leave() {
             essay("moderated_grading", true, "grader_count", 4);
             var nobody = new Staff(0, false, false);
-            assertThat(bench.when(change(nobody, "grader_count", 4, "name", "Paper"))).hasSize(1);
+            assertThat(commands.eventsOf(change(nobody, "grader_count", 4, "name", "Paper")))
+                    .hasSize(1);
         }
 
         @Test
@@ -351,7 +366,7 @@ class AssignmentTest {
         void what_is_not_graded_or_reviewed_by_peers_cannot_be_moderated() {
             essay("grading_type", GradingType.NOT_GRADED);
             refuses("moderated_grading", change("moderated_grading", true, "grader_count", 1));
-            bench.given(create(2, "name", "Talk", "peer_reviews", true));
+            commands.given(create(2, "name", "Talk", "peer_reviews", true));
             var fields = Fields.of("moderated_grading", true, "grader_count", 1);
             refuses(
                     "moderated_grading",
@@ -361,7 +376,7 @@ class AssignmentTest {
         @Test
         void anonymous_grading_holds_grades_back_too() {
             essay();
-            assertThat(bench.when(change("anonymous_grading", true)))
+            assertThat(commands.eventsOf(change("anonymous_grading", true)))
                     .containsExactly(
                             new AssignmentAnonymityChanged(COURSE, 1, true, false, NOW),
                             new AssignmentPostPolicyChanged(COURSE, 1, true, NOW));
@@ -374,42 +389,44 @@ class AssignmentTest {
         @Test
         void what_is_sent_as_it_was_changes_nothing() {
             essay("due_at", NOW, "points_possible", 5.0);
-            assertThat(bench.when(change("name", "Essay", "due_at", NOW, "points_possible", 5.0)))
+            assertThat(
+                            commands.eventsOf(
+                                    change("name", "Essay", "due_at", NOW, "points_possible", 5.0)))
                     .isEmpty();
         }
 
         @Test
         void a_description_can_be_given_and_taken_away() {
             essay("description", "<p>Write</p>");
-            assertThat(bench.when(change("description", null)))
+            assertThat(commands.eventsOf(change("description", null)))
                     .containsExactly(new AssignmentDescribed(COURSE, 1, "Essay", null, NOW));
         }
 
         @Test
         void it_is_published_and_taken_back() {
             essay("published", false);
-            assertThat(bench.when(change("published", true)))
+            assertThat(commands.eventsOf(change("published", true)))
                     .containsExactly(new AssignmentPublished(COURSE, 1, NOW));
-            assertThat(bench.when(change("published", false)))
+            assertThat(commands.eventsOf(change("published", false)))
                     .containsExactly(new AssignmentUnpublished(COURSE, 1, NOW));
         }
 
         @Test
         void it_moves_within_its_group() {
             essay().given(create(2, "name", "Talk"), create(3, "name", "Poster"));
-            assertThat(bench.when(change("position", 3)))
+            assertThat(commands.eventsOf(change("position", 3)))
                     .containsExactly(new AssignmentPlaced(COURSE, GROUP, 1, 3, GROUP, 1, NOW));
-            assertThat(bench.when(change("position", 99))).isEmpty();
+            assertThat(commands.eventsOf(change("position", 99))).isEmpty();
         }
 
         @Test
         void it_leaves_its_group_when_it_is_deleted() {
             essay();
-            assertThat(bench.when(new DeleteAssignment(COURSE, 1, NOW)))
+            assertThat(commands.eventsOf(new DeleteAssignment(COURSE, 1, NOW)))
                     .containsExactly(
                             new AssignmentDeleted(COURSE, 1, NOW),
                             new AssignmentTakenOut(COURSE, GROUP, 1, 1, NOW));
-            assertThat(bench.refusal(new DeleteAssignment(COURSE, 1, NOW)))
+            assertThat(commands.refusalOf(new DeleteAssignment(COURSE, 1, NOW)))
                     .isEqualTo(new Reason.NotFound());
         }
 
@@ -418,14 +435,15 @@ class AssignmentTest {
             essay();
             var foreign =
                     new ChangeAssignment(8, 1, Fields.of("name", "Mine"), FIVE_INSTRUCTORS, NOW);
-            assertThat(bench.refusal(foreign)).isEqualTo(new Reason.NotFound());
-            assertThat(bench.refusal(new DeleteAssignment(8, 1, NOW)))
+            assertThat(commands.refusalOf(foreign)).isEqualTo(new Reason.NotFound());
+            assertThat(commands.refusalOf(new DeleteAssignment(8, 1, NOW)))
                     .isEqualTo(new Reason.NotFound());
         }
 
         @Test
         void an_unknown_one_is_not_found() {
-            assertThat(bench.refusal(change("name", "Nothing"))).isEqualTo(new Reason.NotFound());
+            assertThat(commands.refusalOf(change("name", "Nothing")))
+                    .isEqualTo(new Reason.NotFound());
         }
     }
 }

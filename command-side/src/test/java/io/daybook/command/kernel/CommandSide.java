@@ -1,5 +1,8 @@
 package io.daybook.command.kernel;
 
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
 import io.daybook.command.record.AppendedPosition;
 import java.util.List;
 import java.util.Map;
@@ -41,6 +44,23 @@ public final class CommandSide implements AutoCloseable {
     /** Handles the command and answers with what its handler returned. */
     public @Nullable Object send(Object command) {
         return beans.getBean(Commands.class).send(command, Map.of()).result();
+    }
+
+    /** These commands have been handled. */
+    public CommandSide given(Object... earlier) {
+        for (Object command : earlier) {
+            send(command);
+        }
+        return this;
+    }
+
+    /** Why the command is refused; nothing may have been appended. */
+    public Rejection.Reason refusalOf(Object command) {
+        int before = events().size();
+        Rejection refused = catchThrowableOfType(Rejection.class, () -> send(command));
+        assertThat(refused).as("%s is refused", command).isNotNull();
+        assertThat(events()).hasSize(before);
+        return refused.reason();
     }
 
     /** The events of this command alone. */

@@ -6,9 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.daybook.command.assignments.AssignmentCommand.ChangeAssignment;
 import io.daybook.command.assignments.AssignmentCommand.CreateAssignment;
 import io.daybook.command.assignments.Fields;
-import io.daybook.command.assignments.Handlers;
 import io.daybook.command.assignments.Staff;
-import io.daybook.command.kernel.CommandBench;
+import io.daybook.command.kernel.CommandSide;
 import io.daybook.command.kernel.Patch;
 import io.daybook.command.kernel.Rejection;
 import io.daybook.command.kernel.Rejection.Reason;
@@ -30,6 +29,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -45,8 +45,12 @@ class SubmissionTest {
     private static final Work LINK =
             new Work("online_url", null, new Personal(STUDENT, "http://example.org"));
 
-    private final CommandBench bench =
-            new CommandBench(Handlers::assignments, SubmissionHandler::new);
+    private final CommandSide commands = new CommandSide();
+
+    @AfterEach
+    void close() {
+        commands.close();
+    }
 
     private static HandInSubmission handIn() {
         return handIn(LINK);
@@ -74,14 +78,14 @@ class SubmissionTest {
         return new AssessSubmission(COURSE, 1, STUDENT, GRADER, grade, excuse, false, remark, NOW);
     }
 
-    private CommandBench essay(@Nullable Object... more) {
+    private CommandSide essay(@Nullable Object... more) {
         List<@Nullable Object> fields = new ArrayList<>();
         fields.addAll(List.of("name", "Essay", "points_possible", 10.0));
         fields.addAll(List.of("submission_types", List.of("online_url", "online_text_entry")));
         for (Object field : more) {
             fields.add(field);
         }
-        return bench.given(
+        return commands.given(
                 new CreateAssignment(COURSE, 1, 70, Fields.of(fields.toArray()), STAFF, NOW));
     }
 
@@ -100,7 +104,7 @@ class SubmissionTest {
         @Test
         void the_first_work_is_the_assignment_s_first_submission() {
             essay();
-            assertThat(bench.when(handIn()))
+            assertThat(commands.eventsOf(handIn()))
                     .containsExactly(
                             opened(),
                             handedIn(1, 1),
@@ -110,13 +114,13 @@ class SubmissionTest {
         @Test
         void every_further_one_counts_up() {
             essay().given(handIn());
-            assertThat(bench.when(handIn())).containsExactly(handedIn(2, 2));
+            assertThat(commands.eventsOf(handIn())).containsExactly(handedIn(2, 2));
         }
 
         @Test
         void only_as_often_as_allowed() {
             essay("allowed_attempts", 1).given(handIn());
-            assertThat(bench.refusal(handIn()))
+            assertThat(commands.refusalOf(handIn()))
                     .isInstanceOfSatisfying(
                             Reason.Invalid.class,
                             invalid -> assertThat(invalid.errors()).containsOnlyKeys("attempt"));
@@ -125,36 +129,36 @@ class SubmissionTest {
         @Test
         void only_what_is_asked_for() {
             essay("submission_types", List.of("on_paper"));
-            assertThat(bench.refusal(handIn())).isInstanceOf(Reason.BadRequest.class);
+            assertThat(commands.refusalOf(handIn())).isInstanceOf(Reason.BadRequest.class);
         }
 
         @Test
         void not_before_it_opens_nor_after_it_closes_nor_while_it_is_unpublished() {
             essay("unlock_at", NOW.plus(Duration.ofHours(1)));
-            assertThat(bench.refusal(handIn())).isEqualTo(new Reason.Forbidden());
-            bench.given(change("unlock_at", null, "lock_at", NOW.minus(Duration.ofHours(1))));
-            assertThat(bench.refusal(handIn())).isEqualTo(new Reason.Forbidden());
-            bench.given(change("lock_at", null, "published", false));
-            assertThat(bench.refusal(handIn())).isEqualTo(new Reason.Forbidden());
+            assertThat(commands.refusalOf(handIn())).isEqualTo(new Reason.Forbidden());
+            commands.given(change("unlock_at", null, "lock_at", NOW.minus(Duration.ofHours(1))));
+            assertThat(commands.refusalOf(handIn())).isEqualTo(new Reason.Forbidden());
+            commands.given(change("lock_at", null, "published", false));
+            assertThat(commands.refusalOf(handIn())).isEqualTo(new Reason.Forbidden());
         }
 
         @Test
         void not_by_way_of_another_course() {
             essay();
             var foreign = new HandInSubmission(8, 1, STUDENT, LINK, null, NOW, NOW);
-            assertThat(bench.refusal(foreign)).isEqualTo(new Reason.NotFound());
+            assertThat(commands.refusalOf(foreign)).isEqualTo(new Reason.NotFound());
         }
 
         @Test
         void not_by_an_excused_student() {
             essay().given(excuse(true));
-            assertThat(bench.refusal(handIn())).isEqualTo(new Reason.Forbidden());
+            assertThat(commands.refusalOf(handIn())).isEqualTo(new Reason.Forbidden());
         }
 
         @Test
         void then_the_assignment_cannot_be_unpublished() {
             essay().given(handIn());
-            assertThat(bench.refusal(change("published", false)))
+            assertThat(commands.refusalOf(change("published", false)))
                     .isInstanceOf(Reason.Invalid.class);
         }
     }
@@ -240,7 +244,7 @@ class SubmissionTest {
         @Test
         void the_first_grade_knows_there_was_none() {
             essay();
-            assertThat(bench.when(grade("9")))
+            assertThat(commands.eventsOf(grade("9")))
                     .containsExactly(
                             opened(),
                             graded(null, 9.0, false, false, 1, null, NOW),
@@ -250,46 +254,46 @@ class SubmissionTest {
         @Test
         void every_change_knows_the_grade_before_and_the_same_grade_is_none() {
             essay().given(handIn(), grade("9"));
-            assertThat(bench.when(grade("9.0"))).isEmpty();
-            assertThat(bench.when(grade("7")))
+            assertThat(commands.eventsOf(grade("9.0"))).isEmpty();
+            assertThat(commands.eventsOf(grade("7")))
                     .containsExactly(graded(9.0, 7.0, false, false, 3, 1, NOW));
-            assertThat(bench.when(grade("")))
+            assertThat(commands.eventsOf(grade("")))
                     .containsExactly(graded(7.0, null, false, false, 4, 1, NOW));
         }
 
         @Test
         void the_same_grade_for_new_work_is_a_confirmation_and_no_change() {
             essay().given(handIn(), grade("9"), handIn());
-            assertThat(bench.when(grade("9")))
+            assertThat(commands.eventsOf(grade("9")))
                     .containsExactly(
                             new SubmissionGradeConfirmed(
                                     COURSE, 1, STUDENT, GRADER, false, 4, 2, NOW));
-            assertThat(bench.when(grade("9"))).isEmpty();
+            assertThat(commands.eventsOf(grade("9"))).isEmpty();
         }
 
         @Test
         void what_means_nothing_is_no_grade_and_no_error() {
             essay();
-            assertThat(bench.when(grade("brilliant"))).containsExactly(opened());
-            bench.given(grade("9"));
-            assertThat(bench.when(grade("brilliant")))
+            assertThat(commands.eventsOf(grade("brilliant"))).containsExactly(opened());
+            commands.given(grade("9"));
+            assertThat(commands.eventsOf(grade("brilliant")))
                     .containsExactly(graded(9.0, null, false, false, 2, null, NOW));
         }
 
         @Test
         void an_excuse_takes_the_grade_away_and_a_grade_the_excuse() {
             essay().given(grade("9"));
-            assertThat(bench.when(excuse(true)))
+            assertThat(commands.eventsOf(excuse(true)))
                     .containsExactly(graded(9.0, null, false, true, 2, null, NOW));
-            assertThat(bench.when(excuse(true))).isEmpty();
-            assertThat(bench.when(grade("8")))
+            assertThat(commands.eventsOf(excuse(true))).isEmpty();
+            assertThat(commands.eventsOf(grade("8")))
                     .containsExactly(graded(null, 8.0, true, false, 3, null, NOW));
         }
 
         @Test
         void an_excuse_can_be_taken_back() {
             essay().given(excuse(true));
-            assertThat(bench.when(excuse(false)))
+            assertThat(commands.eventsOf(excuse(false)))
                     .containsExactly(graded(null, null, true, false, 2, null, NOW));
         }
 
@@ -306,27 +310,27 @@ class SubmissionTest {
         @Test
         void grades_that_are_posted_by_hand_are_held_back() {
             essay("post_manually", true);
-            assertThat(bench.when(grade("9")))
+            assertThat(commands.eventsOf(grade("9")))
                     .contains(graded(null, 9.0, false, false, 1, null, null));
         }
 
         @Test
         void an_unpublished_assignment_is_not_graded() {
             essay("published", false);
-            assertThat(bench.refusal(grade("9"))).isEqualTo(new Reason.Forbidden());
+            assertThat(commands.refusalOf(grade("9"))).isEqualTo(new Reason.Forbidden());
         }
 
         @Test
         void grades_of_a_moderated_assignment_wait_for_their_publication() {
             essay("moderated_grading", true, "grader_count", 2);
-            assertThat(bench.refusal(grade("9"))).isEqualTo(new Reason.Forbidden());
-            assertThat(bench.when(remark(GRADER))).hasSize(2);
+            assertThat(commands.refusalOf(grade("9"))).isEqualTo(new Reason.Forbidden());
+            assertThat(commands.eventsOf(remark(GRADER))).hasSize(2);
         }
 
         @Test
         void once_graded_it_stays_moderated_or_not() {
             essay().given(grade("9"));
-            assertThat(bench.refusal(change("moderated_grading", true, "grader_count", 1)))
+            assertThat(commands.refusalOf(change("moderated_grading", true, "grader_count", 1)))
                     .isInstanceOf(Reason.Invalid.class);
         }
     }
@@ -350,14 +354,15 @@ class SubmissionTest {
         @Test
         void anyone_may_be_the_first_to_say_something() {
             essay();
-            assertThat(bench.when(remark(STUDENT))).containsExactly(opened(), said(STUDENT, false));
+            assertThat(commands.eventsOf(remark(STUDENT)))
+                    .containsExactly(opened(), said(STUDENT, false));
         }
 
         @Test
         void what_graders_say_is_held_back_with_the_grade_and_what_students_say_is_not() {
             essay("post_manually", true).given(handIn());
-            assertThat(bench.when(remark(GRADER))).containsExactly(said(GRADER, true));
-            assertThat(bench.when(remark(STUDENT))).containsExactly(said(STUDENT, false));
+            assertThat(commands.eventsOf(remark(GRADER))).containsExactly(said(GRADER, true));
+            assertThat(commands.eventsOf(remark(STUDENT))).containsExactly(said(STUDENT, false));
         }
     }
 }
