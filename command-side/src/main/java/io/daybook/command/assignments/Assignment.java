@@ -199,6 +199,14 @@ public class Assignment {
         }
     }
 
+    /** Refuses a provisional grade where grades count at once, or before students see it. */
+    public void requireOpenForProvisionalGrades() {
+        if (!published) {
+            throw Rejection.forbidden();
+        }
+        requireUndecided();
+    }
+
     /** Notes that a student has handed something in. */
     public void beginSubmissions(Instant now) {
         if (!submissionsBegun) {
@@ -215,13 +223,17 @@ public class Assignment {
 
     /** Notes that the graders' decisions have become the students' grades. */
     public void publishGrades(@Nullable Long publisherId, Instant now) {
+        requireUndecided();
+        apply(new AssignmentGradesPublished(courseId, assignmentId, publisherId, now));
+    }
+
+    private void requireUndecided() {
         if (!moderation.moderatedGrading()) {
             throw Rejection.badRequest("Assignment does not use moderated grading");
         }
         if (gradesPublished) {
             throw Rejection.badRequest("Assignment grades have already been published");
         }
-        apply(new AssignmentGradesPublished(courseId, assignmentId, publisherId, now));
     }
 
     /** What can be reached; null where nothing is graded. */
@@ -247,16 +259,6 @@ public class Assignment {
     /** Whether grades stay hidden until they are posted. */
     public boolean isPostedManually() {
         return postManually;
-    }
-
-    /** Whether several graders grade it. */
-    public boolean isModerated() {
-        return moderation.moderatedGrading();
-    }
-
-    /** Whether the graders' decisions have become the students' grades. */
-    public boolean hasPublishedGrades() {
-        return gradesPublished;
     }
 
     /** How many graders, besides the final one, may grade. */

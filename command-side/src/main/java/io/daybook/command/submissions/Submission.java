@@ -126,7 +126,7 @@ public class Submission {
      * Adds a remark. What graders write while the grade is held back is held back with it; what the
      * student writes never is.
      */
-    void remark(SubmissionKey on, Remark remark, boolean heldBack, Instant now) {
+    public void remark(SubmissionKey on, Remark remark, boolean heldBack, Instant now) {
         open(on, now);
         apply(
                 new SubmissionCommented(

@@ -1,0 +1,45 @@
+package io.daybook.command.moderation;
+
+import io.daybook.command.submissions.Grade;
+import io.daybook.command.submissions.SubmissionCommand.Remark;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * What one grader thinks of one student's work.
+ *
+ * @param grade none when it was only commented on
+ */
+record ProvisionalGrade(
+        long id,
+        long studentId,
+        long graderId,
+        Grade grade,
+        boolean finalMark,
+        boolean takesSlot,
+        List<Remark> remarks) {
+
+    ProvisionalGrade changed(long newGraderId, Grade to) {
+        return new ProvisionalGrade(
+                id, studentId, newGraderId, to, finalMark, takesSlot, remarks);
+    }
+
+    ProvisionalGrade with(Remark remark) {
+        List<Remark> more = Stream.concat(remarks.stream(), Stream.of(remark)).toList();
+        return new ProvisionalGrade(
+                id, studentId, graderId, grade, finalMark, takesSlot, more);
+    }
+
+    /** What of it reaches a student who has left the course. */
+    ProvisionalGrade withoutGrade() {
+        return changed(graderId, Grade.NONE);
+    }
+
+    boolean isGraded() {
+        return grade.score() != null;
+    }
+
+    boolean saysNothing() {
+        return !isGraded() && remarks.isEmpty();
+    }
+}

@@ -1,0 +1,143 @@
+package io.daybook.command.moderation;
+
+import io.daybook.command.assignments.AssignmentCommand.ChangeAssignment;
+import io.daybook.command.assignments.AssignmentCommand.CreateAssignment;
+import io.daybook.command.assignments.AssignmentFields;
+import io.daybook.command.assignments.AssignmentFields.ModerationFields;
+import io.daybook.command.assignments.AssignmentFields.PeerReviewFields;
+import io.daybook.command.assignments.AssignmentFields.ScheduleFields;
+import io.daybook.command.assignments.AssignmentFields.ScoringFields;
+import io.daybook.command.assignments.AssignmentFields.SubmissionFields;
+import io.daybook.command.assignments.Staff;
+import io.daybook.command.kernel.CommandSide;
+import io.daybook.command.kernel.Patch;
+import io.daybook.command.moderation.ModerationCommand.GiveProvisionalGrade;
+import io.daybook.command.moderation.ModerationCommand.PublishProvisionalGrades;
+import io.daybook.command.moderation.ModerationCommand.SelectProvisionalGrade;
+import io.daybook.command.moderation.ModerationCommand.SelectProvisionalGrades;
+import io.daybook.command.moderation.ModerationCommand.SelectStudents;
+import io.daybook.command.submissions.SubmissionCommand.Remark;
+import io.daybook.events.assignments.GradingType;
+import io.daybook.events.kernel.Personal;
+import java.time.Instant;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Commands about one assignment that two graders grade before the final grader decides. */
+final class Moderated {
+
+    static final Instant T0 = Instant.parse("2030-01-01T00:00:00Z");
+    static final long COURSE = 1;
+    static final long ASSIGNMENT = 10;
+    static final Grader FINAL = new Grader(20, false);
+    static final Grader ANN = new Grader(21, false);
+    static final Grader BOB = new Grader(22, false);
+    static final Grader CID = new Grader(23, false);
+    static final Grader ADMIN = new Grader(24, true);
+    static final long STUDENT = 30;
+    static final long OTHER = 31;
+
+    private Moderated() {}
+
+    /** The assignment, of 20 points, on record. */
+    static CommandSide commands() {
+        var commands = new CommandSide();
+        commands.send(
+                new CreateAssignment(
+                        COURSE, ASSIGNMENT, 100, fields(true, true), new Staff(5, true, true), T0));
+        return commands;
+    }
+
+    static ChangeAssignment change(boolean moderated, boolean published) {
+        return new ChangeAssignment(
+                COURSE, ASSIGNMENT, fields(moderated, published), new Staff(5, true, true), T0);
+    }
+
+    private static AssignmentFields fields(boolean moderated, boolean published) {
+        return new AssignmentFields(
+                Patch.of("Thesis"),
+                Patch.absent(),
+                Patch.absent(),
+                Patch.absent(),
+                new ScheduleFields(Patch.absent(), Patch.absent(), Patch.absent()),
+                new ScoringFields(
+                        Patch.of(20.0),
+                        Patch.of(GradingType.POINTS),
+                        Patch.absent(),
+                        Patch.absent()),
+                new SubmissionFields(
+                        Patch.of(List.of("online_text_entry")), Patch.absent(), Patch.absent()),
+                new PeerReviewFields(
+                        Patch.absent(),
+                        Patch.absent(),
+                        Patch.absent(),
+                        Patch.absent(),
+                        Patch.absent(),
+                        Patch.absent()),
+                new ModerationFields(
+                        Patch.of(moderated),
+                        Patch.of(2),
+                        Patch.of(FINAL.id()),
+                        Patch.absent(),
+                        Patch.absent(),
+                        Patch.absent()),
+                Patch.absent(),
+                Patch.absent(),
+                Patch.absent(),
+                Patch.of(published));
+    }
+
+    static SelectStudents choose(Grader by, Long... students) {
+        return new SelectStudents(COURSE, ASSIGNMENT, by, List.of(students), T0);
+    }
+
+    static GiveProvisionalGrade grade(Grader by, long id, long student, String posted) {
+        return give(by, id, student, Patch.of(posted), false, null);
+    }
+
+    static GiveProvisionalGrade finalMark(Grader by, long id, long student, String posted) {
+        return give(by, id, student, Patch.of(posted), true, null);
+    }
+
+    static GiveProvisionalGrade comment(Grader by, long id, long student, String text) {
+        return give(by, id, student, Patch.absent(), false, remark(by, id, text));
+    }
+
+    static GiveProvisionalGrade give(
+            Grader by,
+            long id,
+            long student,
+            Patch<String> posted,
+            boolean asFinalMark,
+            @Nullable Remark remark) {
+        return new GiveProvisionalGrade(
+                COURSE,
+                ASSIGNMENT,
+                by,
+                student,
+                id,
+                posted,
+                Patch.absent(),
+                false,
+                asFinalMark,
+                remark,
+                T0);
+    }
+
+    private static Remark remark(Grader by, long gradeId, String text) {
+        return new Remark(1000 + gradeId, by.id(), new Personal(by.id(), text), null);
+    }
+
+    static SelectProvisionalGrade select(Grader by, long id) {
+        return new SelectProvisionalGrade(COURSE, ASSIGNMENT, by, id, T0);
+    }
+
+    static SelectProvisionalGrades selectAll(Grader by, Long... ids) {
+        return new SelectProvisionalGrades(COURSE, ASSIGNMENT, by, List.of(ids), T0);
+    }
+
+    static PublishProvisionalGrades publish(Grader by, Long... former) {
+        return new PublishProvisionalGrades(COURSE, ASSIGNMENT, by, Set.of(former), T0);
+    }
+}
