@@ -23,7 +23,9 @@ final class AggregateCache implements Cache {
         return (V) entries.getIfPresent(key);
     }
 
-    /** An aggregate that was to be made and to which nothing happened has no id, and is not kept. */
+    /**
+     * An aggregate that was to be made and to which nothing happened has no id, and is not kept.
+     */
     @Override
     public void put(@Nullable Object key, Object value) {
         if (key != null) {

@@ -11,5 +11,4 @@ import org.jspecify.annotations.Nullable;
  * @param graderCount how many graders may grade a student whose work is moderated
  * @param anonymous whether the grader does not see who the student is
  */
-record GradingTerms(
-        @Nullable Grade given, boolean moderator, int graderCount, boolean anonymous) {}
+record GradingTerms(@Nullable Grade given, boolean moderator, int graderCount, boolean anonymous) {}

@@ -62,9 +62,7 @@ class Moderation {
                         .filter(student -> !selectedStudents.contains(student))
                         .toList();
         if (!more.isEmpty()) {
-            apply(
-                    new StudentsSelectedForModeration(
-                            c.courseId(), c.assignmentId(), more, c.now()));
+            apply(new StudentsSelectedForModeration(c.courseId(), c.assignmentId(), more, c.now()));
         }
     }
 
@@ -144,8 +142,7 @@ class Moderation {
                 c.now());
     }
 
-    private static ModerationEvent commented(
-            GiveProvisionalGrade c, long gradeId, Remark remark) {
+    private static ModerationEvent commented(GiveProvisionalGrade c, long gradeId, Remark remark) {
         return new ProvisionalCommentAdded(
                 c.courseId(),
                 c.assignmentId(),
@@ -284,8 +281,7 @@ class Moderation {
                     grades.computeIfPresent(
                             e.provisionalGradeId(),
                             (_, grade) ->
-                                    grade.changed(
-                                            e.graderId(), new Grade(e.score(), e.grade())));
+                                    grade.changed(e.graderId(), new Grade(e.score(), e.grade())));
             case ProvisionalCommentAdded e ->
                     grades.computeIfPresent(
                             e.provisionalGradeId(),

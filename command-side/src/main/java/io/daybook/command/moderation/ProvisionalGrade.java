@@ -20,14 +20,12 @@ record ProvisionalGrade(
         List<Remark> remarks) {
 
     ProvisionalGrade changed(long newGraderId, Grade to) {
-        return new ProvisionalGrade(
-                id, studentId, newGraderId, to, finalMark, takesSlot, remarks);
+        return new ProvisionalGrade(id, studentId, newGraderId, to, finalMark, takesSlot, remarks);
     }
 
     ProvisionalGrade with(Remark remark) {
         List<Remark> more = Stream.concat(remarks.stream(), Stream.of(remark)).toList();
-        return new ProvisionalGrade(
-                id, studentId, graderId, grade, finalMark, takesSlot, more);
+        return new ProvisionalGrade(id, studentId, graderId, grade, finalMark, takesSlot, more);
     }
 
     /** What of it reaches a student who has left the course. */

@@ -142,7 +142,8 @@ class ModerationTest {
             assertRefused(
                     Moderated.change(false, true),
                     Rejection.invalid(
-                                    "moderated_grading", "can't be changed once something is graded")
+                                    "moderated_grading",
+                                    "can't be changed once something is graded")
                             .reason());
         }
 
@@ -184,9 +185,7 @@ class ModerationTest {
         @Test
         void saying_nothing_leaves_nothing_on_record() {
             assertThat(commands.eventsOf(grade(ANN, 1, STUDENT, ""))).isEmpty();
-            assertThat(
-                            commands.eventsOf(
-                                    give(ANN, 1, STUDENT, Patch.absent(), false, null)))
+            assertThat(commands.eventsOf(give(ANN, 1, STUDENT, Patch.absent(), false, null)))
                     .isEmpty();
         }
 
@@ -384,8 +383,7 @@ class ModerationTest {
         @Test
         void the_student_must_be_in_the_set() {
             given(grade(ANN, 1, STUDENT, "12"));
-            assertRefused(
-                    select(FINAL, 1), new Reason.BadRequest("student not in moderation set"));
+            assertRefused(select(FINAL, 1), new Reason.BadRequest("student not in moderation set"));
         }
 
         @Test
@@ -561,8 +559,7 @@ class ModerationTest {
         @Test
         void it_is_done_once_and_grading_goes_on_as_usual() {
             given(grade(ANN, 1, STUDENT, "10"), publish(FINAL));
-            var published =
-                    new Reason.BadRequest("Assignment grades have already been published");
+            var published = new Reason.BadRequest("Assignment grades have already been published");
             assertRefused(publish(FINAL), published);
             assertRefused(grade(BOB, 2, OTHER, "9"), published);
             assertThat(commands.eventsOf(countingGrade()))

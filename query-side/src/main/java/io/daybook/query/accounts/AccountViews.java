@@ -104,6 +104,22 @@ public class AccountViews {
         return page(where("_id").in(ids), window);
     }
 
+    /** The account's id and those of every account below it. */
+    public Set<Long> idsFrom(long id) {
+        Query query = new Query(where("ancestors").is(id).and("deleted").is(false));
+        query.fields().include("_id");
+        return Stream.concat(
+                        Stream.of(id),
+                        mongo
+                                .find(
+                                        query,
+                                        Document.class,
+                                        mongo.getCollectionName(AccountView.class))
+                                .stream()
+                                .map(account -> account.getLong("_id")))
+                .collect(Collectors.toSet());
+    }
+
     private Page<EffectiveAccount> page(Criteria which, Window window) {
         Query query =
                 new Query(which.and("deleted").is(false))

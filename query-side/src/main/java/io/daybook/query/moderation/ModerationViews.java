@@ -42,8 +42,7 @@ public class ModerationViews {
 
     /** How far the graders of one student have come. */
     public StudentModeration of(long assignmentId, long studentId) {
-        return of(assignmentId, List.of(studentId))
-                .getOrDefault(studentId, StudentModeration.NONE);
+        return of(assignmentId, List.of(studentId)).getOrDefault(studentId, StudentModeration.NONE);
     }
 
     /** How far the graders of these students have come, by student; untouched ones are left out. */
