@@ -49,6 +49,12 @@ class FoundingTest {
     }
 
     @Test
+    void it_is_appended_at_once_so_that_a_crash_leaves_all_or_nothing() {
+        commands.send(founding(account(2, true), new AppointAdmin(1, 1, 4, 1, T0)));
+        assertThat(commands.appends()).isEqualTo(1);
+    }
+
+    @Test
     void it_tells_whether_it_began_now() {
         assertThat(commands.send(founding())).isEqualTo(true);
         assertThat(commands.send(founding())).isEqualTo(false);

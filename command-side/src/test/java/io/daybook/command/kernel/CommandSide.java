@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.OptionalLong;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.regex.Pattern;
 import org.axonframework.eventhandling.EventMessage;
 import org.axonframework.eventhandling.TrackingToken;
@@ -26,6 +27,7 @@ public final class CommandSide implements AutoCloseable {
 
     private final InMemoryEventStorageEngine storage = new InMemoryEventStorageEngine();
     private final EventStore record = EmbeddedEventStore.builder().storageEngine(storage).build();
+    private final AtomicInteger appends = new AtomicInteger();
     private final AnnotationConfigApplicationContext beans =
             new AnnotationConfigApplicationContext();
 
@@ -39,6 +41,7 @@ public final class CommandSide implements AutoCloseable {
         beans.registerBean(EventStore.class, () -> record);
         beans.registerBean(AppendedPosition.class, NothingKnown::new);
         beans.refresh();
+        record.subscribe(_ -> appends.incrementAndGet());
     }
 
     /** Handles the command and answers with what its handler returned. */
@@ -76,6 +79,11 @@ public final class CommandSide implements AutoCloseable {
         return storage.readEvents((TrackingToken) null, false)
                 .<Object>map(EventMessage::getPayload)
                 .toList();
+    }
+
+    /** How often anything was appended: what is appended at once is durable at once. */
+    public int appends() {
+        return appends.get();
     }
 
     /** A bean of the command side. */
