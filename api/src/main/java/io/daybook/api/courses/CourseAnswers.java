@@ -138,10 +138,18 @@ class CourseAnswers {
         AccountView account = accounts.find(course.accountId()).orElse(null);
         var extras =
                 new CourseJson.Extras(
-                        rights.seesSis(caller, course),
-                        rights.managesSis(caller, course.rootAccountId()),
-                        listing.includes("syllabus_body"),
-                        listing.includes("public_description"),
+                        rights.seesSis(caller, course)
+                                ? new CourseJson.Sis(course.sisId(), course.integrationId())
+                                : null,
+                        rights.managesSis(caller, course.rootAccountId())
+                                ? new CourseJson.SisImport(null)
+                                : null,
+                        listing.includes("syllabus_body")
+                                ? new CourseJson.Syllabus(course.syllabusBody())
+                                : null,
+                        listing.includes("public_description")
+                                ? new CourseJson.Blurb(course.publicDescription())
+                                : null,
                         enrollments,
                         listing.includes("total_students")
                                 ? known.students().getOrDefault(course.id(), 0L)

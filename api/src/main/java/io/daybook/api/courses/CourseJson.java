@@ -45,21 +45,7 @@ record CourseJson(
         @Nullable String courseColor,
         @Nullable String friendlyName,
         @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable String courseFormat,
-        @JsonUnwrapped @Nullable Sis sis,
-        @JsonUnwrapped @Nullable SisImport sisImport,
-        @JsonUnwrapped @Nullable Syllabus syllabus,
-        @JsonUnwrapped @Nullable Blurb blurb,
-        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable List<Own> enrollments,
-        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Long totalStudents,
-        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable List<UserDisplay> teachers,
-        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Integer teacherCount,
-        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable List<Section> sections,
-        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable String accountName,
-        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Account account,
-        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Map<String, Boolean> permissions,
-        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Boolean isFavorite,
-        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Double storageQuotaUsedMb,
-        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Boolean concluded) {
+        @JsonUnwrapped Extras extras) {
 
     /** Where the calendar of the course is. */
     record Calendar(String ics) {}
@@ -102,12 +88,13 @@ record CourseJson(
             @Nullable Long rootAccountId,
             String workflowState) {}
 
-    /** What the reader may see and asked for. */
+    /** What the reader may see and asked for; what is null is left out. */
+    @JsonInclude(JsonInclude.Include.NON_NULL)
     record Extras(
-            boolean sis,
-            boolean sisImport,
-            boolean syllabus,
-            boolean blurb,
+            @JsonUnwrapped @Nullable Sis sis,
+            @JsonUnwrapped @Nullable SisImport sisImport,
+            @JsonUnwrapped @Nullable Syllabus syllabus,
+            @JsonUnwrapped @Nullable Blurb blurb,
             @Nullable List<Own> enrollments,
             @Nullable Long totalStudents,
             @Nullable List<UserDisplay> teachers,
@@ -153,21 +140,7 @@ record CourseJson(
                 null,
                 null,
                 course.courseFormat(),
-                extras.sis() ? new Sis(course.sisId(), course.integrationId()) : null,
-                extras.sisImport() ? new SisImport(null) : null,
-                extras.syllabus() ? new Syllabus(course.syllabusBody()) : null,
-                extras.blurb() ? new Blurb(course.publicDescription()) : null,
-                extras.enrollments(),
-                extras.totalStudents(),
-                extras.teachers(),
-                extras.teacherCount(),
-                extras.sections(),
-                extras.accountName(),
-                extras.account(),
-                extras.permissions(),
-                extras.isFavorite(),
-                extras.storageQuotaUsedMb(),
-                extras.concluded());
+                extras);
     }
 
     private static String state(CourseState state) {

@@ -12,6 +12,7 @@ import io.daybook.events.people.EnrollmentState;
 import io.daybook.events.people.EnrollmentType;
 import io.daybook.query.courses.CourseState;
 import io.daybook.query.courses.CourseView;
+import io.daybook.query.people.EnrollmentView;
 import io.daybook.query.people.SectionView;
 import io.daybook.query.people.SectionViews;
 import io.daybook.query.people.UserView;
@@ -51,6 +52,11 @@ class EnrollmentRequests {
                 @Nullable String associatedUserId,
                 Patch<Instant> startAt,
                 Patch<Instant> endAt) {}
+    }
+
+    /** What makes this enrollment the one it is. */
+    static EnrollmentKey key(EnrollmentView e) {
+        return new EnrollmentKey(e.sectionId(), e.type(), e.userId(), e.associatedUserId());
     }
 
     /** The right that enrolling someone as this takes. */

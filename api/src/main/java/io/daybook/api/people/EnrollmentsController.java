@@ -179,7 +179,7 @@ class EnrollmentsController {
     }
 
     private void send(Step step, EnrollmentView e) {
-        var key = new EnrollmentKey(e.sectionId(), e.type(), e.userId(), e.associatedUserId());
+        EnrollmentKey key = EnrollmentRequests.key(e);
         writes.send(step.of(key, e.id(), e.courseId(), clock.instant()));
     }
 

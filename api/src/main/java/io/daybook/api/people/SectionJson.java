@@ -18,11 +18,7 @@ record SectionJson(
         Instant createdAt,
         boolean restrictEnrollmentsToSectionDates,
         @Nullable Long nonxlistCourseId,
-        @JsonUnwrapped @Nullable Sis sis,
-        @JsonUnwrapped UserJson.@Nullable SisImport sisImport,
-        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Integer totalStudents,
-        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable List<UserJson> students,
-        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Map<String, Boolean> permissions) {
+        @JsonUnwrapped Extras extras) {
 
     /** What the student information system calls the section and its course. */
     record Sis(
@@ -30,10 +26,11 @@ record SectionJson(
             @Nullable String sisCourseId,
             @Nullable String integrationId) {}
 
-    /** What the reader may see and asked for. */
+    /** What the reader may see and asked for; what is null is left out. */
+    @JsonInclude(JsonInclude.Include.NON_NULL)
     record Extras(
-            @Nullable Sis sis,
-            UserJson.@Nullable SisImport sisImport,
+            @JsonUnwrapped @Nullable Sis sis,
+            @JsonUnwrapped UserJson.@Nullable SisImport sisImport,
             @Nullable Integer totalStudents,
             @Nullable List<UserJson> students,
             @Nullable Map<String, Boolean> permissions) {}
@@ -48,10 +45,6 @@ record SectionJson(
                 section.createdAt(),
                 section.restrictEnrollmentsToSectionDates(),
                 null,
-                extras.sis(),
-                extras.sisImport(),
-                extras.totalStudents(),
-                extras.students(),
-                extras.permissions());
+                extras);
     }
 }

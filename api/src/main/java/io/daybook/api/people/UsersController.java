@@ -14,6 +14,7 @@ import io.daybook.api.kernel.Writes;
 import io.daybook.command.kernel.Ids;
 import io.daybook.command.kernel.Patch;
 import io.daybook.command.kernel.Rejection;
+import io.daybook.command.people.EnrollmentCommand.DeleteEnrollment;
 import io.daybook.command.people.UserCommand;
 import io.daybook.command.people.UserCommand.ChangeUser;
 import io.daybook.command.people.UserCommand.NewLogin;
@@ -227,8 +228,22 @@ class UsersController {
             throw Rejection.notFound();
         }
         UserJson.Reader reader = rights.reader(caller, user, listing);
+        withdraw(user);
         writes.send(new RemoveUser(user.id(), account.id(), clock.instant()));
         return UserJson.of(user, reader);
+    }
+
+    /** First from every course, so that a removal that broke off can simply be asked for again. */
+    private void withdraw(UserView user) {
+        people.enrollmentsOf(user.id())
+                .forEach(
+                        e ->
+                                writes.send(
+                                        new DeleteEnrollment(
+                                                EnrollmentRequests.key(e),
+                                                e.id(),
+                                                e.courseId(),
+                                                clock.instant())));
     }
 
     private UserView find(long id) {

@@ -381,6 +381,23 @@ class UsersApiTest {
         }
 
         @Test
+        void a_removed_user_leaves_every_course() {
+            long course = school.course();
+            Person student = school.student(course);
+            Person teacher = school.teacher(course);
+
+            admin.delete(USERS + "/" + student.id()).ok();
+
+            assertThat(teacher.client().get("/api/v1/courses/" + course + "/users").each("id"))
+                    .containsExactly(Long.toString(teacher.id()));
+            assertThat(
+                            teacher.client()
+                                    .get("/api/v1/courses/" + course + "/enrollments")
+                                    .each("user_id"))
+                    .containsExactly(Long.toString(teacher.id()));
+        }
+
+        @Test
         void people_may_remove_themselves_and_nobody_else() {
             Person one = school.person("One");
             Person other = school.person("Other");

@@ -59,9 +59,6 @@ public sealed interface SectionCommand {
     record ChangeSection(long sectionId, long courseId, SectionChanges changes, Instant now)
             implements SectionCommand {}
 
-    /**
-     * Deletes it. Whether it still has enrollments is asked before (document 2, section 4.2;
-     * decision 16).
-     */
+    /** Deletes it; whether anybody is still in it is asked before (docs/decisions/0016). */
     record DeleteSection(long sectionId, long courseId, Instant now) implements SectionCommand {}
 }
