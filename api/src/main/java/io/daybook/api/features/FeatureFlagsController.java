@@ -22,17 +22,16 @@ import org.springframework.web.bind.annotation.DeleteMapping;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PutMapping;
-import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RestController;
 
 /** The switches of features (document 1, section 4.2). */
 @RestController
-@RequestMapping({
-    "/api/v1/courses/{course_id}/features/flags/{feature}",
-    "/api/v1/accounts/{account_id}/features/flags/{feature}",
-    "/api/v1/users/{user_id}/features/flags/{feature}"
-})
 class FeatureFlagsController {
+
+    private static final String OF_COURSE = "/api/v1/courses/{course_id}/features/flags/{feature}";
+    private static final String OF_ACCOUNT =
+            "/api/v1/accounts/{account_id}/features/flags/{feature}";
+    private static final String OF_USER = "/api/v1/users/{user_id}/features/flags/{feature}";
 
     private final FeatureCatalogue catalogue;
     private final FeatureViews views;
@@ -47,7 +46,7 @@ class FeatureFlagsController {
         this.clock = clock;
     }
 
-    @GetMapping
+    @GetMapping({OF_COURSE, OF_USER})
     @Requires(Right.READ)
     @SelfOr
     FeatureFlagJson show(FeatureScope scope, @PathVariable String feature, Caller caller) {
@@ -56,9 +55,16 @@ class FeatureFlagsController {
                 .orElseThrow(Rejection::notFound);
     }
 
+    /** The same of an account, for its administrators: who merely teaches in it is not told. */
+    @GetMapping(OF_ACCOUNT)
+    @Requires(Right.VIEW_FEATURE_FLAGS)
+    FeatureFlagJson showOfAccount(FeatureScope scope, @PathVariable String feature, Caller caller) {
+        return show(scope, feature, caller);
+    }
+
     record SetFlag(@Nullable String state) {}
 
-    @PutMapping
+    @PutMapping({OF_COURSE, OF_ACCOUNT, OF_USER})
     @Requires(Right.MANAGE_FEATURE_FLAGS)
     @SelfOr(Right.MANAGE_FEATURE_FLAGS)
     FeatureFlagJson set(
@@ -78,7 +84,7 @@ class FeatureFlagsController {
         return show(scope, feature, caller);
     }
 
-    @DeleteMapping
+    @DeleteMapping({OF_COURSE, OF_ACCOUNT, OF_USER})
     @Requires(Right.MANAGE_FEATURE_FLAGS)
     @SelfOr(Right.MANAGE_FEATURE_FLAGS)
     FeatureFlagJson remove(FeatureScope scope, @PathVariable String feature, Caller caller) {

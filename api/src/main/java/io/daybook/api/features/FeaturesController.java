@@ -36,11 +36,7 @@ class FeaturesController {
     }
 
     /** A page of the catalogue; features that do not exist in the place shorten it. */
-    @GetMapping({
-        "/api/v1/courses/{course_id}/features",
-        "/api/v1/accounts/{account_id}/features",
-        "/api/v1/users/{user_id}/features"
-    })
+    @GetMapping({"/api/v1/courses/{course_id}/features", "/api/v1/users/{user_id}/features"})
     @Requires(Right.READ)
     @SelfOr
     Page<FeatureJson> list(FeatureScope scope, Listing listing, Caller caller) {
@@ -55,6 +51,13 @@ class FeaturesController {
         return new Page<>(features, page.hasNext(), page.total());
     }
 
+    /** The same of an account, for its administrators: who merely teaches in it is not told. */
+    @GetMapping("/api/v1/accounts/{account_id}/features")
+    @Requires(Right.VIEW_FEATURE_FLAGS)
+    Page<FeatureJson> listOfAccount(FeatureScope scope, Listing listing, Caller caller) {
+        return list(scope, listing, caller);
+    }
+
     private FeatureJson json(EffectiveFlag flag, FeatureScope scope, boolean siteAdmin) {
         FeatureState above = views.above(flag.definition(), scope);
         return FeatureJson.of(flag.definition(), FeatureFlagJson.of(flag, scope, above, siteAdmin));
@@ -63,7 +66,6 @@ class FeaturesController {
     /** All of them unless a page is asked for: a known client reads no further pages here. */
     @GetMapping({
         "/api/v1/courses/{course_id}/features/enabled",
-        "/api/v1/accounts/{account_id}/features/enabled",
         "/api/v1/users/{user_id}/features/enabled"
     })
     @Requires(Right.READ)
@@ -77,6 +79,13 @@ class FeaturesController {
         return listing.asked()
                 ? Page.slice(names, listing.window())
                 : new Page<>(names, false, (long) names.size());
+    }
+
+    /** The same of an account, for its administrators. */
+    @GetMapping("/api/v1/accounts/{account_id}/features/enabled")
+    @Requires(Right.VIEW_FEATURE_FLAGS)
+    Page<String> enabledOfAccount(FeatureScope scope, Listing listing) {
+        return enabled(scope, listing);
     }
 
     private List<FeatureDefinition> applicable(FeatureScope scope) {

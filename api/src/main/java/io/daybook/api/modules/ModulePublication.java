@@ -2,6 +2,7 @@ package io.daybook.api.modules;
 
 import io.daybook.command.kernel.Patch;
 import io.daybook.events.modules.ItemType;
+import io.daybook.query.courses.CourseView;
 import io.daybook.query.modules.Audience;
 import io.daybook.query.modules.ItemContent;
 import io.daybook.query.modules.ItemContents;
@@ -41,7 +42,7 @@ class ModulePublication {
      */
     record Following(Set<Long> itemIds, Set<Long> assignmentIds, List<ModuleItemView> stuck) {
 
-        private static final Following NOTHING = new Following(Set.of(), Set.of(), List.of());
+        static final Following NOTHING = new Following(Set.of(), Set.of(), List.of());
     }
 
     /** What follows the module, unless it is changed without its items. */
@@ -78,8 +79,13 @@ class ModulePublication {
                 .collect(Collectors.toSet());
     }
 
+    /** Whether a change may have left students past a lock they would now be held at. */
+    boolean isRelockDue(CourseView course, ModuleView before, ModuleView after) {
+        return RelockWarning.isDue(course, before, after, () -> isRequiring(after));
+    }
+
     /** Whether students have to do something in the module, or in it before they do another. */
-    boolean isRequiring(ModuleView module) {
+    private boolean isRequiring(ModuleView module) {
         return items.required(module.courseId()).containsKey(module.id())
                 || modules.isWaitedFor(module.courseId(), module.id());
     }

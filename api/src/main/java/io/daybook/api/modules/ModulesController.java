@@ -6,6 +6,7 @@ import io.daybook.api.access.Right;
 import io.daybook.api.edge.Listing;
 import io.daybook.api.edge.Params;
 import io.daybook.api.kernel.Writes;
+import io.daybook.api.modules.ModulePublication.Following;
 import io.daybook.command.kernel.Ids;
 import io.daybook.command.kernel.Patch;
 import io.daybook.command.kernel.Rejection;
@@ -21,6 +22,7 @@ import io.daybook.query.modules.ModuleViews;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.springframework.web.bind.annotation.DeleteMapping;
 import org.springframework.web.bind.annotation.GetMapping;
@@ -150,7 +152,31 @@ class ModulesController {
                 Patch<Boolean> publishFinalGrade,
                 Patch<Boolean> published,
                 boolean skipContentTags,
-                Patch<List<String>> prerequisiteModuleIds) {}
+                Patch<List<String>> prerequisiteModuleIds) {
+
+            /** Whether it says anything about who sees the module and when. */
+            boolean mayLock() {
+                return published.isPresent()
+                        || unlockAt.isPresent()
+                        || prerequisiteModuleIds.isPresent();
+            }
+
+            ChangeModule command(long courseId, long id, Following following, Instant now) {
+                return new ChangeModule(
+                        courseId,
+                        id,
+                        name,
+                        position,
+                        unlockAt,
+                        requireSequentialProgress,
+                        publishFinalGrade,
+                        published,
+                        prerequisiteModuleIds.map(Numbers::in),
+                        following.itemIds(),
+                        following.assignmentIds(),
+                        now);
+            }
+        }
     }
 
     @PutMapping("/{id}")
@@ -161,28 +187,17 @@ class ModulesController {
         if (sent == null) {
             throw Rejection.badRequest("missing module parameter");
         }
-        ModuleView before =
-                views.find(course.id(), id, Audience.STAFF).orElseThrow(Rejection::notFound);
-        var following = publication.following(before, sent.published(), sent.skipContentTags());
-        writes.send(
-                new ChangeModule(
-                        course.id(),
-                        id,
-                        sent.name(),
-                        sent.position(),
-                        sent.unlockAt(),
-                        sent.requireSequentialProgress(),
-                        sent.publishFinalGrade(),
-                        sent.published(),
-                        sent.prerequisiteModuleIds().map(Numbers::in),
-                        following.itemIds(),
-                        following.assignmentIds(),
-                        clock.instant()));
+        Optional<ModuleView> before =
+                sent.mayLock() ? views.find(course.id(), id, Audience.STAFF) : Optional.empty();
+        Following following =
+                before.map(m -> publication.following(m, sent.published(), sent.skipContentTags()))
+                        .orElse(Following.NOTHING);
+        writes.send(sent.command(course.id(), id, following, clock.instant()));
         ModuleView after = views.findEvenDeleted(course.id(), id).orElseThrow(Rejection::notFound);
+        boolean relockWarning =
+                before.filter(m -> publication.isRelockDue(course, m, after)).isPresent();
         return ChangedModuleJson.of(
-                answers.of(after, readers.of(course, caller)),
-                RelockWarning.isDue(course, before, after, publication.isRequiring(after)),
-                following.stuck());
+                answers.of(after, readers.of(course, caller)), relockWarning, following.stuck());
     }
 
     @DeleteMapping("/{id}")

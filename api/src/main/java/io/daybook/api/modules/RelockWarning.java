@@ -4,6 +4,7 @@ import io.daybook.query.courses.CourseState;
 import io.daybook.query.courses.CourseView;
 import io.daybook.query.modules.ModuleView;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 
 /**
  * Whether a change may have left students past a lock they would now be held at (fact sheet
@@ -19,12 +20,12 @@ final class RelockWarning {
      * @param isRequiring whether it has requirements, or other modules wait for it
      */
     static boolean isDue(
-            CourseView course, ModuleView before, ModuleView after, boolean isRequiring) {
+            CourseView course, ModuleView before, ModuleView after, BooleanSupplier isRequiring) {
         if (course.state() != CourseState.AVAILABLE || !after.isPublished()) {
             return false;
         }
         boolean holdsBack = !after.prerequisiteIds().isEmpty() || after.unlockAt() != null;
-        boolean justPublished = !before.isPublished() && (holdsBack || isRequiring);
+        boolean justPublished = !before.isPublished() && (holdsBack || isRequiring.getAsBoolean());
         boolean waitsForMore =
                 !Set.copyOf(before.prerequisiteIds()).containsAll(after.prerequisiteIds());
         boolean waitsForADate = before.unlockAt() == null && after.unlockAt() != null;

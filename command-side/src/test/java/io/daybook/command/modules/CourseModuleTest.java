@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.daybook.command.kernel.Patch;
 import io.daybook.command.kernel.Rejection;
-import io.daybook.command.modules.ModuleCommand.AddModuleItem;
 import io.daybook.command.modules.ModuleCommand.ChangeModule;
 import io.daybook.command.modules.ModuleCommand.CreateModule;
 import io.daybook.command.modules.ModuleCommand.DeleteModule;
@@ -14,7 +13,6 @@ import io.daybook.events.modules.ModuleEvent.ModuleCompletionRulesChanged;
 import io.daybook.events.modules.ModuleEvent.ModuleCreated;
 import io.daybook.events.modules.ModuleEvent.ModuleDeleted;
 import io.daybook.events.modules.ModuleEvent.ModuleItemAdded;
-import io.daybook.events.modules.ModuleEvent.ModuleItemRequirementSet;
 import io.daybook.events.modules.ModuleEvent.ModuleItemsPublished;
 import io.daybook.events.modules.ModuleEvent.ModuleItemsUnpublished;
 import io.daybook.events.modules.ModuleEvent.ModulePublished;
@@ -22,13 +20,11 @@ import io.daybook.events.modules.ModuleEvent.ModuleRelocked;
 import io.daybook.events.modules.ModuleEvent.ModuleRenamed;
 import io.daybook.events.modules.ModuleEvent.ModuleUnlockDateChanged;
 import io.daybook.events.modules.ModuleEvent.ModuleUnpublished;
-import io.daybook.events.modules.RequirementType;
 import java.time.Instant;
 import java.util.List;
 import java.util.Set;
 import org.axonframework.test.aggregate.AggregateTestFixture;
 import org.axonframework.test.aggregate.TestExecutor;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 
@@ -63,25 +59,6 @@ class CourseModuleTest {
                 makesRoom,
                 0,
                 false,
-                T0);
-    }
-
-    private static AddModuleItem add(
-            long courseId, long itemId, @Nullable Integer position, @Nullable Requirement must) {
-        return new AddModuleItem(
-                courseId,
-                MODULE,
-                itemId,
-                ItemType.SUB_HEADER,
-                null,
-                null,
-                null,
-                null,
-                "Part " + itemId,
-                position,
-                0,
-                false,
-                must,
                 T0);
     }
 
@@ -287,54 +264,6 @@ class CourseModuleTest {
             module.given(CREATED, new ModuleDeleted(COURSE, MODULE, T0))
                     .when(new RelockModule(COURSE, MODULE, T1))
                     .expectException(Rejection.class);
-        }
-    }
-
-    @Nested
-    class AddingItems {
-
-        @Test
-        void the_next_place_is_behind_the_last_item() {
-            module.given(CREATED, added(21, 4, false))
-                    .when(add(COURSE, 22, null, null))
-                    .expectEvents(added(22, 5, false));
-        }
-
-        @Test
-        void a_place_beyond_the_end_is_kept() {
-            module.given(CREATED).when(add(COURSE, 21, 3, null)).expectEvents(added(21, 3, false));
-        }
-
-        @Test
-        void only_an_occupied_place_makes_the_others_move() {
-            module.given(CREATED, added(21, 3, false))
-                    .when(add(COURSE, 22, 1, null))
-                    .expectEvents(added(22, 1, false));
-            module.given(CREATED, added(21, 1, false), added(22, 2, false))
-                    .when(add(COURSE, 23, 1, null))
-                    .expectEvents(added(23, 1, true));
-        }
-
-        @Test
-        void items_that_moved_occupy_their_new_places() {
-            module.given(CREATED, added(21, 1, false), added(22, 1, true))
-                    .when(add(COURSE, 23, 2, null))
-                    .expectEvents(added(23, 2, true));
-        }
-
-        @Test
-        void a_requirement_is_told_apart_from_the_item() {
-            module.given(CREATED)
-                    .when(add(COURSE, 21, 1, new Requirement(RequirementType.MUST_VIEW, null)))
-                    .expectEvents(
-                            added(21, 1, false),
-                            new ModuleItemRequirementSet(
-                                    COURSE, MODULE, 21, RequirementType.MUST_VIEW, null, T0));
-        }
-
-        @Test
-        void another_courses_module_takes_no_item() {
-            module.given(CREATED).when(add(2, 21, 1, null)).expectException(Rejection.class);
         }
     }
 }

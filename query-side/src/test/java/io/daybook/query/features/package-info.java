@@ -1,0 +1,4 @@
+@NullMarked
+package io.daybook.query.features;
+
+import org.jspecify.annotations.NullMarked;

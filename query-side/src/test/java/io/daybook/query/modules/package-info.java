@@ -1,0 +1,4 @@
+@NullMarked
+package io.daybook.query.modules;
+
+import org.jspecify.annotations.NullMarked;
