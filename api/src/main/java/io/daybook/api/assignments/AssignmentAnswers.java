@@ -6,7 +6,7 @@ import io.daybook.query.assignments.AssignmentView;
 import io.daybook.query.courses.CourseView;
 import io.daybook.query.kernel.Page;
 import io.daybook.query.kernel.Window;
-import io.daybook.query.people.Rosters;
+import io.daybook.query.people.MemberViews;
 import io.daybook.query.submissions.SubmissionViews;
 import java.time.Clock;
 import java.util.List;
@@ -22,14 +22,14 @@ public class AssignmentAnswers {
 
     private final SubmissionViews submissions;
     private final OwnSubmissions own;
-    private final Rosters rosters;
+    private final MemberViews members;
     private final Clock clock;
 
     AssignmentAnswers(
-            SubmissionViews submissions, OwnSubmissions own, Rosters rosters, Clock clock) {
+            SubmissionViews submissions, OwnSubmissions own, MemberViews members, Clock clock) {
         this.submissions = submissions;
         this.own = own;
-        this.rosters = rosters;
+        this.members = members;
         this.clock = clock;
     }
 
@@ -65,7 +65,7 @@ public class AssignmentAnswers {
 
     /** Without dates of their own for some, every student of the course sees an assignment. */
     private List<String> students(CourseView course) {
-        return rosters.students(course.id(), null, ALL_STUDENTS).items().stream()
+        return members.studentsById(course.id(), null, ALL_STUDENTS).items().stream()
                 .map(String::valueOf)
                 .toList();
     }

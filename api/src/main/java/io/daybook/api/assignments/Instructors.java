@@ -4,8 +4,8 @@ import io.daybook.api.access.Access;
 import io.daybook.api.access.Right;
 import io.daybook.command.assignments.Staff;
 import io.daybook.query.courses.CourseView;
-import io.daybook.query.people.Rosters;
-import java.util.Set;
+import io.daybook.query.people.MemberViews;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
@@ -15,11 +15,11 @@ class Instructors {
 
     private static final Staff NOBODY_ASKED = new Staff(0, false, false);
 
-    private final Rosters rosters;
+    private final MemberViews members;
     private final Access access;
 
-    Instructors(Rosters rosters, Access access) {
-        this.rosters = rosters;
+    Instructors(MemberViews members, Access access) {
+        this.members = members;
         this.access = access;
     }
 
@@ -28,7 +28,7 @@ class Instructors {
         if (!body.graderCount().isPresent() && !body.finalGraderId().isPresent()) {
             return NOBODY_ASKED;
         }
-        Set<Long> instructors = rosters.instructors(course.id());
+        List<Long> instructors = members.activeInstructors(course.id());
         Long finalGrader = body.finalGraderId().orNull();
         return new Staff(
                 instructors.size(),

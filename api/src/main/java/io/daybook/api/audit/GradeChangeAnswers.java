@@ -6,7 +6,7 @@ import io.daybook.query.assignments.AssignmentViews;
 import io.daybook.query.audit.GradeChangeView;
 import io.daybook.query.courses.CourseView;
 import io.daybook.query.kernel.Page;
-import io.daybook.query.people.Rosters;
+import io.daybook.query.people.PeopleViews;
 import io.daybook.query.people.UserView;
 import io.daybook.query.submissions.SubmissionId;
 import io.daybook.query.submissions.SubmissionView;
@@ -31,12 +31,13 @@ class GradeChangeAnswers {
 
     private final AssignmentViews assignments;
     private final SubmissionViews submissions;
-    private final Rosters rosters;
+    private final PeopleViews people;
 
-    GradeChangeAnswers(AssignmentViews assignments, SubmissionViews submissions, Rosters rosters) {
+    GradeChangeAnswers(
+            AssignmentViews assignments, SubmissionViews submissions, PeopleViews people) {
         this.assignments = assignments;
         this.submissions = submissions;
-        this.rosters = rosters;
+        this.people = people;
     }
 
     /** What is linked from an answer: enough to name it. */
@@ -101,16 +102,16 @@ class GradeChangeAnswers {
 
     private Map<String, Object> linked(
             Collection<AssignmentView> shown, CourseView course, Page<GradeChangeJson> events) {
-        Set<Long> people = new HashSet<>();
+        Set<Long> named = new HashSet<>();
         for (GradeChangeJson event : events.items()) {
-            add(people, event.links().student());
-            add(people, event.links().grader());
+            add(named, event.links().student());
+            add(named, event.links().grader());
         }
         var linked = new LinkedHashMap<String, Object>();
         linked.put("page_views", List.of());
         linked.put("assignments", shown.stream().map(a -> new Linked(a.id(), a.name())).toList());
         linked.put("courses", List.of(new Linked(course.id(), course.name())));
-        linked.put("users", rosters.users(people).values().stream().map(this::user).toList());
+        linked.put("users", people.users(named).values().stream().map(this::user).toList());
         return linked;
     }
 
@@ -118,9 +119,9 @@ class GradeChangeAnswers {
         return new Linked(user.id(), user.name());
     }
 
-    private static void add(Set<Long> people, @Nullable String id) {
+    private static void add(Set<Long> named, @Nullable String id) {
         if (id != null) {
-            people.add(Long.valueOf(id));
+            named.add(Long.valueOf(id));
         }
     }
 }

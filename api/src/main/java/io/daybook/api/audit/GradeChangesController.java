@@ -15,7 +15,7 @@ import io.daybook.query.audit.GradeChangeViews;
 import io.daybook.query.audit.GradeChangeViews.GradeChangeQuery;
 import io.daybook.query.courses.CourseView;
 import io.daybook.query.kernel.Window;
-import io.daybook.query.people.Rosters;
+import io.daybook.query.people.MemberViews;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -35,19 +35,19 @@ class GradeChangesController {
     private final GradeChangeAnswers answers;
     private final AssignmentViews assignments;
     private final VisibleStudents students;
-    private final Rosters rosters;
+    private final MemberViews members;
 
     GradeChangesController(
             GradeChangeViews changes,
             GradeChangeAnswers answers,
             AssignmentViews assignments,
             VisibleStudents students,
-            Rosters rosters) {
+            MemberViews members) {
         this.changes = changes;
         this.answers = answers;
         this.assignments = assignments;
         this.students = students;
-        this.rosters = rosters;
+        this.members = members;
     }
 
     record ListGradeChanges(@Nullable String startTime, @Nullable String endTime) {}
@@ -94,7 +94,7 @@ class GradeChangesController {
         Set<Long> sections = students.sections(caller, course, null);
         return sections == null
                 ? null
-                : Set.copyOf(rosters.students(course.id(), sections, EVERYONE).items());
+                : Set.copyOf(members.studentsById(course.id(), sections, EVERYONE).items());
     }
 
     /** Asking by student would tell whose anonymous work it is. */

@@ -15,7 +15,7 @@ import io.daybook.query.assignments.AssignmentViews;
 import io.daybook.query.courses.CourseView;
 import io.daybook.query.kernel.Page;
 import io.daybook.query.kernel.Window;
-import io.daybook.query.people.Rosters;
+import io.daybook.query.people.MemberViews;
 import io.daybook.query.people.SectionView;
 import io.daybook.query.submissions.SubmissionId;
 import io.daybook.query.submissions.SubmissionQuery;
@@ -45,19 +45,19 @@ class CourseSubmissionsController {
     private final SubmissionViews submissions;
     private final AssignmentViews assignments;
     private final VisibleStudents students;
-    private final Rosters rosters;
+    private final MemberViews members;
 
     CourseSubmissionsController(
             SubmissionAnswers answers,
             SubmissionViews submissions,
             AssignmentViews assignments,
             VisibleStudents students,
-            Rosters rosters) {
+            MemberViews members) {
         this.answers = answers;
         this.submissions = submissions;
         this.assignments = assignments;
         this.students = students;
-        this.rosters = rosters;
+        this.members = members;
     }
 
     record ListSubmissions(
@@ -140,7 +140,7 @@ class CourseSubmissionsController {
             return List.of(caller.id());
         }
         Set<Long> sections = students.sections(caller, course, section);
-        List<Long> visible = rosters.students(course.id(), sections, EVERYONE).items();
+        List<Long> visible = members.studentsById(course.id(), sections, EVERYONE).items();
         if (!visible.containsAll(ids)) {
             throw Rejection.forbidden();
         }

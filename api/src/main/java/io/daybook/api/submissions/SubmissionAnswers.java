@@ -6,7 +6,7 @@ import io.daybook.api.assignments.AssignmentJson;
 import io.daybook.api.submissions.SubmissionJson.Beside;
 import io.daybook.query.assignments.AssignmentView;
 import io.daybook.query.courses.CourseView;
-import io.daybook.query.people.Rosters;
+import io.daybook.query.people.PeopleViews;
 import io.daybook.query.people.UserView;
 import io.daybook.query.submissions.SubmissionView;
 import io.daybook.query.submissions.SubmissionView.Comment;
@@ -31,19 +31,19 @@ class SubmissionAnswers {
     private final AssignmentAnswers assignmentAnswers;
     private final ObjectProvider<ProvisionalGrading> provisional;
     private final VisibleStudents students;
-    private final Rosters rosters;
+    private final PeopleViews people;
     private final Clock clock;
 
     SubmissionAnswers(
             AssignmentAnswers assignmentAnswers,
             ObjectProvider<ProvisionalGrading> provisional,
             VisibleStudents students,
-            Rosters rosters,
+            PeopleViews people,
             Clock clock) {
         this.assignmentAnswers = assignmentAnswers;
         this.provisional = provisional;
         this.students = students;
-        this.rosters = rosters;
+        this.people = people;
         this.clock = clock;
     }
 
@@ -103,7 +103,7 @@ class SubmissionAnswers {
                 Map<Long, AssignmentView> byId) {
             this.include = include;
             this.viewer = viewer;
-            this.users = rosters.users(userIds(shown));
+            this.users = people.users(userIds(shown));
             for (AssignmentView of : byId.values()) {
                 if (include.contains("assignment")) {
                     assignments.put(of.id(), assignmentAnswers.one(of, course, caller, Set.of()));

@@ -13,7 +13,7 @@ import io.daybook.query.assignments.AssignmentView;
 import io.daybook.query.assignments.AssignmentViews;
 import io.daybook.query.courses.CourseView;
 import io.daybook.query.kernel.Page;
-import io.daybook.query.people.Rosters;
+import io.daybook.query.people.MemberViews;
 import io.daybook.query.people.SectionView;
 import io.daybook.query.people.UserView;
 import io.daybook.query.submissions.SubmissionView;
@@ -49,7 +49,7 @@ class SubmissionsController {
     private final SubmissionViews submissions;
     private final AssignmentViews assignments;
     private final VisibleStudents students;
-    private final Rosters rosters;
+    private final MemberViews members;
 
     SubmissionsController(
             SubmissionRequests requests,
@@ -57,13 +57,13 @@ class SubmissionsController {
             SubmissionViews submissions,
             AssignmentViews assignments,
             VisibleStudents students,
-            Rosters rosters) {
+            MemberViews members) {
         this.requests = requests;
         this.answers = answers;
         this.submissions = submissions;
         this.assignments = assignments;
         this.students = students;
-        this.rosters = rosters;
+        this.members = members;
     }
 
     record HandIn(@Nullable WorkBody submission, @Nullable CommentBody comment) {}
@@ -103,7 +103,7 @@ class SubmissionsController {
             Listing listing) {
         AssignmentView assignment = find(course, assignmentId);
         Page<Long> page =
-                rosters.students(
+                members.studentsById(
                         course.id(), students.sections(caller, course, section), listing.window());
         var known = submissions.byStudents(assignmentId, page.items());
         List<SubmissionView> shown =

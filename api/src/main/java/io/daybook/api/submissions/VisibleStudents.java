@@ -2,6 +2,7 @@ package io.daybook.api.submissions;
 
 import io.daybook.api.access.Caller;
 import io.daybook.api.access.Right;
+import io.daybook.api.people.SectionLimits;
 import io.daybook.command.kernel.Rejection;
 import io.daybook.events.people.EnrollmentState;
 import io.daybook.events.people.EnrollmentType;
@@ -11,7 +12,6 @@ import io.daybook.query.people.PeopleViews;
 import io.daybook.query.people.SectionView;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
@@ -20,9 +20,11 @@ import org.springframework.stereotype.Component;
 public class VisibleStudents {
 
     private final PeopleViews people;
+    private final SectionLimits limits;
 
-    VisibleStudents(PeopleViews people) {
+    VisibleStudents(PeopleViews people, SectionLimits limits) {
         this.people = people;
+        this.limits = limits;
     }
 
     /**
@@ -31,27 +33,11 @@ public class VisibleStudents {
      */
     public @Nullable Set<Long> sections(
             Caller caller, CourseView course, @Nullable SectionView path) {
-        Set<Long> own = ownSections(caller, course);
+        Set<Long> own = limits.of(caller, course);
         if (path == null) {
             return own;
         }
         return own == null || own.contains(path.id()) ? Set.of(path.id()) : Set.of();
-    }
-
-    private @Nullable Set<Long> ownSections(Caller caller, CourseView course) {
-        List<EnrollmentView> teaching =
-                people.enrollmentsOf(caller.id(), course.id()).stream()
-                        .filter(EnrollmentView::isActive)
-                        .filter(e -> e.type() != EnrollmentType.STUDENT)
-                        .filter(e -> e.type() != EnrollmentType.OBSERVER)
-                        .toList();
-        boolean limited =
-                !teaching.isEmpty()
-                        && teaching.stream()
-                                .allMatch(EnrollmentView::limitPrivilegesToCourseSection);
-        return limited
-                ? teaching.stream().map(EnrollmentView::sectionId).collect(Collectors.toSet())
-                : null;
     }
 
     /** The student's parts in the course, in the sections the caller sees; none is 404. */

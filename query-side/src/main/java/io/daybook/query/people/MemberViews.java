@@ -8,6 +8,7 @@ import io.daybook.query.kernel.Page;
 import io.daybook.query.kernel.Window;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -30,6 +31,8 @@ public class MemberViews {
     private static final Sort BY_NAME = Sort.by("sortKey", "_id");
     private static final Set<EnrollmentState> TAKING_PART =
             Set.of(EnrollmentState.ACTIVE, EnrollmentState.INVITED);
+    private static final Set<EnrollmentState> KEPT =
+            EnumSet.complementOf(EnumSet.of(EnrollmentState.DELETED, EnrollmentState.REJECTED));
 
     private final MongoOperations mongo;
 
@@ -96,6 +99,29 @@ public class MemberViews {
     public Page<Long> activeStudents(long courseId, Window window) {
         Filter filter = Filter.of(Set.of(EnrollmentType.STUDENT), Set.of(EnrollmentState.ACTIVE));
         return in(courseId, filter, window).map(MemberView::userId);
+    }
+
+    /**
+     * Ids of a page of the students whose work a course keeps, former ones included, by id.
+     *
+     * @param sectionIds the sections the caller sees; null for all
+     */
+    public Page<Long> studentsById(long courseId, @Nullable Set<Long> sectionIds, Window window) {
+        Filter filter =
+                new Filter(
+                        Set.of(EnrollmentType.STUDENT),
+                        KEPT,
+                        Set.of(),
+                        sectionIds,
+                        null,
+                        null,
+                        Set.of());
+        Query query =
+                new Query(criteria(courseId, filter))
+                        .with(Sort.by("userId"))
+                        .skip(window.skip())
+                        .limit(window.fetch());
+        return Page.of(mongo.find(query, MemberView.class), window).map(MemberView::userId);
     }
 
     /** The people who teach these courses, by course. */
