@@ -7,8 +7,10 @@ import io.daybook.events.people.EnrollmentState;
 import io.daybook.events.people.EnrollmentType;
 import io.daybook.query.courses.CourseView;
 import io.daybook.query.people.EnrollmentView;
+import io.daybook.query.people.EnrollmentViews;
 import io.daybook.query.people.PeopleViews;
 import io.daybook.query.people.SectionView;
+import java.util.Collection;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -20,9 +22,11 @@ import org.springframework.stereotype.Component;
 public class VisibleStudents {
 
     private final PeopleViews people;
+    private final EnrollmentViews enrollments;
 
-    VisibleStudents(PeopleViews people) {
+    VisibleStudents(PeopleViews people, EnrollmentViews enrollments) {
         this.people = people;
+        this.enrollments = enrollments;
     }
 
     /**
@@ -67,6 +71,19 @@ public class VisibleStudents {
             throw Rejection.notFound();
         }
         return parts;
+    }
+
+    /** Those of these students who take part in the course now, in the sections the caller sees. */
+    public Set<Long> takingPart(
+            Collection<Long> studentIds, CourseView course, @Nullable Set<Long> sections) {
+        return enrollments.ofUsers(course.id(), studentIds).values().stream()
+                .flatMap(List::stream)
+                .filter(part -> part.type() == EnrollmentType.STUDENT)
+                .filter(part -> part.state() != EnrollmentState.REJECTED)
+                .filter(part -> part.state() != EnrollmentState.COMPLETED)
+                .filter(part -> sections == null || sections.contains(part.sectionId()))
+                .map(EnrollmentView::userId)
+                .collect(Collectors.toSet());
     }
 
     /** Refuses who is neither the student, nor observes the student, nor sees grades. */
