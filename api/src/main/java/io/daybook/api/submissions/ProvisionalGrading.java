@@ -2,6 +2,7 @@ package io.daybook.api.submissions;
 
 import io.daybook.api.access.Caller;
 import io.daybook.command.kernel.Patch;
+import io.daybook.command.submissions.SubmissionCommand.Remark;
 import io.daybook.query.assignments.AssignmentView;
 import io.daybook.query.courses.CourseView;
 import java.util.Collection;
@@ -28,7 +29,7 @@ public interface ProvisionalGrading {
             Patch<String> postedGrade,
             Patch<Boolean> excuse,
             boolean preferPointsOverScheme,
-            @Nullable CommentBody comment,
+            @Nullable Remark remark,
             boolean finalMark) {}
 
     /** Stores the grader's grade and comment beside those of the other graders. */

@@ -20,7 +20,6 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
-import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.stereotype.Component;
 import org.springframework.web.servlet.support.ServletUriComponentsBuilder;
 
@@ -29,14 +28,14 @@ import org.springframework.web.servlet.support.ServletUriComponentsBuilder;
 class SubmissionAnswers {
 
     private final AssignmentAnswers assignmentAnswers;
-    private final ObjectProvider<ProvisionalGrading> provisional;
+    private final ProvisionalGrading provisional;
     private final VisibleStudents students;
     private final PeopleViews people;
     private final Clock clock;
 
     SubmissionAnswers(
             AssignmentAnswers assignmentAnswers,
-            ObjectProvider<ProvisionalGrading> provisional,
+            ProvisionalGrading provisional,
             VisibleStudents students,
             PeopleViews people,
             Clock clock) {
@@ -110,10 +109,7 @@ class SubmissionAnswers {
                 }
                 if (include.contains("provisional_grades")) {
                     List<Long> ids = shown.stream().map(SubmissionView::userId).toList();
-                    provisional.ifAvailable(
-                            grading ->
-                                    provisionalGrades.put(
-                                            of.id(), grading.visibleTo(caller, course, of, ids)));
+                    provisionalGrades.put(of.id(), provisional.visibleTo(caller, course, of, ids));
                 }
             }
         }

@@ -27,7 +27,8 @@ public record SubmissionCommentJson(
      *
      * @param author null when the caller must not learn who wrote it
      */
-    static SubmissionCommentJson of(Comment comment, @Nullable UserView author, String baseUrl) {
+    public static SubmissionCommentJson of(
+            Comment comment, @Nullable UserView author, String baseUrl) {
         return new SubmissionCommentJson(
                 comment.id(),
                 author == null ? null : author.id(),

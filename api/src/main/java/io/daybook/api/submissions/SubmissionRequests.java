@@ -23,7 +23,6 @@ import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.stereotype.Component;
 
 /** Hands in and assesses work on behalf of a caller, after checking that they may. */
@@ -33,14 +32,14 @@ class SubmissionRequests {
     private final Writes writes;
     private final Ids ids;
     private final VisibleStudents students;
-    private final ObjectProvider<ProvisionalGrading> provisional;
+    private final ProvisionalGrading provisional;
     private final Clock clock;
 
     SubmissionRequests(
             Writes writes,
             Ids ids,
             VisibleStudents students,
-            ObjectProvider<ProvisionalGrading> provisional,
+            ProvisionalGrading provisional,
             Clock clock) {
         this.writes = writes;
         this.ids = ids;
@@ -128,9 +127,9 @@ class SubmissionRequests {
                             grade,
                             excuse,
                             preferPoints,
-                            comment,
+                            remark(comment, caller),
                             mark.finalMark());
-            provisionalGrading().grade(given);
+            provisional.grade(given);
             return;
         }
         if (grade.isPresent() || excuse.isPresent() || (comment != null && !comment.isBlank())) {
@@ -146,14 +145,6 @@ class SubmissionRequests {
                             remark(comment, caller),
                             clock.instant()));
         }
-    }
-
-    private ProvisionalGrading provisionalGrading() {
-        ProvisionalGrading grading = provisional.getIfAvailable();
-        if (grading == null) {
-            throw Rejection.badRequest("Provisional grades are not available");
-        }
-        return grading;
     }
 
     private static void requireTakingPart(List<EnrollmentView> parts) {

@@ -5,14 +5,15 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /** The student whose work it is. */
-record SubmitterJson(
+public record SubmitterJson(
         long id,
         @Nullable String name,
         Instant createdAt,
         @Nullable String sortableName,
         @Nullable String shortName) {
 
-    static SubmitterJson of(UserView user) {
+    /** The student as others in the course see them. */
+    public static SubmitterJson of(UserView user) {
         return new SubmitterJson(
                 user.id(), user.name(), user.createdAt(), user.sortableName(), user.shortName());
     }

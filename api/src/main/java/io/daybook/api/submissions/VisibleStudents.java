@@ -8,8 +8,10 @@ import io.daybook.events.people.EnrollmentState;
 import io.daybook.events.people.EnrollmentType;
 import io.daybook.query.courses.CourseView;
 import io.daybook.query.people.EnrollmentView;
+import io.daybook.query.people.EnrollmentViews;
 import io.daybook.query.people.PeopleViews;
 import io.daybook.query.people.SectionView;
+import java.util.Collection;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -20,10 +22,12 @@ import org.springframework.stereotype.Component;
 public class VisibleStudents {
 
     private final PeopleViews people;
+    private final EnrollmentViews enrollments;
     private final SectionLimits limits;
 
-    VisibleStudents(PeopleViews people, SectionLimits limits) {
+    VisibleStudents(PeopleViews people, EnrollmentViews enrollments, SectionLimits limits) {
         this.people = people;
+        this.enrollments = enrollments;
         this.limits = limits;
     }
 
@@ -53,6 +57,19 @@ public class VisibleStudents {
             throw Rejection.notFound();
         }
         return parts;
+    }
+
+    /** Those of these students who take part in the course now, in the sections the caller sees. */
+    public Set<Long> takingPart(
+            Collection<Long> studentIds, CourseView course, @Nullable Set<Long> sections) {
+        return enrollments.ofUsers(course.id(), studentIds).values().stream()
+                .flatMap(List::stream)
+                .filter(part -> part.type() == EnrollmentType.STUDENT)
+                .filter(part -> part.state() != EnrollmentState.REJECTED)
+                .filter(part -> part.state() != EnrollmentState.COMPLETED)
+                .filter(part -> sections == null || sections.contains(part.sectionId()))
+                .map(EnrollmentView::userId)
+                .collect(Collectors.toSet());
     }
 
     /** Refuses who is neither the student, nor observes the student, nor sees grades. */

@@ -77,6 +77,11 @@ public record AssignmentView(
         return moderation.on() && gradesPublishedAt == null;
     }
 
+    /** Whether nobody who grades learns now whose work it is. */
+    public boolean anonymizesStudents() {
+        return anonymousGrading && (!moderation.on() || gradesPublishedAt == null);
+    }
+
     /** Whether students hand something in for it through this service. */
     public boolean expectsSubmission() {
         return submissionTypes.stream()

@@ -1,0 +1,94 @@
+package io.daybook.api.moderation;
+
+import io.daybook.api.access.Caller;
+import io.daybook.api.access.Requires;
+import io.daybook.api.access.Right;
+import io.daybook.api.edge.Listing;
+import io.daybook.api.kernel.Urls;
+import io.daybook.api.moderation.GradeableStudentJson.Progress;
+import io.daybook.api.people.UserDisplay;
+import io.daybook.api.submissions.AnonymousIds;
+import io.daybook.api.submissions.VisibleStudents;
+import io.daybook.command.kernel.Rejection;
+import io.daybook.query.assignments.AssignmentView;
+import io.daybook.query.assignments.AssignmentViews;
+import io.daybook.query.courses.CourseView;
+import io.daybook.query.kernel.Page;
+import io.daybook.query.moderation.StudentModeration;
+import io.daybook.query.people.Rosters;
+import io.daybook.query.people.UserView;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.RestController;
+
+/** The students a grader may grade (fact sheet course-content, section 6.5). */
+@RestController
+class GradeableStudentsController {
+
+    private final AssignmentViews assignments;
+    private final ProvisionalGradeAnswers answers;
+    private final Moderators moderators;
+    private final VisibleStudents students;
+    private final Rosters rosters;
+    private final AnonymousIds anonymousIds;
+    private final Urls urls;
+
+    GradeableStudentsController(
+            AssignmentViews assignments,
+            ProvisionalGradeAnswers answers,
+            Moderators moderators,
+            VisibleStudents students,
+            Rosters rosters,
+            AnonymousIds anonymousIds,
+            Urls urls) {
+        this.assignments = assignments;
+        this.answers = answers;
+        this.moderators = moderators;
+        this.students = students;
+        this.rosters = rosters;
+        this.anonymousIds = anonymousIds;
+        this.urls = urls;
+    }
+
+    @GetMapping("/api/v1/courses/{course_id}/assignments/{assignment_id}/gradeable_students")
+    @Requires({Right.MANAGE_GRADES, Right.VIEW_ALL_GRADES})
+    Page<GradeableStudentJson> list(
+            CourseView course,
+            @PathVariable("assignment_id") long assignmentId,
+            Caller caller,
+            Listing listing) {
+        AssignmentView assignment =
+                assignments.find(course.id(), assignmentId).orElseThrow(Rejection::notFound);
+        boolean compare = listing.includes("provisional_grades");
+        if (compare) {
+            moderators.requireModerator(caller, course, assignment);
+        }
+        Page<Long> page =
+                rosters.students(
+                        course.id(), students.sections(caller, course, null), listing.window());
+        Map<Long, UserView> users = rosters.users(page.items());
+        var seen = compare ? answers.seenBy(caller, course, assignment, page.items()) : null;
+        return page.map(
+                id ->
+                        new GradeableStudentJson(
+                                assignment.anonymizesStudents()
+                                        ? null
+                                        : display(course, users.get(id)),
+                                assignment.anonymizesStudents()
+                                        ? anonymousIds.ofStudent(assignmentId, id)
+                                        : null,
+                                seen == null ? null : progress(seen, id)));
+    }
+
+    private @Nullable UserDisplay display(CourseView course, @Nullable UserView student) {
+        return student == null ? null : UserDisplay.in(course.id(), student, urls);
+    }
+
+    private static Progress progress(ProvisionalGradeAnswers.Seen seen, long student) {
+        StudentModeration moderation = seen.moderationOf(student);
+        return new Progress(
+                moderation.inSet() != null, moderation.selectedGradeId(), seen.gradesOf(student));
+    }
+}
