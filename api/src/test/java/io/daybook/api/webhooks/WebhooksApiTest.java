@@ -1,0 +1,172 @@
+package io.daybook.api.webhooks;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import com.sun.net.httpserver.HttpServer;
+import io.daybook.api.support.Client;
+import io.daybook.api.support.School;
+import io.daybook.api.support.School.Person;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class WebhooksApiTest {
+
+    private static final JsonMapper JSON = JsonMapper.builder().build();
+
+    private final School school = new School();
+    private final List<JsonNode> received = new CopyOnWriteArrayList<>();
+    private final HttpServer endpoint = start();
+
+    private static HttpServer start() {
+        try {
+            return HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    @BeforeEach
+    void listen() {
+        endpoint.createContext(
+                "/",
+                exchange -> {
+                    try (exchange) {
+                        received.add(JSON.readTree(exchange.getRequestBody().readAllBytes()));
+                        exchange.sendResponseHeaders(204, -1);
+                    }
+                });
+        endpoint.start();
+    }
+
+    @AfterEach
+    void stop() {
+        endpoint.stop(0);
+    }
+
+    private void subscribe(String type, long context, String... events) {
+        Client tool = Tool.with(Tool.ALL).client();
+        String url = "http://localhost:" + endpoint.getAddress().getPort() + "/hook";
+        tool.postJson(
+                        "/api/lti/subscriptions",
+                        """
+                        {"subscription": {"ContextId": "%d", "ContextType": "%s",
+                         "EventTypes": ["%s"], "Format": "live-event", "TransportType": "https",
+                         "TransportMetadata": {"Url": "%s"}}}"""
+                                .formatted(context, type, String.join("\",\"", events), url))
+                .ok();
+    }
+
+    private JsonNode told(String event) {
+        return await().until(
+                        () ->
+                                received.stream()
+                                        .filter(
+                                                m ->
+                                                        m.path("metadata")
+                                                                .path("event_name")
+                                                                .asString()
+                                                                .equals(event))
+                                        .findFirst(),
+                        found -> found.isPresent())
+                .orElseThrow();
+    }
+
+    @Test
+    void a_module_is_told_with_who_made_it_and_by_which_request() {
+        long course = school.course();
+        Person teacher = school.teacher(course);
+        subscribe("course", course, "module_created");
+        long module =
+                teacher.client()
+                        .with("User-Agent", "a-client/1")
+                        .post("/api/v1/courses/" + course + "/modules", "module[name]", "Week 1")
+                        .id();
+        JsonNode message = told("module_created");
+        assertThat(message.path("body").path("module_id").stringValue())
+                .isEqualTo(Long.toString(module));
+        JsonNode metadata = message.path("metadata");
+        assertThat(metadata.path("user_id").stringValue()).isEqualTo(Long.toString(teacher.id()));
+        assertThat(metadata.path("context_role").asString()).isEqualTo("TeacherEnrollment");
+        assertThat(metadata.path("http_method").asString()).isEqualTo("POST");
+        assertThat(metadata.path("hostname").asString()).isEqualTo("localhost");
+        assertThat(metadata.path("user_agent").asString()).isEqualTo("a-client/1");
+        assertThat(metadata.path("client_ip").asString()).isEqualTo("127.0.0.1");
+        assertThat(metadata.path("url").asString())
+                .endsWith("/api/v1/courses/" + course + "/modules");
+        assertThat(metadata.has("request_id")).isTrue();
+        assertThat(metadata.has("real_user_id")).isFalse();
+    }
+
+    @Test
+    void handing_in_and_grading_are_told_to_who_listens_to_the_assignment() {
+        long course = school.course();
+        Person teacher = school.teacher(course);
+        Person student = school.student(course);
+        String assignments = "/api/v1/courses/" + course + "/assignments";
+        long assignment =
+                teacher.client()
+                        .post(
+                                assignments,
+                                "assignment[name]",
+                                "Essay",
+                                "assignment[submission_types][]",
+                                "online_text_entry",
+                                "assignment[points_possible]",
+                                10,
+                                "assignment[published]",
+                                true)
+                        .id();
+        subscribe("assignment", assignment, "submission_created", "grade_change", "all");
+        String submissions = assignments + "/" + assignment + "/submissions";
+        student.client()
+                .post(
+                        submissions,
+                        "submission[submission_type]",
+                        "online_text_entry",
+                        "submission[body]",
+                        "My essay")
+                .ok();
+        JsonNode created = told("submission_created").path("body");
+        assertThat(created.path("user_id").stringValue()).isEqualTo(Long.toString(student.id()));
+        assertThat(created.path("assignment_id").stringValue())
+                .isEqualTo(Long.toString(assignment));
+        assertThat(created.path("body").asString()).isEqualTo("My essay");
+        assertThat(created.path("attempt").asInt()).isEqualTo(1);
+        assertThat(created.path("workflow_state").asString()).isEqualTo("submitted");
+        teacher.client()
+                .put(submissions + "/" + student.id(), "submission[posted_grade]", "8")
+                .ok();
+        JsonNode grade = told("grade_change").path("body");
+        assertThat(grade.path("score").asDouble()).isEqualTo(8.0);
+        assertThat(grade.path("old_score").isNull()).isTrue();
+        assertThat(grade.path("student_id").stringValue()).isEqualTo(Long.toString(student.id()));
+        assertThat(grade.path("grader_id").stringValue()).isEqualTo(Long.toString(teacher.id()));
+        assertThat(told("submission_updated").path("body").path("workflow_state").asString())
+                .isEqualTo("graded");
+    }
+
+    @Test
+    void what_is_delivered_is_counted() {
+        long course = school.course();
+        subscribe("course", course, "module_created");
+        school.admin()
+                .post("/api/v1/courses/" + course + "/modules", "module[name]", "Week 1")
+                .ok();
+        told("module_created");
+        String metrics = school.admin().get("/actuator/prometheus").text();
+        assertThat(metrics).contains("webhook_attempts_total", "webhook_pending");
+    }
+}
