@@ -15,7 +15,8 @@ import io.daybook.query.assignments.AssignmentViews;
 import io.daybook.query.courses.CourseView;
 import io.daybook.query.kernel.Page;
 import io.daybook.query.moderation.StudentModeration;
-import io.daybook.query.people.Rosters;
+import io.daybook.query.people.MemberViews;
+import io.daybook.query.people.PeopleViews;
 import io.daybook.query.people.UserView;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -31,7 +32,8 @@ class GradeableStudentsController {
     private final ProvisionalGradeAnswers answers;
     private final Moderators moderators;
     private final VisibleStudents students;
-    private final Rosters rosters;
+    private final MemberViews members;
+    private final PeopleViews people;
     private final AnonymousIds anonymousIds;
     private final Urls urls;
 
@@ -40,14 +42,16 @@ class GradeableStudentsController {
             ProvisionalGradeAnswers answers,
             Moderators moderators,
             VisibleStudents students,
-            Rosters rosters,
+            MemberViews members,
+            PeopleViews people,
             AnonymousIds anonymousIds,
             Urls urls) {
         this.assignments = assignments;
         this.answers = answers;
         this.moderators = moderators;
         this.students = students;
-        this.rosters = rosters;
+        this.members = members;
+        this.people = people;
         this.anonymousIds = anonymousIds;
         this.urls = urls;
     }
@@ -66,9 +70,9 @@ class GradeableStudentsController {
             moderators.requireModerator(caller, course, assignment);
         }
         Page<Long> page =
-                rosters.students(
+                members.studentsById(
                         course.id(), students.sections(caller, course, null), listing.window());
-        Map<Long, UserView> users = rosters.users(page.items());
+        Map<Long, UserView> users = people.users(page.items());
         var seen = compare ? answers.seenBy(caller, course, assignment, page.items()) : null;
         return page.map(
                 id ->

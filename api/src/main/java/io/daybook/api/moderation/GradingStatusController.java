@@ -14,7 +14,7 @@ import io.daybook.query.assignments.AssignmentViews;
 import io.daybook.query.courses.CourseView;
 import io.daybook.query.kernel.Window;
 import io.daybook.query.moderation.StudentModeration;
-import io.daybook.query.people.Rosters;
+import io.daybook.query.people.MemberViews;
 import io.daybook.query.submissions.SubmissionView;
 import io.daybook.query.submissions.SubmissionViews;
 import java.time.Instant;
@@ -39,7 +39,7 @@ class GradingStatusController {
     private final ProvisionalGradeAnswers answers;
     private final Moderators moderators;
     private final VisibleStudents students;
-    private final Rosters rosters;
+    private final MemberViews members;
     private final AnonymousIds anonymousIds;
 
     GradingStatusController(
@@ -48,14 +48,14 @@ class GradingStatusController {
             ProvisionalGradeAnswers answers,
             Moderators moderators,
             VisibleStudents students,
-            Rosters rosters,
+            MemberViews members,
             AnonymousIds anonymousIds) {
         this.assignments = assignments;
         this.submissions = submissions;
         this.answers = answers;
         this.moderators = moderators;
         this.students = students;
-        this.rosters = rosters;
+        this.members = members;
         this.anonymousIds = anonymousIds;
     }
 
@@ -89,7 +89,7 @@ class GradingStatusController {
                         .student(
                                 assignmentId,
                                 anonymousId,
-                                rosters.students(course.id(), null, EVERYONE).items())
+                                members.studentsById(course.id(), null, EVERYONE).items())
                         .orElseThrow(Rejection::notFound);
         return status(course, assignment, student, caller, asked.lastUpdatedAt());
     }

@@ -15,7 +15,7 @@ import io.daybook.query.assignments.AssignmentViews;
 import io.daybook.query.courses.CourseView;
 import io.daybook.query.kernel.Page;
 import io.daybook.query.moderation.ModerationViews;
-import io.daybook.query.people.Rosters;
+import io.daybook.query.people.PeopleViews;
 import io.daybook.query.people.UserView;
 import java.time.Clock;
 import java.util.List;
@@ -38,7 +38,7 @@ class ModeratedStudentsController {
     private final ModerationViews moderation;
     private final Moderators moderators;
     private final VisibleStudents students;
-    private final Rosters rosters;
+    private final PeopleViews people;
     private final Clock clock;
 
     ModeratedStudentsController(
@@ -47,14 +47,14 @@ class ModeratedStudentsController {
             ModerationViews moderation,
             Moderators moderators,
             VisibleStudents students,
-            Rosters rosters,
+            PeopleViews people,
             Clock clock) {
         this.writes = writes;
         this.assignments = assignments;
         this.moderation = moderation;
         this.moderators = moderators;
         this.students = students;
-        this.rosters = rosters;
+        this.people = people;
         this.clock = clock;
     }
 
@@ -108,7 +108,7 @@ class ModeratedStudentsController {
     }
 
     private List<SubmitterJson> users(List<Long> ids) {
-        Map<Long, UserView> users = rosters.users(ids);
+        Map<Long, UserView> users = people.users(ids);
         return ids.stream()
                 .map(users::get)
                 .filter(Objects::nonNull)

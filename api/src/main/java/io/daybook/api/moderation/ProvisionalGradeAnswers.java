@@ -9,7 +9,7 @@ import io.daybook.query.courses.CourseView;
 import io.daybook.query.moderation.ModerationViews;
 import io.daybook.query.moderation.ProvisionalGradeView;
 import io.daybook.query.moderation.StudentModeration;
-import io.daybook.query.people.Rosters;
+import io.daybook.query.people.PeopleViews;
 import io.daybook.query.people.UserView;
 import io.daybook.query.submissions.SubmissionView;
 import io.daybook.query.submissions.SubmissionView.Comment;
@@ -29,7 +29,7 @@ class ProvisionalGradeAnswers {
 
     private final ModerationViews moderation;
     private final SubmissionViews submissions;
-    private final Rosters rosters;
+    private final PeopleViews people;
     private final Moderators moderators;
     private final AnonymousIds anonymousIds;
     private final Urls urls;
@@ -37,13 +37,13 @@ class ProvisionalGradeAnswers {
     ProvisionalGradeAnswers(
             ModerationViews moderation,
             SubmissionViews submissions,
-            Rosters rosters,
+            PeopleViews people,
             Moderators moderators,
             AnonymousIds anonymousIds,
             Urls urls) {
         this.moderation = moderation;
         this.submissions = submissions;
-        this.rosters = rosters;
+        this.people = people;
         this.moderators = moderators;
         this.anonymousIds = anonymousIds;
         this.urls = urls;
@@ -80,7 +80,7 @@ class ProvisionalGradeAnswers {
             this.seesGraders = moderators.seesGraders(caller, course, assignment);
             this.byStudent = moderation.of(assignment.id(), studentIds);
             this.submissionByStudent = submissions.byStudents(assignment.id(), byStudent.keySet());
-            this.users = rosters.users(graders(byStudent.values()));
+            this.users = people.users(graders(byStudent.values()));
         }
 
         private static Set<Long> graders(Collection<StudentModeration> students) {
