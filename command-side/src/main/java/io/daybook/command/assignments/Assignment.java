@@ -84,8 +84,19 @@ public class Assignment {
         SubmissionRules newSubmission = submission.with(sent.submission(), newScoring);
         PeerReviewRules newPeerReviews = peerReviews.with(sent.peerReviews(), newSubmission);
         ModerationRules newModeration = moderation.with(sent.moderation(), staff);
-        checkModeration(newModeration, newScoring, newSubmission, newPeerReviews);
+        newModeration.requireSettled(moderation, gradingBegun);
+        newModeration.requireFit(newScoring, newSubmission, newPeerReviews);
         describe(sent, now);
+        ask(newSchedule, newScoring, newSubmission, newPeerReviews, now);
+        changeWhoSeesWhat(sent, newModeration, now);
+    }
+
+    private void ask(
+            Schedule newSchedule,
+            Scoring newScoring,
+            SubmissionRules newSubmission,
+            PeerReviewRules newPeerReviews,
+            Instant now) {
         if (!newSchedule.equals(schedule)) {
             apply(newSchedule.changed(courseId, assignmentId, now));
         }
@@ -97,27 +108,6 @@ public class Assignment {
         }
         if (!newPeerReviews.equals(peerReviews)) {
             apply(newPeerReviews.changed(courseId, assignmentId, now));
-        }
-        changeWhoSeesWhat(sent, newModeration, now);
-    }
-
-    private void checkModeration(
-            ModerationRules to,
-            Scoring newScoring,
-            SubmissionRules newSubmission,
-            PeerReviewRules newPeerReviews) {
-        if (gradingBegun && to.moderatedGrading() != moderation.moderatedGrading()) {
-            throw Rejection.invalid(
-                    "moderated_grading", "can't be changed once something is graded");
-        }
-        if (!to.moderatedGrading()) {
-            return;
-        }
-        if (!newScoring.isGraded() || !newSubmission.isGraded()) {
-            throw Rejection.invalid("moderated_grading", "can't be set on an ungraded assignment");
-        }
-        if (newPeerReviews.peerReviews()) {
-            throw Rejection.invalid("moderated_grading", "can't be set with peer reviews");
         }
     }
 

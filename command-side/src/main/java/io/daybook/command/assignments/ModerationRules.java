@@ -71,6 +71,24 @@ record ModerationRules(
         }
     }
 
+    /** Refuses to moderate, or to stop it, once there are grades. */
+    void requireSettled(ModerationRules before, boolean gradingBegun) {
+        if (gradingBegun && moderatedGrading != before.moderatedGrading) {
+            throw Rejection.invalid(
+                    "moderated_grading", "can't be changed once something is graded");
+        }
+    }
+
+    /** Refuses to moderate what nobody grades or what peers review. */
+    void requireFit(Scoring scoring, SubmissionRules submission, PeerReviewRules peerReviews) {
+        if (moderatedGrading && !(scoring.isGraded() && submission.isGraded())) {
+            throw Rejection.invalid("moderated_grading", "can't be set on an ungraded assignment");
+        }
+        if (moderatedGrading && peerReviews.peerReviews()) {
+            throw Rejection.invalid("moderated_grading", "can't be set with peer reviews");
+        }
+    }
+
     static ModerationRules of(AssignmentModerationRulesChanged e) {
         return new ModerationRules(
                 e.moderatedGrading(),
