@@ -29,6 +29,7 @@ class WebhooksApiTest {
     private final School school = new School();
     private final List<JsonNode> received = new CopyOnWriteArrayList<>();
     private final HttpServer endpoint = start();
+    private volatile int status = 204;
 
     private static HttpServer start() {
         try {
@@ -45,7 +46,7 @@ class WebhooksApiTest {
                 exchange -> {
                     try (exchange) {
                         received.add(JSON.readTree(exchange.getRequestBody().readAllBytes()));
-                        exchange.sendResponseHeaders(204, -1);
+                        exchange.sendResponseHeaders(status, -1);
                     }
                 });
         endpoint.start();
@@ -56,17 +57,20 @@ class WebhooksApiTest {
         endpoint.stop(0);
     }
 
-    private void subscribe(String type, long context, String... events) {
-        Client tool = Tool.with(Tool.ALL).client();
+    private final Client tool = Tool.with(Tool.ALL).client();
+
+    private String subscribe(String type, long context, String... events) {
         String url = "http://localhost:" + endpoint.getAddress().getPort() + "/hook";
-        tool.postJson(
+        return tool.postJson(
                         "/api/lti/subscriptions",
                         """
                         {"subscription": {"ContextId": "%d", "ContextType": "%s",
                          "EventTypes": ["%s"], "Format": "live-event", "TransportType": "https",
                          "TransportMetadata": {"Url": "%s"}}}"""
                                 .formatted(context, type, String.join("\",\"", events), url))
-                .ok();
+                .ok()
+                .path("Id")
+                .asString();
     }
 
     private JsonNode told(String event) {
@@ -156,6 +160,25 @@ class WebhooksApiTest {
         assertThat(grade.path("grader_id").stringValue()).isEqualTo(Long.toString(teacher.id()));
         assertThat(told("submission_updated").path("body").path("workflow_state").asString())
                 .isEqualTo("graded");
+    }
+
+    @Test
+    void a_message_nobody_takes_becomes_a_dead_letter_its_tool_can_see() {
+        status = 503;
+        long course = school.course();
+        String path =
+                "/api/lti/subscriptions/"
+                        + subscribe("course", course, "module_created")
+                        + "/dead_letters";
+        school.admin()
+                .post("/api/v1/courses/" + course + "/modules", "module[name]", "Week 1")
+                .ok();
+        JsonNode letter = await().until(() -> tool.get(path).ok().path(0), JsonNode::isObject);
+        assertThat(letter.path("attempts").asInt()).isEqualTo(6);
+        assertThat(letter.path("response_code").asInt()).isEqualTo(503);
+        assertThat(letter.path("event_name").asString()).isEqualTo("module_created");
+        assertThat(received).hasSize(6);
+        assertThat(Tool.with(Tool.ALL).client().get(path).status()).isEqualTo(404);
     }
 
     @Test

@@ -6,8 +6,10 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 
 /**
  * Writes now and then to the record what was settled since. At most as much as was sent in between
@@ -23,6 +25,7 @@ final class ProgressWriter {
     private final DeliveryJournal journal;
     private final Clock clock;
     private final Duration keep;
+    private volatile Map<String, SettledPositions> settledBefore = Map.of();
 
     ProgressWriter(
             Deliveries deliveries,
@@ -37,6 +40,11 @@ final class ProgressWriter {
         this.journal = journal;
         this.clock = clock;
         this.keep = keep;
+    }
+
+    /** What the record knew to be settled when this process started, by subscription. */
+    void settledBefore(Map<String, SettledPositions> settled) {
+        settledBefore = Map.copyOf(settled);
     }
 
     /** Writes everything that the record does not know yet. */
@@ -71,12 +79,23 @@ final class ProgressWriter {
         deliveries.recorded(settled);
     }
 
+    /** Forgets nothing that the record knows while a lost outbox is being filled again. */
     private Progress progress(String subscription, long outboxUpTo) {
-        long upTo =
+        SettledPositions before =
+                settledBefore.getOrDefault(subscription, SettledPositions.since(-1));
+        long settled =
                 deliveries
                         .firstPending(subscription)
                         .map(first -> Math.min(first - 1, outboxUpTo))
                         .orElse(outboxUpTo);
-        return new Progress(subscription, upTo, deliveries.settledAfter(subscription, upTo));
+        long upTo = Math.max(settled, before.upTo());
+        List<Long> after =
+                Stream.concat(
+                                deliveries.settledAfter(subscription, upTo).stream(),
+                                before.after().stream().filter(position -> position > upTo))
+                        .distinct()
+                        .sorted()
+                        .toList();
+        return new Progress(subscription, upTo, after);
     }
 }

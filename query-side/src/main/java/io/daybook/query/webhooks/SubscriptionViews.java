@@ -2,8 +2,10 @@ package io.daybook.query.webhooks;
 
 import static org.springframework.data.mongodb.core.query.Criteria.where;
 
+import io.daybook.query.kernel.Page;
 import io.daybook.query.kernel.ViewCache;
 import io.daybook.query.kernel.ViewCaches;
+import io.daybook.query.kernel.Window;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -47,6 +49,16 @@ public class SubscriptionViews {
         }
         Query query = new Query(wanted).with(Sort.by("createdAt", "_id")).limit(most);
         return mongo.find(query, SubscriptionView.class);
+    }
+
+    /** A page of the messages to the subscription that were given up, oldest event first. */
+    public Page<DeadLetterView> deadLetters(String subscriptionId, Window window) {
+        Query query =
+                new Query(where("subscriptionId").is(subscriptionId))
+                        .with(Sort.by("eventPosition", "_id"))
+                        .skip(window.skip())
+                        .limit(window.fetch());
+        return Page.of(mongo.find(query, DeadLetterView.class), window);
     }
 
     /** Every subscription of every tool; the outbox asks at each event. */

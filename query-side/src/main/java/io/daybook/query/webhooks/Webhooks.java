@@ -107,6 +107,7 @@ public final class Webhooks {
             Map<String, SettledPositions> settled = settled();
             settled.forEach((id, known) -> deliveries.settleKnown(id, known, clock.instant()));
             outbox.settledBefore(settled);
+            progress.settledBefore(settled);
             follow(settled, head);
             sender.start();
             return true;
@@ -114,6 +115,12 @@ public final class Webhooks {
             LOG.warn("Webhooks cannot begin yet", failed);
             return false;
         }
+    }
+
+    /** How many events of the record the outbox has not looked at yet. */
+    double lag() {
+        Long stored = tokens.position(PROCESSOR);
+        return stored == null ? 0 : Math.max(0, head() - stored);
     }
 
     private long head() {

@@ -92,20 +92,24 @@ class WebhooksConfiguration {
             Sender sender,
             DeliveryJournal journal,
             WebhooksProperties properties,
-            Clock clock) {
+            Clock clock,
+            MeterRegistry meters) {
         ProgressWriter progress =
                 new ProgressWriter(
                         deliveries, subscriptions, tokens, journal, clock, properties.keep());
-        return new Webhooks(
-                record,
-                tokens,
-                views,
-                subscriptions,
-                deliveries,
-                outbox,
-                sender,
-                progress,
-                properties.progressInterval(),
-                clock);
+        Webhooks webhooks =
+                new Webhooks(
+                        record,
+                        tokens,
+                        views,
+                        subscriptions,
+                        deliveries,
+                        outbox,
+                        sender,
+                        progress,
+                        properties.progressInterval(),
+                        clock);
+        Gauge.builder("webhook.outbox.lag", webhooks, Webhooks::lag).register(meters);
+        return webhooks;
     }
 }
