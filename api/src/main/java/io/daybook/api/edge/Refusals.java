@@ -2,6 +2,7 @@ package io.daybook.api.edge;
 
 import io.daybook.command.kernel.Rejection;
 import io.daybook.command.kernel.Rejection.Reason;
+import io.daybook.command.record.RecordUnavailable;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -9,11 +10,13 @@ import org.axonframework.commandhandling.CommandExecutionException;
 import org.axonframework.modelling.command.AggregateNotFoundException;
 import org.axonframework.modelling.command.ConcurrencyException;
 import org.jspecify.annotations.Nullable;
+import org.springframework.dao.DataAccessResourceFailureException;
 
 /** Finds out why a request was refused, wherever in a chain of causes that stands. */
 final class Refusals {
 
     private static final int LONGEST_CHAIN = 10;
+    private static final String RETRY_AFTER_SECONDS = "5";
 
     private Refusals() {}
 
@@ -43,8 +46,14 @@ final class Refusals {
             case Unavailable busy ->
                     Answer.coded(503, busy.text())
                             .with("Retry-After", String.valueOf(busy.retryAfterSeconds()));
+            case RecordUnavailable _ -> away("The record cannot be reached; nothing was changed.");
+            case DataAccessResourceFailureException _ -> away("The views cannot be reached.");
             default -> null;
         };
+    }
+
+    private static Answer away(String what) {
+        return Answer.coded(503, what).with("Retry-After", RETRY_AFTER_SECONDS);
     }
 
     private static @Nullable Answer details(CommandExecutionException execution) {

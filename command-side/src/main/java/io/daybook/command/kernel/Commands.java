@@ -9,6 +9,7 @@ import org.axonframework.commandhandling.CommandMessage;
 import org.axonframework.commandhandling.CommandResultMessage;
 import org.axonframework.commandhandling.GenericCommandMessage;
 import org.axonframework.modelling.command.AggregateNotFoundException;
+import org.axonframework.modelling.command.AggregateStreamCreationException;
 import org.axonframework.modelling.command.ConcurrencyException;
 import org.jspecify.annotations.Nullable;
 
@@ -50,7 +51,7 @@ public final class Commands {
                 appended.reset();
                 Object result = dispatch(command, metadata);
                 return new Outcome(result, appended.get());
-            } catch (ConcurrencyException another) {
+            } catch (ConcurrencyException | AggregateStreamCreationException another) {
                 if (attempt == ATTEMPTS) {
                     throw Rejection.conflict(
                             "The object was changed by someone else; read it again");

@@ -1,6 +1,7 @@
 package io.daybook.query.kernel;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import io.daybook.query.kernel.NoteEvent.NoteReworded;
 import io.daybook.query.kernel.NoteEvent.NoteWritten;
@@ -74,6 +75,7 @@ class ViewCacheTest {
     @Test
     void that_there_is_nothing_is_kept_too() throws Exception {
         Views views = stage.started(new NoteProjection());
+        await().until(views.viewPosition()::isLocal);
         ViewCache<Long, NoteView> cache = views.caches().of(10, NoteView.class);
         views.viewPosition().await(stage.append(new NoteWritten(2, "a", "two")), SOON);
 
