@@ -94,7 +94,7 @@ class DecisionsApiTest {
     }
 
     @Nested
-    class Selecting_in_bulk {
+    class SelectingInBulk {
 
         @Test
         void only_what_changed_is_answered() {

@@ -14,7 +14,6 @@ import io.daybook.events.moderation.ModerationEvent.ProvisionalGradeChanged;
 import io.daybook.events.moderation.ModerationEvent.ProvisionalGradeGiven;
 import io.daybook.events.moderation.ModerationEvent.ProvisionalGradeSelected;
 import io.daybook.events.moderation.ModerationEvent.ProvisionalGradesPublished;
-import io.daybook.events.moderation.ModerationEvent.PublishedGrade;
 import io.daybook.events.moderation.ModerationEvent.StudentsSelectedForModeration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -211,7 +210,7 @@ class Moderation {
                         c.courseId(),
                         c.assignmentId(),
                         c.by().id(),
-                        published.stream().map(Moderation::published).toList(),
+                        published.stream().map(ProvisionalGrade::published).toList(),
                         c.now()));
         return published;
     }
@@ -242,15 +241,6 @@ class Moderation {
             throw Rejection.unprocessable("All submissions must have a selected grade");
         }
         return former ? one.map(ProvisionalGrade::withoutGrade) : one;
-    }
-
-    private static PublishedGrade published(ProvisionalGrade grade) {
-        return new PublishedGrade(
-                grade.id(),
-                grade.studentId(),
-                grade.graderId(),
-                grade.grade().score(),
-                grade.grade().grade());
     }
 
     private Stream<ProvisionalGrade> gradesOf(long student) {

@@ -2,6 +2,7 @@ package io.daybook.command.moderation;
 
 import io.daybook.command.submissions.Grade;
 import io.daybook.command.submissions.SubmissionCommand.Remark;
+import io.daybook.events.moderation.ModerationEvent.PublishedGrade;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -39,5 +40,10 @@ record ProvisionalGrade(
 
     boolean saysNothing() {
         return !isGraded() && remarks.isEmpty();
+    }
+
+    /** How it is told when it becomes the student's grade. */
+    PublishedGrade published() {
+        return new PublishedGrade(id, studentId, graderId, grade.score(), grade.grade());
     }
 }

@@ -1,5 +1,9 @@
 package io.daybook.command.moderation;
 
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.InstanceOfAssertFactories.type;
+
 import io.daybook.command.assignments.AssignmentCommand.ChangeAssignment;
 import io.daybook.command.assignments.AssignmentCommand.CreateAssignment;
 import io.daybook.command.assignments.AssignmentFields;
@@ -11,11 +15,14 @@ import io.daybook.command.assignments.AssignmentFields.SubmissionFields;
 import io.daybook.command.assignments.Staff;
 import io.daybook.command.kernel.CommandSide;
 import io.daybook.command.kernel.Patch;
+import io.daybook.command.kernel.Rejection;
+import io.daybook.command.kernel.Rejection.Reason;
 import io.daybook.command.moderation.ModerationCommand.GiveProvisionalGrade;
 import io.daybook.command.moderation.ModerationCommand.PublishProvisionalGrades;
 import io.daybook.command.moderation.ModerationCommand.SelectProvisionalGrade;
 import io.daybook.command.moderation.ModerationCommand.SelectProvisionalGrades;
 import io.daybook.command.moderation.ModerationCommand.SelectStudents;
+import io.daybook.command.submissions.SubmissionCommand.AssessSubmission;
 import io.daybook.command.submissions.SubmissionCommand.Remark;
 import io.daybook.events.assignments.GradingType;
 import io.daybook.events.kernel.Personal;
@@ -24,8 +31,8 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Commands about one assignment that two graders grade before the final grader decides. */
-final class Moderated {
+/** One assignment, on record, that two graders grade before the final grader decides. */
+final class ModeratedAssignment implements AutoCloseable {
 
     static final Instant T0 = Instant.parse("2030-01-01T00:00:00Z");
     static final long COURSE = 1;
@@ -38,15 +45,39 @@ final class Moderated {
     static final long STUDENT = 30;
     static final long OTHER = 31;
 
-    private Moderated() {}
+    private final CommandSide commands = new CommandSide();
 
-    /** The assignment, of 20 points, on record. */
-    static CommandSide commands() {
-        var commands = new CommandSide();
-        commands.send(
+    ModeratedAssignment() {
+        send(
                 new CreateAssignment(
                         COURSE, ASSIGNMENT, 100, fields(true, true), new Staff(5, true, true), T0));
-        return commands;
+    }
+
+    @Nullable Object send(Object command) {
+        return commands.send(command);
+    }
+
+    void given(Object... earlier) {
+        List.of(earlier).forEach(commands::send);
+    }
+
+    List<Object> eventsOf(Object command) {
+        return commands.eventsOf(command);
+    }
+
+    /** The command is refused for this reason, and nothing is recorded. */
+    void assertRefused(Object command, Reason reason) {
+        int before = commands.events().size();
+        assertThatThrownBy(() -> commands.send(command))
+                .asInstanceOf(type(Rejection.class))
+                .extracting(Rejection::reason)
+                .isEqualTo(reason);
+        assertThat(commands.events()).hasSize(before);
+    }
+
+    @Override
+    public void close() {
+        commands.close();
     }
 
     static ChangeAssignment change(boolean moderated, boolean published) {
@@ -139,5 +170,19 @@ final class Moderated {
 
     static PublishProvisionalGrades publish(Grader by, Long... former) {
         return new PublishProvisionalGrades(COURSE, ASSIGNMENT, by, Set.of(former), T0);
+    }
+
+    /** A grade that would count at once. */
+    static AssessSubmission countingGrade() {
+        return new AssessSubmission(
+                COURSE,
+                ASSIGNMENT,
+                STUDENT,
+                ANN.id(),
+                Patch.of("12"),
+                Patch.absent(),
+                false,
+                null,
+                T0);
     }
 }
