@@ -84,9 +84,7 @@ class SubmissionLiveEvents implements LiveEventSource {
     private Map<String, @Nullable Object> body(SubmissionEvent e) {
         SubmissionView view = submissions.find(e.assignmentId(), e.userId()).orElseThrow();
         Version latest = view.latest();
-        Optional<AssignmentView> assignment =
-                assignments.findEvenDeleted(e.courseId(), e.assignmentId());
-        Instant dueAt = assignment.map(AssignmentView::dueAt).orElse(null);
+        Instant dueAt = assignment(e).map(AssignmentView::dueAt).orElse(null);
         Map<String, @Nullable Object> body = new LinkedHashMap<>();
         body.put("submission_id", view.id());
         body.put("assignment_id", e.assignmentId());
@@ -108,6 +106,10 @@ class SubmissionLiveEvents implements LiveEventSource {
         body.put("posted_at", latest.postedAt());
         body.put("workflow_state", state(view));
         return body;
+    }
+
+    private Optional<AssignmentView> assignment(SubmissionEvent e) {
+        return assignments.findEvenDeleted(e.courseId(), e.assignmentId());
     }
 
     private static @Nullable String cut(@Nullable String text) {
@@ -140,12 +142,7 @@ class SubmissionLiveEvents implements LiveEventSource {
         Map<String, @Nullable Object> body = new LinkedHashMap<>();
         body.put("submission_id", SubmissionId.of(e.assignmentId(), e.userId()));
         body.put("assignment_id", e.assignmentId());
-        body.put(
-                "assignment_name",
-                assignments
-                        .findEvenDeleted(e.courseId(), e.assignmentId())
-                        .map(AssignmentView::name)
-                        .orElse(null));
+        body.put("assignment_name", assignment(e).map(AssignmentView::name).orElse(null));
         body.put("grade", e.gradeAfter());
         body.put("old_grade", e.gradeBefore());
         body.put("score", e.scoreAfter());

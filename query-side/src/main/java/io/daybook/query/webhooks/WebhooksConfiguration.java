@@ -5,6 +5,7 @@ import io.daybook.query.kernel.MongoTokenStore;
 import io.daybook.query.kernel.ViewPosition;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.binder.MeterBinder;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
@@ -81,6 +82,18 @@ class WebhooksConfiguration {
                 sources, audience, metadata, courses, views, deliveries, clock, sender::wake);
     }
 
+    @Bean
+    ProgressWriter progressWriter(
+            Deliveries deliveries,
+            SubscriptionViews subscriptions,
+            MongoTokenStore tokens,
+            DeliveryJournal journal,
+            Clock clock,
+            WebhooksProperties properties) {
+        return new ProgressWriter(
+                deliveries, subscriptions, tokens, journal, clock, properties.keep());
+    }
+
     @Bean(destroyMethod = "stop")
     Webhooks webhooks(
             EventStore record,
@@ -90,26 +103,25 @@ class WebhooksConfiguration {
             Deliveries deliveries,
             Outbox outbox,
             Sender sender,
-            DeliveryJournal journal,
+            ProgressWriter progress,
             WebhooksProperties properties,
-            Clock clock,
-            MeterRegistry meters) {
-        ProgressWriter progress =
-                new ProgressWriter(
-                        deliveries, subscriptions, tokens, journal, clock, properties.keep());
-        Webhooks webhooks =
-                new Webhooks(
-                        record,
-                        tokens,
-                        views,
-                        subscriptions,
-                        deliveries,
-                        outbox,
-                        sender,
-                        progress,
-                        properties.progressInterval(),
-                        clock);
-        Gauge.builder("webhook.outbox.lag", webhooks, Webhooks::lag).register(meters);
-        return webhooks;
+            Clock clock) {
+        return new Webhooks(
+                record,
+                tokens,
+                views,
+                subscriptions,
+                deliveries,
+                outbox,
+                sender,
+                progress,
+                properties.progressInterval(),
+                clock);
+    }
+
+    @Bean
+    MeterBinder webhookLag(Webhooks webhooks) {
+        return meters ->
+                Gauge.builder("webhook.outbox.lag", webhooks, Webhooks::lag).register(meters);
     }
 }
