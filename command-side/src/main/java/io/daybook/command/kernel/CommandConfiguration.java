@@ -1,6 +1,7 @@
 package io.daybook.command.kernel;
 
 import io.daybook.command.record.AppendedPosition;
+import io.daybook.command.record.EmbeddedRecord;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
@@ -8,6 +9,7 @@ import org.axonframework.commandhandling.AnnotationCommandHandlerAdapter;
 import org.axonframework.commandhandling.CommandBus;
 import org.axonframework.commandhandling.SimpleCommandBus;
 import org.axonframework.common.caching.Cache;
+import org.axonframework.common.caching.NoCache;
 import org.axonframework.eventsourcing.EventSourcingRepository;
 import org.axonframework.eventsourcing.eventstore.EventStore;
 import org.axonframework.messaging.correlation.SimpleCorrelationDataProvider;
@@ -33,10 +35,17 @@ class CommandConfiguration {
 
     private static final String AGGREGATES = "io.daybook.command";
 
+    /**
+     * An aggregate is kept in memory only where this process alone writes: another node's change
+     * would be missing from it, and a command that then finds nothing to change would be lost.
+     */
     @Bean
     Aggregates aggregates(
             EventStore record, @Value("${daybook.aggregate-cache:20000}") long cachedAggregates) {
-        Cache cache = new AggregateCache(cachedAggregates);
+        Cache cache =
+                record instanceof EmbeddedRecord
+                        ? new AggregateCache(cachedAggregates)
+                        : NoCache.INSTANCE;
         Map<Class<?>, Repository<?>> repositories = new HashMap<>();
         var scanner = new ClassPathScanningCandidateComponentProvider(false);
         scanner.addIncludeFilter(new AnnotationTypeFilter(AggregateRoot.class));

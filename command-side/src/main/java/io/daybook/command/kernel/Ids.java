@@ -4,6 +4,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.locks.ReentrantLock;
+import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
@@ -54,9 +55,24 @@ public class Ids {
     }
 
     private void refill(String type, Stock stock) {
-        Object taken = commands.send(new IdSequence.TakeIds(type), Map.of()).result();
-        var block = (IdSequence.Block) Objects.requireNonNull(taken);
+        IdSequence.Block block = null;
+        while (block == null) {
+            block = takeBlock(type);
+        }
         stock.next = block.first();
         stock.end = block.first() + block.size();
+    }
+
+    /** Null when another node was quicker, each time it was tried: the next block is as good. */
+    private IdSequence.@Nullable Block takeBlock(String type) {
+        try {
+            Object taken = commands.send(new IdSequence.TakeIds(type), Map.of()).result();
+            return (IdSequence.Block) Objects.requireNonNull(taken);
+        } catch (Rejection quicker) {
+            if (quicker.reason() instanceof Rejection.Reason.Conflict) {
+                return null;
+            }
+            throw quicker;
+        }
     }
 }

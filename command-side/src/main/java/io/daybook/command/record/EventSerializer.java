@@ -52,6 +52,7 @@ public final class EventSerializer {
                         BasicPolymorphicTypeValidator.builder()
                                 .allowIfSubType("org.axonframework.")
                                 .build())
+                .addModule(new PatchModule())
                 .addModule(new PersonalModule(vault));
     }
 

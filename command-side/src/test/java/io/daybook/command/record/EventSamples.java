@@ -96,7 +96,7 @@ final class EventSamples {
         }
     }
 
-    private static Object value(Type type, String name, int number) {
+    static Object value(Type type, String name, int number) {
         if (type instanceof ParameterizedType generic) {
             Type[] arguments = generic.getActualTypeArguments();
             Object last = value(arguments[arguments.length - 1], name, number);
