@@ -126,15 +126,15 @@ class ToolProxiesController {
         return tools.in(account.id(), listing.window()).map(tool -> ToolProxyJson.of(tool, null));
     }
 
-    @GetMapping("/{id}")
+    @GetMapping("/{tool_proxy_id}")
     @Requires({Right.MANAGE_DATA_SERVICES, Right.MANAGE_LTI_ADD})
-    ToolProxyJson show(AccountView account, @PathVariable long id) {
+    ToolProxyJson show(AccountView account, @PathVariable("tool_proxy_id") long id) {
         return ToolProxyJson.of(find(account, id), null);
     }
 
-    @DeleteMapping("/{id}")
+    @DeleteMapping("/{tool_proxy_id}")
     @Requires({Right.MANAGE_DATA_SERVICES, Right.MANAGE_LTI_DELETE})
-    ToolProxyJson delete(AccountView account, @PathVariable long id) {
+    ToolProxyJson delete(AccountView account, @PathVariable("tool_proxy_id") long id) {
         find(account, id);
         writes.send(new RemoveToolProxy(account.id(), id, clock.instant()));
         return ToolProxyJson.of(tools.findEvenRemoved(id).orElseThrow(Rejection::notFound), null);

@@ -31,6 +31,11 @@ public final class Client {
         this.token = token;
     }
 
+    /** A client of a service that runs elsewhere. */
+    public static Client of(String baseUrl, String token) {
+        return new Client(baseUrl, token);
+    }
+
     /** The same client with one more header. */
     public Client with(String header, String value) {
         var other = new Client(baseUrl, token);

@@ -1,11 +1,14 @@
 package io.daybook.api.support;
 
 import io.daybook.api.Daybook;
+import io.daybook.query.kernel.Views;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Collection;
+import java.util.Map;
 import org.awaitility.Awaitility;
 import org.springframework.boot.SpringApplication;
 import org.springframework.context.ConfigurableApplicationContext;
@@ -52,14 +55,23 @@ public final class TestDaybook {
         }
     }
 
-    /** The running application. */
+    /** The running application, whose projections have all held so far. */
     public static TestDaybook running() {
+        Map<String, String> failed = Shared.INSTANCE.bean(Views.class).quarantined();
+        if (!failed.isEmpty()) {
+            throw new AssertionError("Projections have failed: " + failed);
+        }
         return Shared.INSTANCE;
     }
 
     /** A bean of the running application, for what no operation shows. */
     public <T> T bean(Class<T> type) {
         return context.getBean(type);
+    }
+
+    /** All beans of a type. */
+    public <T> Collection<T> beans(Class<T> type) {
+        return context.getBeansOfType(type).values();
     }
 
     /** Scheme, host and port. */

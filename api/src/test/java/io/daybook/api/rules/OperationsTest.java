@@ -1,0 +1,118 @@
+package io.daybook.api.rules;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.util.stream.Collectors.toCollection;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.daybook.api.rules.Mappings.Mapping;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestReporter;
+
+/**
+ * The table of operations is part of the specification: what we answer is in it, and the reverse.
+ */
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class OperationsTest {
+
+    private static final Pattern VARIABLE = Pattern.compile(":\\w+");
+
+    /** Operations the table does not list, each with the reason for having it. */
+    private static final Map<String, String> EXTRAS =
+            Map.of(
+                    "GET /api/lti/subscriptions/:_/dead_letters",
+                    "a subscriber asks what could not be delivered",
+                    "GET /api/v1/accounts/:_/admins/self",
+                    "callers ask which roles they have themselves",
+                    "POST /api/v1/accounts/:_/tool_proxies",
+                    "an operator installs a tool; tools register themselves later",
+                    "GET /api/v1/accounts/:_/tool_proxies",
+                    "and sees which there are",
+                    "GET /api/v1/accounts/:_/tool_proxies/:_",
+                    "and sees one of them");
+
+    /** Parts of the table that are complete: nothing in them may be missing. */
+    private static final List<Pattern> COMPLETE =
+            List.of(
+                    Pattern.compile("(GET|POST) /api/v1/courses/:_/modules"),
+                    Pattern.compile("(GET|PUT|DELETE) /api/v1/courses/:_/modules/:_"),
+                    Pattern.compile("PUT /api/v1/courses/:_/modules/:_/relock"),
+                    Pattern.compile("(GET|POST) /api/v1/courses/:_/modules/:_/items"),
+                    Pattern.compile("GET /api/v1/courses/:_/modules/:_/items/:_"),
+                    Pattern.compile("\\w+ /api/v1/(courses|accounts|users)/:_/features.*"),
+                    Pattern.compile("GET /api/v1/features/environment"),
+                    Pattern.compile(
+                            "\\w+ /api/v1/courses/:_/assignments/:_/.*(provisional_grades|moderated_students|gradeable_students).*"),
+                    Pattern.compile("(GET|POST) /api/lti/subscriptions"),
+                    Pattern.compile("(GET|PUT|DELETE) /api/lti/subscriptions/:_"));
+
+    private static Set<String> named() {
+        try (var table = OperationsTest.class.getResourceAsStream("/operations.csv")) {
+            String text = new String(Objects.requireNonNull(table).readAllBytes(), UTF_8);
+            return text.lines()
+                    .skip(1)
+                    .map(line -> line.split(",", -1))
+                    .map(row -> row[1] + " " + row[2])
+                    .collect(toCollection(TreeSet::new));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static Set<String> table() {
+        return named().stream().map(OperationsTest::nameless).collect(toCollection(TreeSet::new));
+    }
+
+    private static Set<String> ours() {
+        return Mappings.all().stream()
+                .map(mapping -> nameless(mapping.operation()))
+                .collect(toCollection(TreeSet::new));
+    }
+
+    /** What a variable is called makes no other operation. */
+    private static String nameless(String operation) {
+        return VARIABLE.matcher(operation).replaceAll(":_");
+    }
+
+    private static Set<String> minus(Set<String> all, Set<String> some) {
+        Set<String> left = new TreeSet<>(all);
+        left.removeAll(some);
+        return left;
+    }
+
+    @Test
+    void every_operation_of_ours_is_in_the_table_or_has_its_reason() {
+        assertThat(minus(ours(), table())).isEqualTo(EXTRAS.keySet());
+    }
+
+    @Test
+    void nothing_is_missing_where_the_table_is_complete(TestReporter report) {
+        Set<String> missing = minus(table(), ours());
+        report.publishEntry("operations still to come", Integer.toString(missing.size()));
+
+        missing.removeIf(
+                operation -> COMPLETE.stream().noneMatch(p -> p.matcher(operation).matches()));
+        assertThat(missing).isEmpty();
+    }
+
+    @Test
+    void variables_are_called_as_in_the_table() {
+        Set<String> table = table();
+        Set<String> listed =
+                Mappings.all().stream()
+                        .map(Mapping::operation)
+                        .filter(operation -> table.contains(nameless(operation)))
+                        .collect(toCollection(TreeSet::new));
+
+        assertThat(minus(listed, named())).isEmpty();
+    }
+}
