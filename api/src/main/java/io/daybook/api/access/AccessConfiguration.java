@@ -1,9 +1,14 @@
 package io.daybook.api.access;
 
+import io.daybook.query.accounts.AccountView;
+import io.daybook.query.courses.CourseView;
+import io.daybook.query.people.SectionView;
+import io.daybook.query.people.UserView;
 import jakarta.servlet.http.HttpServletRequest;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
+import org.springdoc.core.utils.SpringDocUtils;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.core.MethodParameter;
 import org.springframework.web.bind.support.WebDataBinderFactory;
@@ -16,6 +21,18 @@ import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
 /** Checks every call, and hands controllers the caller and the objects of the path. */
 @Configuration(proxyBeanMethods = false)
 class AccessConfiguration implements WebMvcConfigurer {
+
+    static {
+        // These come from the path and the token; the description of an operation must not ask for
+        // them.
+        SpringDocUtils.getConfig()
+                .addRequestWrapperToIgnore(
+                        Caller.class,
+                        AccountView.class,
+                        CourseView.class,
+                        SectionView.class,
+                        UserView.class);
+    }
 
     private final AccessInterceptor interceptor;
 

@@ -9,11 +9,14 @@ import io.swagger.v3.oas.models.media.MediaType;
 import io.swagger.v3.oas.models.media.ObjectSchema;
 import io.swagger.v3.oas.models.media.Schema;
 import io.swagger.v3.oas.models.media.StringSchema;
+import io.swagger.v3.oas.models.parameters.Parameter;
+import io.swagger.v3.oas.models.parameters.PathParameter;
 import io.swagger.v3.oas.models.responses.ApiResponse;
 import io.swagger.v3.oas.models.responses.ApiResponses;
 import io.swagger.v3.oas.models.security.SecurityRequirement;
 import io.swagger.v3.oas.models.security.SecurityScheme;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.springdoc.core.customizers.GlobalOpenApiCustomizer;
 import org.springframework.context.annotation.Bean;
@@ -56,6 +59,7 @@ class OpenApiConfiguration {
         String scope = Scopes.of(method, path);
         operation.addExtension("x-scope", scope);
         operation.addSecurityItem(new SecurityRequirement().addList(BEARER, scope));
+        addPathVariables(operation, path);
         ApiResponses responses =
                 operation.getResponses() == null ? new ApiResponses() : operation.getResponses();
         REFUSALS.forEach(
@@ -65,6 +69,23 @@ class OpenApiConfiguration {
                     }
                 });
         operation.setResponses(responses);
+    }
+
+    /**
+     * Objects that the path names are handed to controllers as such, so nobody declares their ids.
+     */
+    private static void addPathVariables(Operation operation, String path) {
+        List<Parameter> known =
+                operation.getParameters() == null ? List.of() : operation.getParameters();
+        for (String segment : path.split("/", -1)) {
+            if (segment.startsWith("{") && segment.endsWith("}")) {
+                String name = segment.substring(1, segment.length() - 1);
+                if (known.stream().noneMatch(parameter -> name.equals(parameter.getName()))) {
+                    operation.addParametersItem(
+                            new PathParameter().name(name).schema(new StringSchema()));
+                }
+            }
+        }
     }
 
     private static ApiResponse refusal(String meaning) {
