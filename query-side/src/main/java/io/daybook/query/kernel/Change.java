@@ -27,20 +27,25 @@ public final class Change {
     private final ViewWriter writer;
     private final long position;
     private final @Nullable Object partition;
-    private final Set<Touched> touched;
+    private final Turn turn;
 
     private record Touched(Class<?> view, Object id) {}
 
-    Change(ViewWriter writer, long position) {
-        this(writer, position, null, new HashSet<>());
+    /** What the event has done so far, whatever partitions it named. */
+    private static final class Turn {
+        private final Set<Touched> touched = new HashSet<>();
+        private boolean hasRead;
     }
 
-    private Change(
-            ViewWriter writer, long position, @Nullable Object partition, Set<Touched> touched) {
+    Change(ViewWriter writer, long position) {
+        this(writer, position, null, new Turn());
+    }
+
+    private Change(ViewWriter writer, long position, @Nullable Object partition, Turn turn) {
         this.writer = writer;
         this.position = position;
         this.partition = partition;
-        this.touched = touched;
+        this.turn = turn;
     }
 
     /**
@@ -55,7 +60,7 @@ public final class Change {
      * user): cached answers about other partitions stay valid.
      */
     public Change in(Object partition) {
-        return new Change(writer, position, partition, touched);
+        return new Change(writer, position, partition, turn);
     }
 
     /** Adds a document whose id was never used before. */
@@ -68,7 +73,8 @@ public final class Change {
         Document document = touch(view.getClass(), writer.document(view));
         insert(view, document);
         document.put(POSITION, position);
-        writer.replace(view.getClass(), unseen(byId(id(document))), document, partition);
+        Object id = id(document);
+        writer.to(view.getClass(), partition).replace(id, unseen(byId(id)), document);
     }
 
     private void insert(Object view, Document document) {
@@ -79,30 +85,39 @@ public final class Change {
                         update.setOnInsert(key, value);
                     }
                 });
-        writer.upsert(view.getClass(), byId(id(document)), update, partition);
+        Object id = id(document);
+        writer.to(view.getClass(), partition).upsert(id, byId(id), update);
     }
 
     /** Changes fields of one document; a document that does not exist stays that way. */
     public void update(Class<?> view, Object id, Update fields) {
         touch(view, id);
-        writer.update(view, unseen(byId(id)), fields.set(POSITION, position), partition);
+        PendingWrites writes = writer.to(view, partition);
+        Query guarded = unseen(byId(id));
+        Update all = fields.set(POSITION, position);
+        if (turn.hasRead) {
+            // What was read may be newer than the event, so the guard alone must decide about it.
+            writes.updateAlone(id, guarded, all);
+        } else {
+            writes.update(id, position, guarded, all);
+        }
     }
 
     /** Changes fields of every document that fits; the criteria must be served by an index. */
     public void updateAll(Class<?> view, Criteria criteria, Update fields) {
-        writer.updateAll(
-                view, unseen(new Query(criteria)), fields.set(POSITION, position), partition);
+        writer.to(view, partition)
+                .updateAll(unseen(new Query(criteria)), fields.set(POSITION, position));
     }
 
     /** Removes a document. */
     public void remove(Class<?> view, Object id) {
         touch(view, id);
-        writer.remove(view, unseen(byId(id)), partition);
+        writer.to(view, partition).remove(id, unseen(byId(id)));
     }
 
     /** Removes every document that fits; the criteria must be served by an index. */
     public void removeAll(Class<?> view, Criteria criteria) {
-        writer.remove(view, unseen(new Query(criteria)), partition);
+        writer.to(view, partition).removeAll(unseen(new Query(criteria)));
     }
 
     /**
@@ -112,11 +127,13 @@ public final class Change {
      * served by an index.
      */
     public <T> List<T> findAll(Class<T> view, Criteria criteria) {
+        turn.hasRead = true;
         return writer.findAll(view, new Query(criteria));
     }
 
     /** The document with this id; see {@link #findAll}. */
     public <T> @Nullable T find(Class<T> view, Object id) {
+        turn.hasRead = true;
         return writer.find(view, id);
     }
 
@@ -126,7 +143,7 @@ public final class Change {
     }
 
     private void touch(Class<?> view, Object id) {
-        if (!touched.add(new Touched(view, id))) {
+        if (!turn.touched.add(new Touched(view, id))) {
             throw new IllegalStateException(
                     "One event changes " + view.getSimpleName() + " " + id + " twice");
         }

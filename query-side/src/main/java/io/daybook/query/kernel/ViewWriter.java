@@ -1,20 +1,18 @@
 package io.daybook.query.kernel;
 
-import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.bson.Document;
 import org.jspecify.annotations.Nullable;
 import org.springframework.dao.DataAccessException;
 import org.springframework.dao.DataAccessResourceFailureException;
 import org.springframework.dao.TransientDataAccessException;
-import org.springframework.data.mongodb.core.BulkOperations;
 import org.springframework.data.mongodb.core.BulkOperations.BulkMode;
 import org.springframework.data.mongodb.core.MongoOperations;
 import org.springframework.data.mongodb.core.query.Query;
-import org.springframework.data.mongodb.core.query.Update;
-import org.springframework.data.mongodb.core.query.UpdateDefinition;
 
 /**
  * Collects the writes of a batch of events and sends them as one bulk write for each view, in
@@ -32,8 +30,8 @@ final class ViewWriter {
     private final MongoOperations mongo;
     private final Generations generations;
     private final OnRefused onRefused;
-    private final Map<Class<?>, BulkOperations> pending = new LinkedHashMap<>();
-    private final List<Touched> touched = new ArrayList<>();
+    private final Map<Class<?>, PendingWrites> pending = new LinkedHashMap<>();
+    private final Set<Touched> touched = new HashSet<>();
 
     ViewWriter(MongoOperations mongo, Generations generations, OnRefused onRefused) {
         this.mongo = mongo;
@@ -48,25 +46,9 @@ final class ViewWriter {
         return document;
     }
 
-    void upsert(Class<?> view, Query query, Update update, @Nullable Object partition) {
-        bulk(view, partition).upsert(query, update);
-    }
-
-    void update(Class<?> view, Query query, UpdateDefinition update, @Nullable Object partition) {
-        bulk(view, partition).updateOne(query, update);
-    }
-
-    void updateAll(
-            Class<?> view, Query query, UpdateDefinition update, @Nullable Object partition) {
-        bulk(view, partition).updateMulti(query, update);
-    }
-
-    void replace(Class<?> view, Query query, Document replacement, @Nullable Object partition) {
-        bulk(view, partition).replaceOne(query, replacement);
-    }
-
-    void remove(Class<?> view, Query query, @Nullable Object partition) {
-        bulk(view, partition).remove(query);
+    PendingWrites to(Class<?> view, @Nullable Object partition) {
+        touched.add(new Touched(view, partition));
+        return pending.computeIfAbsent(view, _ -> new PendingWrites());
     }
 
     <T> @Nullable T find(Class<T> view, Object id) {
@@ -77,11 +59,6 @@ final class ViewWriter {
     <T> List<T> findAll(Class<T> view, Query query) {
         flush();
         return mongo.find(query, view);
-    }
-
-    private BulkOperations bulk(Class<?> view, @Nullable Object partition) {
-        touched.add(new Touched(view, partition));
-        return pending.computeIfAbsent(view, v -> mongo.bulkOps(BulkMode.ORDERED, v));
     }
 
     /**
@@ -101,9 +78,9 @@ final class ViewWriter {
         }
     }
 
-    private void execute(Class<?> view, BulkOperations bulk) {
+    private void execute(Class<?> view, PendingWrites writes) {
         try {
-            bulk.execute();
+            writes.send(mongo.bulkOps(BulkMode.ORDERED, view));
         } catch (DataAccessResourceFailureException | TransientDataAccessException away) {
             throw away;
         } catch (DataAccessException refused) {
