@@ -29,6 +29,11 @@ class Authentication {
 
     private static final String CHALLENGE = "Bearer realm=\"daybook\"";
 
+    /** Keys in the order in which they are always sent. */
+    private record NobodyKnown(String status, List<Map<String, String>> errors) {}
+
+    private record Expired(String message, String expiredAt) {}
+
     private final TokenViews tokens;
     private final PeopleViews people;
     private final AccountViews accounts;
@@ -83,7 +88,7 @@ class Authentication {
         Instant expiresAt = token.expiresAt();
         if (expiresAt != null && !expiresAt.isAfter(clock.instant())) {
             String when = expiresAt.truncatedTo(ChronoUnit.SECONDS).toString();
-            throw challenge(Map.of("message", "Expired access token.", "expired_at", when));
+            throw challenge(new Expired("Expired access token.", when));
         }
         return token;
     }
@@ -118,12 +123,8 @@ class Authentication {
     }
 
     private static Answered unauthenticated() {
-        Map<String, Object> body =
-                Map.of(
-                        "status",
-                        "unauthenticated",
-                        "errors",
-                        List.of(message("user authorization required")));
+        var body =
+                new NobodyKnown("unauthenticated", List.of(message("user authorization required")));
         return new Answered(new Answer(401, body, Map.of("WWW-Authenticate", CHALLENGE)));
     }
 
@@ -136,7 +137,7 @@ class Authentication {
     }
 
     /** Clients tell a bad token from a missing right by the presence of this header. */
-    private static Answered challenge(Map<String, String> error) {
+    private static Answered challenge(Object error) {
         return new Answered(
                 new Answer(
                         401,
