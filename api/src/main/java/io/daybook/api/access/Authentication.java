@@ -15,6 +15,7 @@ import jakarta.servlet.http.HttpServletRequest;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -30,8 +31,6 @@ class Authentication {
     private static final String CHALLENGE = "Bearer realm=\"daybook\"";
 
     /** Keys in the order in which they are always sent. */
-    private record NobodyKnown(String status, List<Map<String, String>> errors) {}
-
     private record Expired(String message, String expiredAt) {}
 
     private final TokenViews tokens;
@@ -123,8 +122,9 @@ class Authentication {
     }
 
     private static Answered unauthenticated() {
-        var body =
-                new NobodyKnown("unauthenticated", List.of(message("user authorization required")));
+        var body = new LinkedHashMap<String, Object>();
+        body.put("status", "unauthenticated");
+        body.put("errors", List.of(message("user authorization required")));
         return new Answered(new Answer(401, body, Map.of("WWW-Authenticate", CHALLENGE)));
     }
 
