@@ -21,7 +21,7 @@ public class Daybook {
                         ? arguments
                         : Arrays.copyOfRange(arguments, 1, arguments.length);
         switch (command) {
-            case "rebuild" -> RebuildCommand.run(others);
+            case "rebuild" -> System.exit(RebuildCommand.run(others));
             case "demo" -> SpringApplication.run(Daybook.class, Demo.arguments(others));
             default -> SpringApplication.run(Daybook.class, others);
         }

@@ -14,15 +14,24 @@ import java.util.Locale;
  */
 final class Connection implements AutoCloseable {
 
-    private final Socket socket;
-    private final InputStream in;
+    private static final int BUFFER = 64 * 1024;
+
+    private final int port;
     private final String head;
+    private Socket socket;
+    private InputStream in;
 
     Connection(int port, String token) throws IOException {
-        socket = new Socket("localhost", port);
-        socket.setTcpNoDelay(true);
-        in = new BufferedInputStream(socket.getInputStream(), 64 * 1024);
+        this.port = port;
+        socket = open(port);
+        in = new BufferedInputStream(socket.getInputStream(), BUFFER);
         head = "Host: localhost:" + port + "\r\nAuthorization: Bearer " + token + "\r\n";
+    }
+
+    private static Socket open(int port) throws IOException {
+        var socket = new Socket("localhost", port);
+        socket.setTcpNoDelay(true);
+        return socket;
     }
 
     /** The bytes of a request, to be made once and sent often. */
@@ -45,14 +54,21 @@ final class Connection implements AutoCloseable {
         String status = line();
         int length = -1;
         boolean chunked = false;
+        boolean last = false;
         for (String header = line(); !header.isEmpty(); header = line()) {
             String lower = header.toLowerCase(Locale.ROOT);
             if (lower.startsWith("content-length:")) {
                 length = Integer.parseInt(lower.substring(15).strip());
             }
             chunked |= lower.startsWith("transfer-encoding:") && lower.contains("chunked");
+            last |= lower.startsWith("connection:") && lower.contains("close");
         }
         byte[] body = chunked ? chunks() : exactly(Math.max(length, 0));
+        if (last) {
+            socket.close();
+            socket = open(port);
+            in = new BufferedInputStream(socket.getInputStream(), BUFFER);
+        }
         if (status.charAt(9) != '2') {
             throw new IOException(status + " " + new String(body, StandardCharsets.UTF_8));
         }

@@ -34,6 +34,7 @@ import org.springframework.context.annotation.Import;
 public class RebuildCommand {
 
     private static final Duration BETWEEN_PROGRESS = Duration.ofMillis(200);
+    private static final int WRONG_NAME = 2;
 
     @Bean
     Clock clock() {
@@ -44,7 +45,7 @@ public class RebuildCommand {
      * Builds the views that the arguments name, or all; arguments that start with dashes are
      * properties.
      */
-    public static void run(String... arguments) throws Exception {
+    public static int run(String... arguments) throws Exception {
         var application = new SpringApplication(RebuildCommand.class);
         application.setWebApplicationType(WebApplicationType.NONE);
         List<String> names =
@@ -61,8 +62,10 @@ public class RebuildCommand {
                                     mongo.checkpoint(
                                             context.getBean(StoredRecord.class).storeId()));
             console.say(List.of("", "Done."));
+            return 0;
         } catch (IllegalArgumentException wrongName) {
             console.say(List.of(String.valueOf(wrongName.getMessage())));
+            return WRONG_NAME;
         }
     }
 }
