@@ -52,6 +52,7 @@ class ViewsTest {
         awaits(views, stage.append(new NoteWritten(2, "a", "after")));
 
         assertThat(stage.documents(NoteView.class)).containsOnlyKeys(1L, 2L);
+        views.stop();
         assertThat(views.lag()).isZero();
     }
 
