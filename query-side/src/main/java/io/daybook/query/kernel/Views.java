@@ -25,6 +25,11 @@ public final class Views implements ViewPosition.Stored {
 
     private static final int BATCH = 200;
 
+    /**
+     * Writes wait for views, so a database that was away for a moment must not cost them seconds.
+     */
+    private static final long RECLAIM_MILLIS = 500;
+
     private final EventStore record;
     private final MongoOperations mongo;
     private final MongoTokenStore tokens;
@@ -112,6 +117,7 @@ public final class Views implements ViewPosition.Stored {
                 .workerExecutor(worker)
                 .initialSegmentCount(1)
                 .initialToken(_ -> new GlobalSequenceTrackingToken(-1))
+                .tokenClaimInterval(RECLAIM_MILLIS)
                 .batchSize(BATCH)
                 .errorHandler(PropagatingErrorHandler.INSTANCE)
                 .build();
