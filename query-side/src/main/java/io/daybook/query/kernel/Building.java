@@ -63,9 +63,25 @@ final class Building {
     }
 
     private List<Projection> missing() {
-        return tokens.position(Views.PROCESSOR) == null
+        Long stored = tokens.position(Views.PROCESSOR);
+        return stored == null || isAhead(stored)
                 ? projections
                 : projections.stream().filter(p -> !registry.isBuilt(p)).toList();
+    }
+
+    /**
+     * Views that know of events the record does not hold were made from another one, or from a
+     * later state of it.
+     */
+    private boolean isAhead(long stored) {
+        long head = rebuild.head();
+        if (stored > head) {
+            LOG.warn(
+                    "The views have come to event {} and the record ends at {}: it was restored or is another one. All views are built anew",
+                    stored,
+                    head);
+        }
+        return stored > head;
     }
 
     private void build(List<Projection> chosen, RebuildProgress progress) throws Exception {

@@ -102,6 +102,21 @@ class ViewsTest {
     }
 
     @Test
+    void views_that_are_ahead_of_the_record_are_built_anew() throws Exception {
+        stage.append(new NoteWritten(1, "a", "one"));
+        stage.started(new NoteProjection()).stop();
+        stage.mongo().insert(new NoteView(7, "of another record", "seven", 0));
+        new MongoTokenStore(stage.mongo(), "node", Clock.systemUTC())
+                .restart(Views.PROCESSOR, 1_000);
+
+        Views views = stage.started(new NoteProjection());
+
+        assertThat(stage.documents(NoteView.class)).containsOnlyKeys(1L);
+        awaits(views, stage.append(new NoteWritten(2, "a", "two")));
+        assertThat(stage.documents(NoteView.class)).containsOnlyKeys(1L, 2L);
+    }
+
+    @Test
     void a_new_generation_is_built_alone_and_up_to_where_the_others_are() throws Exception {
         Views first = stage.started(new NoteProjection(), new FolderProjection());
         awaits(first, stage.append(NoteEvent.story()));
