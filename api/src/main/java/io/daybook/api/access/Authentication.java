@@ -62,7 +62,7 @@ class Authentication {
         if (owner.logins().isEmpty()) {
             throw invalid();
         }
-        String actAs = Sent.of(request).text("as_user_id");
+        String actAs = Sent.of(request).anywhere("as_user_id");
         UserView user = actAs == null || actAs.isBlank() ? owner : actAs(owner, actAs);
         requireScope(token, request.getMethod(), pattern);
         Long realUserId = user.id() == owner.id() ? null : Long.valueOf(owner.id());

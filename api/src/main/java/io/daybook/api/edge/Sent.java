@@ -60,6 +60,17 @@ public final class Sent {
         return null;
     }
 
+    /** The value of a field however it was sent, also as a part or inside a JSON object. */
+    public @Nullable String anywhere(String name) {
+        String text = text(name);
+        boolean mayHide = kind == MediaKind.JSON || kind == MediaKind.MULTIPART;
+        if (text != null || !mayHide) {
+            return text;
+        }
+        JsonNode value = tree().path(name);
+        return value.isValueNode() && !value.isNull() ? value.asString() : null;
+    }
+
     /** Every value of the query and the urlencoded body under one of these names, in order. */
     List<String> texts(List<String> names) {
         var found = new ArrayList<String>();

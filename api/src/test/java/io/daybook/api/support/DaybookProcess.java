@@ -4,6 +4,7 @@ import io.daybook.api.Daybook;
 import java.io.BufferedReader;
 import java.io.File;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.ServerSocket;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -76,11 +77,20 @@ public final class DaybookProcess {
         for (String line = output.readLine(); line != null; line = output.readLine()) {
             said.add(line);
             if (line.contains(sign)) {
-                Thread.ofVirtual().start(() -> output.lines().forEach(_ -> {}));
+                Thread.ofVirtual().start(() -> listenOn(output));
                 return;
             }
         }
         throw new AssertionError("Daybook ended before it was ready:\n" + String.join("\n", said));
+    }
+
+    /** A process whose output nobody reads stops when the pipe is full. */
+    private static void listenOn(BufferedReader output) {
+        try {
+            output.lines().forEach(_ -> {});
+        } catch (UncheckedIOException killed) {
+            // it has nothing more to say
+        }
     }
 
     /** A client of it with the site administrator's token. */
