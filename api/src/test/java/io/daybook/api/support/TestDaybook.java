@@ -30,7 +30,7 @@ public final class TestDaybook {
     private final String baseUrl;
 
     private TestDaybook() {
-        var application = new SpringApplication(Daybook.class);
+        var application = new SpringApplication(Daybook.class, TestWork.class);
         application.setRegisterShutdownHook(true);
         context =
                 application.run(

@@ -2,6 +2,7 @@ package io.daybook.command.kernel;
 
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /**
  * Why a request changes nothing. Thrown by records and aggregates, answered by the edge with the
@@ -19,6 +20,24 @@ public final class Rejection extends RuntimeException {
     /** The kind of rejection and what the caller is told. */
     public Reason reason() {
         return reason;
+    }
+
+    /** The reason as a sentence, for those who are not answered by a status. */
+    public String text() {
+        return switch (reason) {
+            case Reason.NotFound() -> "The specified resource does not exist";
+            case Reason.Forbidden() -> "The user is not authorized to perform that action";
+            case Reason.Invalid(var errors) ->
+                    errors.entrySet().stream()
+                            .map(error -> error.getKey() + " " + String.join(", ", error.getValue()))
+                            .sorted()
+                            .collect(Collectors.joining("; "));
+            case Reason.BadRequest(var message) -> message;
+            case Reason.Refused(var error) -> error;
+            case Reason.Locked(var message) -> message;
+            case Reason.Conflict(var message) -> message;
+            case Reason.Unprocessable(var message) -> message;
+        };
     }
 
     /** The kinds of rejection, each with its own status and body. */

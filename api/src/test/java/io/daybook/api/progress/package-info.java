@@ -1,0 +1,4 @@
+@NullMarked
+package io.daybook.api.progress;
+
+import org.jspecify.annotations.NullMarked;

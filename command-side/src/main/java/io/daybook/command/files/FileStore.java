@@ -1,0 +1,31 @@
+package io.daybook.command.files;
+
+import java.io.InputStream;
+
+/** Keeps the contents of files; what they are called and who may read them is in the record. */
+public interface FileStore {
+
+    /**
+     * What was stored.
+     *
+     * @param size in bytes
+     * @param sha256 of the content, in hexadecimal digits
+     */
+    record Stored(long size, String sha256) {}
+
+    /**
+     * Keeps a content, in place of whatever is kept under this id. Once this returns it survives
+     * any halt of the process; until then the old one is what is read.
+     */
+    Stored store(long fileId, InputStream content);
+
+    /**
+     * The content; close it.
+     *
+     * @throws io.daybook.command.kernel.Rejection not found, when nothing is kept under this id
+     */
+    InputStream open(long fileId);
+
+    /** Keeps it no longer; nothing happens when nothing is kept. */
+    void delete(long fileId);
+}

@@ -1,0 +1,61 @@
+package io.daybook.command.progress;
+
+import io.daybook.command.kernel.Rejection;
+import java.time.Instant;
+import org.axonframework.modelling.command.TargetAggregateIdentifier;
+import org.jspecify.annotations.Nullable;
+
+/** What may be asked of long work. */
+public sealed interface ProgressCommand {
+
+    /** The work. */
+    long progressId();
+
+    /** Its identity in the record. */
+    @TargetAggregateIdentifier
+    default String aggregateId() {
+        return Work.id(progressId());
+    }
+
+    /**
+     * Asks for work.
+     *
+     * @param lane works of the same lane are done one after the other; null for none
+     * @param parameters what to do, as JSON
+     */
+    record QueueWork(
+            long progressId,
+            String tag,
+            String contextType,
+            long contextId,
+            long userId,
+            @Nullable String lane,
+            String parameters,
+            Instant now)
+            implements ProgressCommand {}
+
+    /** Begins it; begun work stays begun. */
+    record StartWork(long progressId, Instant now) implements ProgressCommand {}
+
+    /** So much of it is done, in per cent; it never goes back. */
+    record AdvanceWork(long progressId, double completion, Instant now)
+            implements ProgressCommand {}
+
+    /** It is done. */
+    record CompleteWork(long progressId, @Nullable String results, Instant now)
+            implements ProgressCommand {}
+
+    /** It cannot be done. */
+    record FailWork(long progressId, String message, @Nullable String results, Instant now)
+            implements ProgressCommand {}
+
+    /** Calls it off; refused once it is over. */
+    record CancelWork(long progressId, @Nullable String message, Instant now)
+            implements ProgressCommand {
+        public CancelWork {
+            if (message != null && message.length() > 255) {
+                throw Rejection.invalid("message", "is too long (maximum is 255 characters)");
+            }
+        }
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package io.daybook.command.files;
+
+import org.jspecify.annotations.NullMarked;

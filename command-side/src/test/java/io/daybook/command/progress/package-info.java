@@ -1,0 +1,4 @@
+@NullMarked
+package io.daybook.command.progress;
+
+import org.jspecify.annotations.NullMarked;
