@@ -20,8 +20,8 @@ import org.springframework.beans.factory.annotation.Value;
 import org.springframework.stereotype.Component;
 
 /**
- * Contents in the folder {@code files} of the data directory. A content is written beside its place,
- * synced and moved there in one step, so that nobody ever reads half a file.
+ * Contents in the folder {@code files} of the data directory. A content is written beside its
+ * place, synced and moved there in one step, so that nobody ever reads half a file.
  */
 @Component
 class DiskFileStore implements FileStore {

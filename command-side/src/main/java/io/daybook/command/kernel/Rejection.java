@@ -29,7 +29,11 @@ public final class Rejection extends RuntimeException {
             case Reason.Forbidden() -> "The user is not authorized to perform that action";
             case Reason.Invalid(var errors) ->
                     errors.entrySet().stream()
-                            .map(error -> error.getKey() + " " + String.join(", ", error.getValue()))
+                            .map(
+                                    error ->
+                                            error.getKey()
+                                                    + " "
+                                                    + String.join(", ", error.getValue()))
                             .sorted()
                             .collect(Collectors.joining("; "));
             case Reason.BadRequest(var message) -> message;

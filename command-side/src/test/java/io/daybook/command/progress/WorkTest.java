@@ -43,9 +43,7 @@ class WorkTest {
 
     @Test
     void it_ends_once() {
-        work.given(QUEUED, COMPLETED)
-                .when(new FailWork(7, "too late", null, T1))
-                .expectNoEvents();
+        work.given(QUEUED, COMPLETED).when(new FailWork(7, "too late", null, T1)).expectNoEvents();
     }
 
     @Test

@@ -39,8 +39,7 @@ class ProgressProjection implements Projection {
         switch (event) {
             case WorkQueued e -> change.create(queued(e, metadata));
             case WorkStarted e -> update(e, change, state(State.RUNNING, e.at()));
-            case WorkAdvanced e ->
-                    update(e, change, at(e.at()).set("completion", e.completion()));
+            case WorkAdvanced e -> update(e, change, at(e.at()).set("completion", e.completion()));
             case WorkCompleted e ->
                     update(
                             e,
