@@ -8,7 +8,10 @@ import io.daybook.query.courses.CourseViews;
 import io.daybook.query.people.PeopleViews;
 import io.daybook.query.people.SectionView;
 import io.daybook.query.people.UserView;
+import io.daybook.query.terms.TermView;
+import io.daybook.query.terms.TermViews;
 import java.nio.charset.StandardCharsets;
+import java.time.Clock;
 import java.util.HexFormat;
 import java.util.Locale;
 import java.util.Optional;
@@ -29,13 +32,23 @@ public class ObjectIds {
     private final AccountViews accounts;
     private final CourseViews courses;
     private final PeopleViews people;
+    private final TermViews terms;
     private final KeyVault vault;
+    private final Clock clock;
 
-    ObjectIds(AccountViews accounts, CourseViews courses, PeopleViews people, KeyVault vault) {
+    ObjectIds(
+            AccountViews accounts,
+            CourseViews courses,
+            PeopleViews people,
+            TermViews terms,
+            KeyVault vault,
+            Clock clock) {
         this.accounts = accounts;
         this.courses = courses;
         this.people = people;
+        this.terms = terms;
         this.vault = vault;
+        this.clock = clock;
     }
 
     /** The account a text names; {@code self} and {@code default} are the institution. */
@@ -56,6 +69,22 @@ public class ObjectIds {
     public Optional<CourseView> course(String text, long rootAccountId) {
         return find(
                 text, courses::find, "sis_course_id", id -> courses.findBySisId(rootAccountId, id));
+    }
+
+    /** The term a text names, of the institution itself; {@code current} is the one that runs. */
+    public Optional<TermView> term(String text, long rootAccountId) {
+        Optional<TermView> found =
+                switch (text) {
+                    case "default" -> terms.findDefault(rootAccountId);
+                    case "current" -> terms.findCurrent(rootAccountId, clock.instant());
+                    default ->
+                            find(
+                                    text,
+                                    terms::find,
+                                    "sis_term_id",
+                                    id -> terms.findBySisId(rootAccountId, id));
+                };
+        return found.filter(term -> term.rootAccountId() == rootAccountId);
     }
 
     /** The section a text names. */

@@ -14,6 +14,7 @@ import io.daybook.command.kernel.Patch;
 import io.daybook.command.kernel.Rejection;
 import io.daybook.command.people.UserCommand.NewLogin;
 import io.daybook.command.people.UserCommand.RegisterUser;
+import io.daybook.command.terms.TermCommand.OpenDefaultTerm;
 import io.daybook.command.tokens.TokenCommand.ChangeToken;
 import io.daybook.command.tokens.TokenCommand.IssueToken;
 import java.time.Clock;
@@ -44,6 +45,7 @@ class FirstStart implements OnceReady {
     private static final List<Reserved> RESERVED =
             List.of(
                     new Reserved("account", 2),
+                    new Reserved("term", 2),
                     new Reserved("admin", 2),
                     new Reserved("user", 1),
                     new Reserved("login", 1),
@@ -92,6 +94,8 @@ class FirstStart implements OnceReady {
                 account(ROOT, institution, false, now),
                 List.of(
                         account(SITE_ADMIN, "Site Admin", true, now),
+                        new OpenDefaultTerm(1, ROOT, now),
+                        new OpenDefaultTerm(2, SITE_ADMIN, now),
                         new RegisterUser(
                                 ADMINISTRATOR, ROOT, "Site Administrator", uuid(), login, now),
                         new AppointAdmin(1, ROOT, ADMINISTRATOR, role, now),

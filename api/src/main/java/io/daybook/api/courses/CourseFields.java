@@ -39,6 +39,8 @@ record CourseFields(
         Patch<String> sisCourseId,
         Patch<String> integrationId,
         Patch<String> timeZone,
+        @Nullable String enrollmentTermId,
+        @Nullable String termId,
         @Nullable String accountId,
         @Nullable String event) {
 
@@ -69,12 +71,21 @@ record CourseFields(
                     Patch.absent(),
                     Patch.absent(),
                     null,
+                    null,
+                    null,
                     null);
 
+    /** The term asked for by either of its names, or null. */
+    @Nullable String term() {
+        String named = enrollmentTermId == null ? termId : enrollmentTermId;
+        return named == null || named.isBlank() ? null : named.strip();
+    }
+
     /** What is to change. */
-    CourseChanges changes(boolean managesSis, boolean managesVisibility) {
+    CourseChanges changes(Patch<Long> term, boolean managesSis, boolean managesVisibility) {
         return new CourseChanges(
                 new Names(name, courseCode),
+                term,
                 new Dates(startAt, endAt, restriction()),
                 managesVisibility
                         ? new Visibility(

@@ -115,7 +115,7 @@ record CourseJson(
                 state(course.state()),
                 course.accountId(),
                 course.rootAccountId(),
-                null,
+                course.termId(),
                 course.uuid(),
                 course.createdAt(),
                 course.startAt(),

@@ -17,6 +17,7 @@ import io.daybook.command.courses.CourseCommand.MoveCourse;
 import io.daybook.command.courses.CourseCommand.PublishCourse;
 import io.daybook.command.courses.CourseCommand.UnpublishCourse;
 import io.daybook.command.kernel.Ids;
+import io.daybook.command.kernel.Patch;
 import io.daybook.command.kernel.Rejection;
 import io.daybook.command.people.EnrollmentCommand.Enroll;
 import io.daybook.command.people.EnrollmentKey;
@@ -26,6 +27,7 @@ import io.daybook.query.accounts.AccountView;
 import io.daybook.query.accounts.AccountViews;
 import io.daybook.query.courses.CourseView;
 import io.daybook.query.courses.CourseViews;
+import io.daybook.query.terms.TermViews;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.Map;
@@ -48,6 +50,7 @@ class CoursesController {
     private final Clock clock;
     private final AccountViews accounts;
     private final CourseViews courses;
+    private final TermViews terms;
     private final CourseAnswers answers;
     private final UserRights rights;
 
@@ -59,6 +62,7 @@ class CoursesController {
             Clock clock,
             AccountViews accounts,
             CourseViews courses,
+            TermViews terms,
             CourseAnswers answers,
             UserRights rights) {
         this.writes = writes;
@@ -68,6 +72,7 @@ class CoursesController {
         this.clock = clock;
         this.accounts = accounts;
         this.courses = courses;
+        this.terms = terms;
         this.answers = answers;
         this.rights = rights;
     }
@@ -98,7 +103,9 @@ class CoursesController {
                         in.rootId(),
                         randoms.uuid().toString(),
                         timeZone(in),
+                        terms.findDefault(in.rootId()).orElseThrow().id(),
                         fields.changes(
+                                term(fields, in.rootId()),
                                 rights.managesSis(caller, in.rootId()),
                                 caller.may(Right.MANAGE_COURSE_VISIBILITY, in)),
                         body.offer(),
@@ -123,6 +130,16 @@ class CoursesController {
                                         .anyMatch(above -> above.id() == account.id()))
                 .filter(found -> caller.may(Right.MANAGE_COURSES_ADD, found))
                 .orElseThrow(Rejection::notFound);
+    }
+
+    private Patch<Long> term(CourseFields fields, long rootAccountId) {
+        String named = fields.term();
+        return named == null
+                ? Patch.absent()
+                : Patch.of(
+                        objects.term(named, rootAccountId)
+                                .orElseThrow(Rejection::notFound)
+                                .id());
     }
 
     private String timeZone(AccountView account) {
@@ -170,6 +187,7 @@ class CoursesController {
                 new ChangeCourse(
                         course.id(),
                         fields.changes(
+                                moveToTerm(fields, course, caller),
                                 rights.managesSis(caller, course.rootAccountId()),
                                 caller.may(Right.MANAGE_COURSE_VISIBILITY, course)),
                         now));
@@ -179,6 +197,12 @@ class CoursesController {
         send(event, course, now);
         CourseView changed = courses.findEvenDeleted(course.id()).orElseThrow(Rejection::notFound);
         return answers.one(changed, caller, listing);
+    }
+
+    private Patch<Long> moveToTerm(CourseFields fields, CourseView course, Caller caller) {
+        return caller.may(Right.MANAGE_COURSES_ADMIN, course)
+                ? term(fields, course.rootAccountId())
+                : Patch.absent();
     }
 
     private @Nullable Long moveTo(CourseFields fields, CourseView course, Caller caller) {

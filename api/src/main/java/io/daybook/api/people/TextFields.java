@@ -6,7 +6,7 @@ import io.daybook.command.kernel.TimeZones;
 import org.jspecify.annotations.Nullable;
 
 /** Texts of forms, in which a blank says that there is nothing. */
-final class TextFields {
+public final class TextFields {
 
     private TextFields() {}
 
@@ -15,7 +15,7 @@ final class TextFields {
     }
 
     /** The same field, cleared by a blank. */
-    static Patch<String> cleared(Patch<String> field) {
+    public static Patch<String> cleared(Patch<String> field) {
         return field.isPresent() ? Patch.of(blankAsNull(field.orNull())) : field;
     }
 

@@ -45,6 +45,7 @@ class OperationsTest {
                     Pattern.compile("GET /api/v1/features/environment"),
                     Pattern.compile(
                             "\\w+ /api/v1/courses/:_/assignments/:_/.*(provisional_grades|moderated_students|gradeable_students).*"),
+                    Pattern.compile("\\w+ /api/v1/accounts/:_/terms(/:_)?"),
                     Pattern.compile("(GET|POST) /api/lti/subscriptions"),
                     Pattern.compile("(GET|PUT|DELETE) /api/lti/subscriptions/:_"));
 

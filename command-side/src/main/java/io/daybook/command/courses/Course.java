@@ -14,6 +14,7 @@ import io.daybook.command.courses.CourseCommand.MoveCourse;
 import io.daybook.command.courses.CourseCommand.PublishCourse;
 import io.daybook.command.courses.CourseCommand.RestoreCourse;
 import io.daybook.command.courses.CourseCommand.UnpublishCourse;
+import io.daybook.command.kernel.Patch;
 import io.daybook.command.kernel.Rejection;
 import io.daybook.events.courses.CourseEvent;
 import io.daybook.events.courses.CourseEvent.CourseConcluded;
@@ -27,6 +28,7 @@ import io.daybook.events.courses.CourseEvent.CoursePublished;
 import io.daybook.events.courses.CourseEvent.CourseRenamed;
 import io.daybook.events.courses.CourseEvent.CourseRestored;
 import io.daybook.events.courses.CourseEvent.CourseSisIdChanged;
+import io.daybook.events.courses.CourseEvent.CourseTermChanged;
 import io.daybook.events.courses.CourseEvent.CourseTimeZoneChanged;
 import io.daybook.events.courses.CourseEvent.CourseUnpublished;
 import io.daybook.events.courses.CourseEvent.CourseVisibilityChanged;
@@ -58,6 +60,7 @@ class Course {
     private Standing standing = Standing.UNPUBLISHED;
     private CourseRenamed names = new CourseRenamed(0, "", "", Instant.EPOCH);
     private String timeZone = "";
+    private @Nullable Long termId;
     private CourseDatesChanged dates = new CourseDatesChanged(0, null, null, false, Instant.EPOCH);
     private CourseVisibilityChanged visibility =
             new CourseVisibilityChanged(0, false, false, false, false, Instant.EPOCH);
@@ -92,6 +95,8 @@ class Course {
                         c.uuid(),
                         c.changes().timeZone().orElse(c.timeZone()),
                         c.now()));
+        long term = c.changes().termId().orElse(c.termId());
+        apply(new CourseTermChanged(c.courseId(), term, c.now()));
     }
 
     @CommandHandler
@@ -149,6 +154,7 @@ class Course {
     void change(CourseChanges to, Instant now) {
         requirePresent();
         changeNames(to.names(), now);
+        changeTerm(to.termId(), now);
         changeDates(to.dates(), now);
         changeVisibility(to.visibility(), now);
         changeDescription(to.description(), now);
@@ -172,6 +178,13 @@ class Course {
         }
         if (!next.equals(names)) {
             apply(new CourseRenamed(courseId, next.name(), next.courseCode(), now));
+        }
+    }
+
+    private void changeTerm(Patch<Long> to, Instant now) {
+        Long next = to.or(termId);
+        if (next != null && !next.equals(termId)) {
+            apply(new CourseTermChanged(courseId, next, now));
         }
     }
 
@@ -268,6 +281,7 @@ class Course {
         switch (event) {
             case CourseCreated e -> create(e);
             case CourseRenamed e -> names = e;
+            case CourseTermChanged e -> termId = e.termId();
             case CourseDatesChanged e -> dates = e;
             case CourseVisibilityChanged e -> visibility = e;
             case CourseDescribed e -> description = e;

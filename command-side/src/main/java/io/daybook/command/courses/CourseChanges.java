@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
 /** The facts of a course that may be changed together; what is left out stays as it is. */
 public record CourseChanges(
         Names names,
+        Patch<Long> termId,
         Dates dates,
         Visibility visibility,
         Description description,
@@ -82,13 +83,14 @@ public record CourseChanges(
     }
 
     /**
-     * What is left to change once the course was created with its name and time zone. A start only
+     * What is left to change once the course was created with its name, term and time zone. A start only
      * counts then where members are held to the dates of the course.
      */
     CourseChanges afterCreation() {
         boolean restrict = dates.restrictEnrollmentsToCourseDates().orElse(false);
         return new CourseChanges(
                 new Names(Patch.absent(), Patch.absent()),
+                Patch.absent(),
                 restrict ? dates : new Dates(Patch.absent(), Patch.absent(), Patch.absent()),
                 visibility,
                 description,
@@ -100,6 +102,7 @@ public record CourseChanges(
     private static CourseChanges of(Names names) {
         return new CourseChanges(
                 names,
+                Patch.absent(),
                 new Dates(Patch.absent(), Patch.absent(), Patch.absent()),
                 new Visibility(Patch.absent(), Patch.absent(), Patch.absent(), Patch.absent()),
                 new Description(

@@ -19,6 +19,7 @@ public sealed interface CourseCommand {
      * Makes a course together with the section that takes enrollments which name none.
      *
      * @param timeZone of the account; the changes may name another
+     * @param termId the default term; the changes may name another
      * @param publish whether its students may enter at once
      */
     record CreateCourse(
@@ -28,6 +29,7 @@ public sealed interface CourseCommand {
             long rootAccountId,
             String uuid,
             String timeZone,
+            long termId,
             CourseChanges changes,
             boolean publish,
             Instant now)

@@ -32,6 +32,7 @@ import io.daybook.events.courses.CourseEvent.CourseRenamed;
 import io.daybook.events.courses.CourseEvent.CourseRestored;
 import io.daybook.events.courses.CourseEvent.CourseSisIdChanged;
 import io.daybook.events.courses.CourseEvent.CourseTimeZoneChanged;
+import io.daybook.events.courses.CourseEvent.CourseTermChanged;
 import io.daybook.events.courses.CourseEvent.CourseUnpublished;
 import io.daybook.events.courses.CourseEvent.CourseVisibilityChanged;
 import io.daybook.events.kernel.KeyEvent.KeyClaimed;
@@ -60,7 +61,7 @@ class CourseTest {
     }
 
     private static CreateCourse create(CourseChanges changes, boolean publish) {
-        return new CreateCourse(2, 3, 4, 1, "u", "Etc/UTC", changes, publish, T0);
+        return new CreateCourse(2, 3, 4, 1, "u", "Etc/UTC", 9, changes, publish, T0);
     }
 
     private void given() {
@@ -72,6 +73,7 @@ class CourseTest {
         CourseChanges none = CourseChanges.none();
         return new CourseChanges(
                 none.names(),
+                none.termId(),
                 dates,
                 new Visibility(isPublic, Patch.absent(), Patch.absent(), Patch.absent()),
                 new Description(
@@ -94,6 +96,7 @@ class CourseTest {
         assertThat(commands.eventsOf(create(CourseChanges.named("Biology", "BIO"), false)))
                 .containsExactly(
                         new CourseCreated(2, 4, 1, "Biology", "BIO", "u", "Etc/UTC", T0),
+                        new CourseTermChanged(2, 9, T0),
                         new SectionOpened(3, 2, 1, "Biology", true, T0));
     }
 
@@ -102,6 +105,7 @@ class CourseTest {
         assertThat(commands.eventsOf(create(CourseChanges.none(), true)))
                 .containsExactly(
                         new CourseCreated(2, 4, 1, "Unnamed Course", "Unnamed", "u", "Etc/UTC", T0),
+                        new CourseTermChanged(2, 9, T0),
                         new CoursePublished(2, T0),
                         new SectionOpened(3, 2, 1, "Unnamed Course", true, T0));
     }
@@ -124,7 +128,7 @@ class CourseTest {
         assertThat(
                         commands.eventsOf(
                                 new CreateCourse(
-                                        5, 6, 4, 1, "u", "Etc/UTC", withDates(held), false, T0)))
+                                        5, 6, 4, 1, "u", "Etc/UTC", 9, withDates(held), false, T0)))
                 .contains(new CourseDatesChanged(5, T0, T1, true, T0));
     }
 
@@ -144,6 +148,7 @@ class CourseTest {
         var changes =
                 new CourseChanges(
                         new Names(Patch.of("Botany"), Patch.absent()),
+                        Patch.of(10L),
                         CourseChanges.none().dates(),
                         new Visibility(
                                 Patch.of(true), Patch.absent(), Patch.absent(), Patch.absent()),
@@ -160,6 +165,7 @@ class CourseTest {
         assertThat(commands.eventsOf(new ChangeCourse(2, changes, T1)))
                 .containsExactly(
                         new CourseRenamed(2, "Botany", "BIO", T1),
+                        new CourseTermChanged(2, 10, T1),
                         new CourseVisibilityChanged(2, true, false, false, false, T1),
                         new CourseDescribed(2, "private", "wiki", "online", null, "<p>s</p>", T1),
                         new CourseGradingRulesChanged(2, true, false, 8L, T1),
@@ -199,6 +205,7 @@ class CourseTest {
                                                 1,
                                                 "u",
                                                 "Etc/UTC",
+                                                9,
                                                 withSisId("S1"),
                                                 false,
                                                 T0)))

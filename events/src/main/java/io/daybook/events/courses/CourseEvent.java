@@ -34,6 +34,9 @@ public sealed interface CourseEvent {
             Instant at)
             implements CourseEvent {}
 
+    /** It runs in this term. */
+    record CourseTermChanged(long courseId, long termId, Instant at) implements CourseEvent {}
+
     /** Who may look at it without being a member. */
     record CourseVisibilityChanged(
             long courseId,

@@ -75,6 +75,12 @@ public class AccountViews {
                                         AccountView.class)));
     }
 
+    /** The accounts without parent: institutions, and the one that administers the site. */
+    public List<AccountView> roots() {
+        return mongo.find(
+                new Query(where("parentId").is(null)).with(Sort.by("_id")), AccountView.class);
+    }
+
     /** The account and everything above it, nearest first. */
     public List<AccountView> chain(long id) {
         List<AccountView> chain = new ArrayList<>();

@@ -14,7 +14,7 @@ import org.springframework.data.mongodb.core.query.Criteria;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
-/** Answers which accounts have courses. */
+/** Answers which accounts and terms have courses. */
 @Component
 public class AccountCourses {
 
@@ -27,6 +27,11 @@ public class AccountCourses {
     /** Whether the account itself has a course that was not deleted. */
     public boolean isAnyIn(long accountId) {
         return mongo.exists(new Query(standing("accountId", List.of(accountId))), CourseView.class);
+    }
+
+    /** Whether a course that was not deleted is in the term. */
+    public boolean isAnyInTerm(long termId) {
+        return mongo.exists(new Query(standing("termId", List.of(termId))), CourseView.class);
     }
 
     /** The accounts of those of these courses that were not deleted. */

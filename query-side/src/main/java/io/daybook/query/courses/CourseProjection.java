@@ -1,5 +1,7 @@
 package io.daybook.query.courses;
 
+import static org.springframework.data.mongodb.core.query.Criteria.where;
+
 import io.daybook.events.courses.CourseEvent;
 import io.daybook.events.courses.CourseEvent.CourseConcluded;
 import io.daybook.events.courses.CourseEvent.CourseCreated;
@@ -12,9 +14,11 @@ import io.daybook.events.courses.CourseEvent.CoursePublished;
 import io.daybook.events.courses.CourseEvent.CourseRenamed;
 import io.daybook.events.courses.CourseEvent.CourseRestored;
 import io.daybook.events.courses.CourseEvent.CourseSisIdChanged;
+import io.daybook.events.courses.CourseEvent.CourseTermChanged;
 import io.daybook.events.courses.CourseEvent.CourseTimeZoneChanged;
 import io.daybook.events.courses.CourseEvent.CourseUnpublished;
 import io.daybook.events.courses.CourseEvent.CourseVisibilityChanged;
+import io.daybook.events.terms.TermEvent.TermOpened;
 import io.daybook.query.kernel.Change;
 import io.daybook.query.kernel.Projection;
 import java.util.List;
@@ -29,7 +33,7 @@ class CourseProjection implements Projection {
 
     @Override
     public String name() {
-        return "courses-v1";
+        return "courses-v2";
     }
 
     @Override
@@ -49,6 +53,7 @@ class CourseProjection implements Projection {
                             Update.update("name", e.name())
                                     .set("nameKey", nameKey(e.name(), e.courseCode()))
                                     .set("courseCode", e.courseCode()));
+            case CourseTermChanged e -> update(e, change, Update.update("termId", e.termId()));
             case CourseDatesChanged e ->
                     update(
                             e,
@@ -101,6 +106,17 @@ class CourseProjection implements Projection {
         }
     }
 
+    /** Courses that are older than the default term of their institution came to be in it. */
+    @EventHandler
+    void on(TermOpened e, Change change) {
+        if (e.isDefault()) {
+            change.updateAll(
+                    CourseView.class,
+                    where("rootAccountId").is(e.rootAccountId()).and("termId").is(null),
+                    Update.update("termId", e.termId()));
+        }
+    }
+
     private static CourseView created(CourseCreated e) {
         return new CourseView(
                 e.courseId(),
@@ -112,6 +128,7 @@ class CourseProjection implements Projection {
                 e.uuid(),
                 CourseState.UNPUBLISHED,
                 e.timeZone(),
+                null,
                 null,
                 null,
                 false,

@@ -9,10 +9,12 @@ import org.springframework.data.mongodb.core.mapping.Document;
 /**
  * A course as lists and shows answer it (document 2, section 4.2).
  *
+ * @param termId null only in a store that has no terms yet
  * @param nameKey name and code in lower case, to sort by and to search in
  */
-@Document("courses_v1")
+@Document("courses_v2")
 @CompoundIndex(name = "by_account", def = "{'accountId': 1, '_id': 1}")
+@CompoundIndex(name = "by_term", def = "{'termId': 1, '_id': 1}")
 @CompoundIndex(name = "by_root", def = "{'rootAccountId': 1, '_id': 1}")
 @CompoundIndex(name = "by_root_and_name", def = "{'rootAccountId': 1, 'nameKey': 1, '_id': 1}")
 @CompoundIndex(name = "by_sis_id", def = "{'rootAccountId': 1, 'sisId': 1, '_id': 1}")
@@ -26,6 +28,7 @@ public record CourseView(
         String uuid,
         CourseState state,
         String timeZone,
+        @Nullable Long termId,
         @Nullable Instant startAt,
         @Nullable Instant endAt,
         boolean restrictEnrollmentsToCourseDates,

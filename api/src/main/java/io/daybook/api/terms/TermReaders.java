@@ -1,0 +1,68 @@
+package io.daybook.api.terms;
+
+import io.daybook.api.access.Caller;
+import io.daybook.api.access.Right;
+import io.daybook.command.kernel.Rejection;
+import io.daybook.events.people.EnrollmentType;
+import io.daybook.query.accounts.AccountView;
+import io.daybook.query.accounts.AccountViews;
+import io.daybook.query.accounts.AdminView;
+import io.daybook.query.people.EnrollmentView;
+import io.daybook.query.people.PeopleViews;
+import java.util.EnumSet;
+import java.util.Set;
+import org.springframework.stereotype.Component;
+
+/**
+ * Who may read the terms of an institution, and what they see of them. Terms are for whoever
+ * administers or teaches anything in it.
+ */
+@Component
+public class TermReaders {
+
+    private static final Set<EnrollmentType> STAFF =
+            EnumSet.of(EnrollmentType.TEACHER, EnrollmentType.TA, EnrollmentType.DESIGNER);
+
+    private final AccountViews accounts;
+    private final PeopleViews people;
+
+    TermReaders(AccountViews accounts, PeopleViews people) {
+        this.accounts = accounts;
+        this.people = people;
+    }
+
+    /** What the caller sees of the terms of this institution. */
+    public TermJson.Reader of(long rootAccountId, Caller caller, boolean overrides) {
+        boolean manages = may(caller, Right.MANAGE_SIS, rootAccountId);
+        boolean sees = manages || may(caller, Right.READ_SIS, rootAccountId);
+        return new TermJson.Reader(sees, manages, overrides);
+    }
+
+    private boolean may(Caller caller, Right right, long rootAccountId) {
+        return accounts.find(rootAccountId).filter(root -> caller.may(right, root)).isPresent();
+    }
+
+    void requireReader(AccountView account, Caller caller) {
+        boolean belongs = caller.rootAccountId() == account.rootId();
+        boolean works = belongs && (administersIn(account.rootId(), caller) || teaches(caller));
+        if (!works && !caller.may(Right.READ, account)) {
+            throw Rejection.forbidden();
+        }
+    }
+
+    private boolean administersIn(long rootAccountId, Caller caller) {
+        return accounts.adminRoles(caller.id()).stream()
+                .map(AdminView::accountId)
+                .anyMatch(
+                        id ->
+                                accounts.find(id)
+                                        .filter(account -> account.rootId() == rootAccountId)
+                                        .isPresent());
+    }
+
+    private boolean teaches(Caller caller) {
+        return people.enrollmentsOf(caller.id()).stream()
+                .filter(EnrollmentView::isActive)
+                .anyMatch(enrollment -> STAFF.contains(enrollment.type()));
+    }
+}

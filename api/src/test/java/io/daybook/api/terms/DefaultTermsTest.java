@@ -1,0 +1,61 @@
+package io.daybook.api.terms;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.daybook.api.kernel.Writes;
+import io.daybook.api.support.TestDaybook;
+import io.daybook.command.accounts.AccountCommand.OpenRootAccount;
+import io.daybook.events.courses.CourseEvent.CourseCreated;
+import io.daybook.query.courses.CourseView;
+import io.daybook.query.courses.CourseViews;
+import io.daybook.query.kernel.Views;
+import io.daybook.query.terms.TermView;
+import io.daybook.query.terms.TermViews;
+import java.time.Instant;
+import java.util.Map;
+import org.axonframework.eventhandling.GenericDomainEventMessage;
+import org.axonframework.eventsourcing.eventstore.EventStore;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class DefaultTermsTest {
+
+    private static final Instant T0 = Instant.parse("2030-01-01T00:00:00Z");
+    private static final long ROOT = 900_001;
+    private static final long COURSE = 900_002;
+
+    private final TestDaybook daybook = TestDaybook.running();
+
+    @Test
+    void an_institution_that_is_older_than_terms_gets_one_that_takes_its_courses() {
+        daybook.bean(Writes.class)
+                .send(
+                        new OpenRootAccount(ROOT, "Old", false, "u", "l", "Etc/UTC", T0),
+                        Map.of());
+        var course = new CourseCreated(COURSE, ROOT, ROOT, "Old", "O", "u", "Etc/UTC", T0);
+        daybook.bean(EventStore.class)
+                .publish(
+                        new GenericDomainEventMessage<>(
+                                "Course", "course-" + COURSE, 0, course));
+
+        daybook.bean(DefaultTerms.class).run();
+
+        TermView term = daybook.bean(TermViews.class).findDefault(ROOT).orElseThrow();
+        assertThat(term.name()).isEqualTo("Default Term");
+        assertThat(daybook.bean(CourseViews.class).find(COURSE).map(CourseView::termId))
+                .contains(term.id());
+    }
+
+    @Test
+    void where_there_is_one_nothing_is_recorded() {
+        daybook.bean(DefaultTerms.class).run();
+        var views = daybook.bean(Views.class);
+        long before = views.viewPosition().current();
+
+        daybook.bean(DefaultTerms.class).run();
+
+        assertThat(views.viewPosition().current()).isEqualTo(before);
+    }
+}

@@ -1,0 +1,95 @@
+package io.daybook.query.terms;
+
+import static org.springframework.data.mongodb.core.query.Criteria.where;
+
+import io.daybook.query.kernel.Page;
+import io.daybook.query.kernel.ViewCache;
+import io.daybook.query.kernel.ViewCaches;
+import io.daybook.query.kernel.Window;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.springframework.data.domain.Sort;
+import org.springframework.data.mongodb.core.MongoOperations;
+import org.springframework.data.mongodb.core.query.Criteria;
+import org.springframework.data.mongodb.core.query.Query;
+import org.springframework.stereotype.Component;
+
+/** Answers questions about terms. */
+@Component
+public class TermViews {
+
+    private static final Sort NEWEST_FIRST =
+            Sort.by(Sort.Order.desc("startAt"), Sort.Order.desc("endAt"), Sort.Order.asc("_id"));
+
+    private final MongoOperations mongo;
+    private final ViewCache<Long, TermView> byId;
+    private final ViewCache<Long, TermView> defaults;
+
+    TermViews(MongoOperations mongo, ViewCaches caches) {
+        this.mongo = mongo;
+        this.byId = caches.of(5_000, TermView.class);
+        this.defaults = caches.of(1_000, TermView.class);
+    }
+
+    /** The term, unless it was deleted. */
+    public Optional<TermView> find(long id) {
+        return findEvenDeleted(id).filter(term -> !term.deleted());
+    }
+
+    /** The term, deleted or not. */
+    public Optional<TermView> findEvenDeleted(long id) {
+        return Optional.ofNullable(byId.get(id, id, () -> mongo.findById(id, TermView.class)));
+    }
+
+    /** The term with this id in the student information system of the institution. */
+    public Optional<TermView> findBySisId(long rootAccountId, String sisId) {
+        Criteria criteria = where("rootAccountId").is(rootAccountId).and("sisId").is(sisId);
+        return Optional.ofNullable(mongo.findOne(new Query(criteria), TermView.class))
+                .filter(term -> !term.deleted());
+    }
+
+    /** The term that takes courses of the institution which name none. */
+    public Optional<TermView> findDefault(long rootAccountId) {
+        Criteria criteria = where("rootAccountId").is(rootAccountId).and("isDefault").is(true);
+        return Optional.ofNullable(
+                defaults.get(
+                        rootAccountId,
+                        rootAccountId,
+                        () -> mongo.findOne(new Query(criteria), TermView.class)));
+    }
+
+    /** The one dated term of the institution that runs now; none when several do. */
+    public Optional<TermView> findCurrent(long rootAccountId, Instant now) {
+        Criteria criteria =
+                standing(rootAccountId)
+                        .andOperator(
+                                new Criteria().norOperator(where("startAt").gt(now)),
+                                new Criteria().norOperator(where("endAt").lt(now)),
+                                new Criteria()
+                                        .orOperator(
+                                                where("startAt").ne(null),
+                                                where("endAt").ne(null)));
+        List<TermView> running = mongo.find(new Query(criteria).limit(2), TermView.class);
+        return running.size() == 1 ? Optional.of(running.getFirst()) : Optional.empty();
+    }
+
+    private static Criteria standing(long rootAccountId) {
+        return where("rootAccountId").is(rootAccountId).and("deleted").is(false);
+    }
+
+    /**
+     * A page of the terms of an institution, those that start last first.
+     *
+     * @param deleted whether deleted ones are asked for, others, or both
+     */
+    public Page<TermView> of(long rootAccountId, Set<Boolean> deleted, Window window) {
+        Query query =
+                new Query(where("rootAccountId").is(rootAccountId).and("deleted").in(deleted))
+                        .with(NEWEST_FIRST)
+                        .skip(window.skip())
+                        .limit(window.fetch());
+        return Page.of(mongo.find(query, TermView.class), window);
+    }
+}

@@ -1,0 +1,5 @@
+/** Terms. */
+@NullMarked
+package io.daybook.query.terms;
+
+import org.jspecify.annotations.NullMarked;
