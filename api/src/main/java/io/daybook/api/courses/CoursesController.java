@@ -137,9 +137,7 @@ class CoursesController {
         return named == null
                 ? Patch.absent()
                 : Patch.of(
-                        objects.term(named, rootAccountId)
-                                .orElseThrow(Rejection::notFound)
-                                .id());
+                        objects.term(named, rootAccountId).orElseThrow(Rejection::notFound).id());
     }
 
     private String timeZone(AccountView account) {

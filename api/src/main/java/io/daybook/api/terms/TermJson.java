@@ -62,8 +62,7 @@ public record TermJson(
                         override ->
                                 byType.put(
                                         override.type().wireName(),
-                                        new TermView.Dates(
-                                                override.startAt(), override.endAt())));
+                                        new TermView.Dates(override.startAt(), override.endAt())));
         return byType;
     }
 }

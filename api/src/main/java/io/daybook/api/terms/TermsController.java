@@ -72,8 +72,7 @@ class TermsController {
     Wrapped list(AccountView account, Caller caller, Listing listing, @Params ListTerms asked) {
         readers.requireReader(account, caller);
         requireRoot(account);
-        TermJson.Reader reader =
-                readers.of(account.id(), caller, listing.includes("overrides"));
+        TermJson.Reader reader = readers.of(account.id(), caller, listing.includes("overrides"));
         return new Wrapped(
                 "enrollment_terms",
                 terms.of(account.id(), deleted(asked.workflowState()), listing.window())

@@ -31,14 +31,10 @@ class DefaultTermsTest {
     @Test
     void an_institution_that_is_older_than_terms_gets_one_that_takes_its_courses() {
         daybook.bean(Writes.class)
-                .send(
-                        new OpenRootAccount(ROOT, "Old", false, "u", "l", "Etc/UTC", T0),
-                        Map.of());
+                .send(new OpenRootAccount(ROOT, "Old", false, "u", "l", "Etc/UTC", T0), Map.of());
         var course = new CourseCreated(COURSE, ROOT, ROOT, "Old", "O", "u", "Etc/UTC", T0);
         daybook.bean(EventStore.class)
-                .publish(
-                        new GenericDomainEventMessage<>(
-                                "Course", "course-" + COURSE, 0, course));
+                .publish(new GenericDomainEventMessage<>("Course", "course-" + COURSE, 0, course));
 
         daybook.bean(DefaultTerms.class).run();
 

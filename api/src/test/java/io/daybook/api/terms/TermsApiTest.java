@@ -86,11 +86,7 @@ class TermsApiTest {
                                       {"StudentEnrollment": {"end_at": "2031-05-01T00:00:00Z"}}}}
                                     """)
                             .ok();
-            assertThat(
-                            term.path("overrides")
-                                    .path("StudentEnrollment")
-                                    .path("end_at")
-                                    .asString())
+            assertThat(term.path("overrides").path("StudentEnrollment").path("end_at").asString())
                     .isEqualTo("2031-05-01T00:00:00Z");
         }
 
@@ -188,10 +184,7 @@ class TermsApiTest {
                                     .post(TERMS, "enrollment_term[name]", "Mine")
                                     .status())
                     .isEqualTo(403);
-            assertThat(
-                            adminOf(subAccount())
-                                    .post(TERMS, "enrollment_term[name]", "Mine")
-                                    .status())
+            assertThat(adminOf(subAccount()).post(TERMS, "enrollment_term[name]", "Mine").status())
                     .isEqualTo(403);
         }
     }
@@ -433,10 +426,7 @@ class TermsApiTest {
     class OfCourses {
 
         private long termOf(long course) {
-            return admin.get("/api/v1/courses/" + course)
-                    .ok()
-                    .path("enrollment_term_id")
-                    .asLong();
+            return admin.get("/api/v1/courses/" + course).ok().path("enrollment_term_id").asLong();
         }
 
         @Test

@@ -83,8 +83,8 @@ public record CourseChanges(
     }
 
     /**
-     * What is left to change once the course was created with its name, term and time zone. A start only
-     * counts then where members are held to the dates of the course.
+     * What is left to change once the course was created with its name, term and time zone. A start
+     * only counts then where members are held to the dates of the course.
      */
     CourseChanges afterCreation() {
         boolean restrict = dates.restrictEnrollmentsToCourseDates().orElse(false);

@@ -122,8 +122,7 @@ class TermTest {
         assertThatThrownBy(() -> commands.send(change(5, dates(T1, T0))))
                 .isInstanceOf(Rejection.class)
                 .hasMessageContaining("base");
-        assertThatThrownBy(
-                        () -> commands.send(change(5, overridden(Patch.of(T1), Patch.of(T0)))))
+        assertThatThrownBy(() -> commands.send(change(5, overridden(Patch.of(T1), Patch.of(T0)))))
                 .isInstanceOf(Rejection.class)
                 .hasMessageContaining("base");
     }

@@ -35,8 +35,7 @@ public sealed interface TermEvent {
             implements TermEvent {}
 
     /** The student information system calls it by this id now, or by none. */
-    record TermSisIdChanged(long termId, @Nullable String sisId, Instant at)
-            implements TermEvent {}
+    record TermSisIdChanged(long termId, @Nullable String sisId, Instant at) implements TermEvent {}
 
     /** It was deleted. */
     record TermDeleted(long termId, Instant at) implements TermEvent {}

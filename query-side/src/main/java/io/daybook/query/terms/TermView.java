@@ -14,9 +14,7 @@ import org.springframework.data.mongodb.core.mapping.Document;
  * @param overrides the dates of those who take part as something special, at most one for each type
  */
 @Document("terms_v1")
-@CompoundIndex(
-        name = "by_root",
-        def = "{'rootAccountId': 1, 'startAt': -1, 'endAt': -1, '_id': 1}")
+@CompoundIndex(name = "by_root", def = "{'rootAccountId': 1, 'startAt': -1, 'endAt': -1, '_id': 1}")
 @CompoundIndex(name = "by_sis_id", def = "{'rootAccountId': 1, 'sisId': 1}")
 public record TermView(
         @Id long id,
