@@ -140,6 +140,12 @@ final class CommandSamples {
         if (type instanceof Class<?> nested && isOurs(nested)) {
             return nested(nested, Mode.VALUE);
         }
+        if (type instanceof ParameterizedType list
+                && list.getRawType() == List.class
+                && list.getActualTypeArguments()[0] instanceof Class<?> element
+                && isOurs(element)) {
+            return List.of(nested(element, Mode.VALUE));
+        }
         String word = type == String.class ? WORDS.get(name) : null;
         return word == null ? EventSamples.value(type, name, number) : word;
     }
