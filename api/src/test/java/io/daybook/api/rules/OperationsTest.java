@@ -1,18 +1,13 @@
 package io.daybook.api.rules;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static java.util.stream.Collectors.toCollection;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.daybook.api.rules.Mappings.Mapping;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.List;
-import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -28,7 +23,7 @@ class OperationsTest {
 
     /** Operations the table does not list, each with the reason for having it. */
     private static Set<String> extras() {
-        return lines("/operations-beyond-the-table.csv")
+        return Tables.rows("/operations-beyond-the-table.csv")
                 .map(row -> nameless(row[0] + " " + row[1]))
                 .collect(toCollection(TreeSet::new));
     }
@@ -50,18 +45,9 @@ class OperationsTest {
                     Pattern.compile("(GET|PUT|DELETE) /api/lti/subscriptions/:_"));
 
     private static Set<String> named() {
-        return lines("/operations.csv")
+        return Tables.rows("/operations.csv")
                 .map(row -> row[1] + " " + row[2])
                 .collect(toCollection(TreeSet::new));
-    }
-
-    private static Stream<String[]> lines(String resource) {
-        try (var table = OperationsTest.class.getResourceAsStream(resource)) {
-            String text = new String(Objects.requireNonNull(table).readAllBytes(), UTF_8);
-            return text.lines().skip(1).map(line -> line.split(",", -1));
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 
     private static Set<String> table() {

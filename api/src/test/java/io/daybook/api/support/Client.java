@@ -73,12 +73,17 @@ public final class Client {
 
     /** Sends JSON. */
     public Reply postJson(String path, String json) {
-        return send("POST", path, "application/json", BodyPublishers.ofString(json));
+        return json("POST", path, json);
     }
 
     /** Sends JSON. */
     public Reply putJson(String path, String json) {
-        return send("PUT", path, "application/json", BodyPublishers.ofString(json));
+        return json("PUT", path, json);
+    }
+
+    /** Sends JSON with any method. */
+    public Reply json(String method, String path, String json) {
+        return send(method, path, "application/json", BodyPublishers.ofString(json));
     }
 
     /** Sends a form with any method. */
