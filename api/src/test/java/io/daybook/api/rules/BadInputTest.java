@@ -106,7 +106,8 @@ class BadInputTest {
         String named =
                 operation
                         .path()
-                        .replaceFirst("/accounts/\\{\\w+}", "/accounts/" + (changesIt ? account : "self"))
+                        .replaceFirst(
+                                "/accounts/\\{\\w+}", "/accounts/" + (changesIt ? account : "self"))
                         .replaceFirst("/courses/\\{\\w+}", "/courses/" + course)
                         .replaceFirst("/sections/\\{\\w+}", "/sections/" + section)
                         .replaceFirst("/users/\\{\\w+}", "/users/" + person.id());
@@ -148,9 +149,7 @@ class BadInputTest {
 
     private static void require(Reply reply, String parameter, String nonsense) {
         assertThat(reply.status())
-                .as(
-                        "%s = %.20s: %s",
-                        parameter, nonsense, reply.status() < 500 ? "" : reply.text())
+                .as("%s = %.20s: %s", parameter, nonsense, reply.status() < 500 ? "" : reply.text())
                 .isLessThan(500);
     }
 }

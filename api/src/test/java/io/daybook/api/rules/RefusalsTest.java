@@ -56,9 +56,7 @@ class RefusalsTest {
     }
 
     static List<Mapping> operationsOnObjects() {
-        return operations().stream()
-                .filter(o -> VARIABLE.matcher(o.operation()).find())
-                .toList();
+        return operations().stream().filter(o -> VARIABLE.matcher(o.operation()).find()).toList();
     }
 
     @BeforeAll
@@ -86,10 +84,14 @@ class RefusalsTest {
                         .asString();
         others =
                 Map.of(
-                        "courses", Long.toString(course),
-                        "accounts", "self",
-                        "users", Long.toString(teacher.id()),
-                        "sections", section);
+                        "courses",
+                        Long.toString(course),
+                        "accounts",
+                        "self",
+                        "users",
+                        Long.toString(teacher.id()),
+                        "sections",
+                        section);
     }
 
     private static Reply ask(Client client, Mapping operation, Map<String, String> objects) {
