@@ -59,7 +59,7 @@ class Authentication {
     Caller authenticate(HttpServletRequest request, String pattern) {
         TokenView token = token(request);
         UserView owner = people.findUser(token.userId()).orElseThrow(Authentication::invalid);
-        if (owner.logins().isEmpty()) {
+        if (!owner.hasUsableLogin()) {
             throw invalid();
         }
         String actAs = Sent.of(request).anywhere("as_user_id");

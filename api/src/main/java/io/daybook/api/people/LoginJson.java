@@ -25,10 +25,12 @@ record LoginJson(
                 login.accountId(),
                 login.uniqueId(),
                 login.createdAt(),
-                "active",
+                login.suspended() ? "suspended" : "active",
                 seesSis ? new UserJson.Sis(login.sisUserId(), login.integrationId()) : null,
+                login.authenticationProviderId(),
                 null,
-                null,
-                null);
+                login.declaredUserType() == null
+                        ? null
+                        : LoginFields.wireName(login.declaredUserType()));
     }
 }

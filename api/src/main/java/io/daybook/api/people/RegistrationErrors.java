@@ -16,7 +16,13 @@ import java.util.Set;
 final class RegistrationErrors {
 
     private static final Set<String> OF_LOGIN =
-            Set.of("unique_id", "sis_user_id", "integration_id");
+            Set.of(
+                    "unique_id",
+                    "password",
+                    "sis_user_id",
+                    "integration_id",
+                    "declared_user_type",
+                    "authentication_provider_id");
 
     private RegistrationErrors() {}
 

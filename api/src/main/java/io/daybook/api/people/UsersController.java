@@ -2,7 +2,6 @@ package io.daybook.api.people;
 
 import io.daybook.api.access.Access;
 import io.daybook.api.access.Caller;
-import io.daybook.api.access.ObjectIds;
 import io.daybook.api.access.OpenToAll;
 import io.daybook.api.access.Requires;
 import io.daybook.api.access.Right;
@@ -17,7 +16,6 @@ import io.daybook.command.kernel.Rejection;
 import io.daybook.command.people.EnrollmentCommand.DeleteEnrollment;
 import io.daybook.command.people.UserCommand;
 import io.daybook.command.people.UserCommand.ChangeUser;
-import io.daybook.command.people.UserCommand.NewLogin;
 import io.daybook.command.people.UserCommand.RegisterUser;
 import io.daybook.command.people.UserCommand.RemoveUser;
 import io.daybook.query.accounts.AccountView;
@@ -37,7 +35,7 @@ class UsersController {
 
     private final Writes writes;
     private final Ids ids;
-    private final ObjectIds objects;
+    private final LoginFields logins;
     private final Randoms randoms;
     private final Clock clock;
     private final PeopleViews people;
@@ -47,7 +45,7 @@ class UsersController {
     UsersController(
             Writes writes,
             Ids ids,
-            ObjectIds objects,
+            LoginFields logins,
             Randoms randoms,
             Clock clock,
             PeopleViews people,
@@ -55,7 +53,7 @@ class UsersController {
             Access access) {
         this.writes = writes;
         this.ids = ids;
-        this.objects = objects;
+        this.logins = logins;
         this.randoms = randoms;
         this.clock = clock;
         this.people = people;
@@ -66,7 +64,7 @@ class UsersController {
     /** What a registration says about the person, the first login and the address. */
     record CreateUser(
             @Nullable Person user,
-            @Nullable Pseudonym pseudonym,
+            LoginFields.@Nullable Sent pseudonym,
             @Nullable Channel communicationChannel) {
 
         record Person(
@@ -76,19 +74,14 @@ class UsersController {
                 @Nullable String timeZone,
                 @Nullable String locale) {}
 
-        record Pseudonym(
-                @Nullable String uniqueId,
-                @Nullable String sisUserId,
-                @Nullable String integrationId) {}
-
         record Channel(@Nullable String type, @Nullable String address) {}
 
         Person person() {
             return user == null ? new Person(null, null, null, null, null) : user;
         }
 
-        Pseudonym firstLogin() {
-            return pseudonym == null ? new Pseudonym(null, null, null) : pseudonym;
+        LoginFields.Sent firstLogin() {
+            return pseudonym == null ? LoginFields.Sent.NOTHING : pseudonym;
         }
 
         /** A login that looks like an address is one, unless another is given. */
@@ -146,19 +139,9 @@ class UsersController {
                 body.email(),
                 TextFields.blankAsNull(person.locale()),
                 TextFields.timeZone(person.timeZone()),
-                login(account, caller, body.firstLogin()),
+                logins.login(
+                        body.firstLogin(), rights.managesSis(caller, account.rootId())),
                 clock.instant());
-    }
-
-    private NewLogin login(AccountView account, Caller caller, CreateUser.Pseudonym sent) {
-        boolean sis = rights.managesSis(caller, account.rootId());
-        String uniqueId = sent.uniqueId() == null ? "" : sent.uniqueId().strip();
-        return new NewLogin(
-                ids.next("login"),
-                uniqueId,
-                objects.fingerprint(uniqueId),
-                sis ? TextFields.blankAsNull(sent.sisUserId()) : null,
-                sis ? TextFields.blankAsNull(sent.integrationId()) : null);
     }
 
     /** Shows a user: oneself, or someone of whom the caller may see the roster. */

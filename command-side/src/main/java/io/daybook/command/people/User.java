@@ -8,12 +8,10 @@ import io.daybook.command.people.UserCommand.ChangeLogin;
 import io.daybook.command.people.UserCommand.ChangeUser;
 import io.daybook.command.people.UserCommand.NewLogin;
 import io.daybook.command.people.UserCommand.RegisterUser;
+import io.daybook.command.people.UserCommand.ReinstateUser;
+import io.daybook.command.people.UserCommand.SuspendUser;
 import io.daybook.events.kernel.Personal;
 import io.daybook.events.people.LoginEvent;
-import io.daybook.events.people.LoginEvent.LoginAdded;
-import io.daybook.events.people.LoginEvent.LoginRemoved;
-import io.daybook.events.people.LoginEvent.LoginRenamed;
-import io.daybook.events.people.LoginEvent.LoginSisIdChanged;
 import io.daybook.events.people.UserEvent;
 import io.daybook.events.people.UserEvent.UserEmailChanged;
 import io.daybook.events.people.UserEvent.UserPreferencesChanged;
@@ -21,10 +19,7 @@ import io.daybook.events.people.UserEvent.UserRegistered;
 import io.daybook.events.people.UserEvent.UserRemoved;
 import io.daybook.events.people.UserEvent.UserRenamed;
 import java.time.Instant;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.stream.Stream;
 import org.axonframework.commandhandling.CommandHandler;
 import org.axonframework.eventsourcing.EventSourcingHandler;
 import org.axonframework.modelling.command.AggregateIdentifier;
@@ -35,21 +30,6 @@ import org.jspecify.annotations.Nullable;
 @AggregateRoot
 class User {
 
-    /** What a login holds alone in its institution, and what it is compared with. */
-    private record Login(
-            @Nullable String uniqueId,
-            String fingerprint,
-            @Nullable String sisUserId,
-            @Nullable String integrationId) {
-
-        Stream<String> keys(long rootAccountId) {
-            String login = "login-" + rootAccountId + "-" + fingerprint;
-            return sisUserId == null
-                    ? Stream.of(login)
-                    : Stream.of(login, "sis-user-" + rootAccountId + "-" + sisUserId);
-        }
-    }
-
     @AggregateIdentifier @Nullable String id;
     private long userId;
     private long rootAccountId;
@@ -57,7 +37,7 @@ class User {
     private @Nullable String email;
     private @Nullable String locale;
     private @Nullable String timeZone;
-    private final Map<Long, Login> logins = new LinkedHashMap<>();
+    private final Logins logins = new Logins();
     private boolean removed;
 
     User() {}
@@ -111,57 +91,31 @@ class User {
         }
     }
 
+    @CommandHandler
+    void handle(SuspendUser c) {
+        requirePresent();
+        logins.suspendAll(userId, true, c.now());
+    }
+
+    @CommandHandler
+    void handle(ReinstateUser c) {
+        requirePresent();
+        logins.suspendAll(userId, false, c.now());
+    }
+
     void addLogin(NewLogin login, long accountId, Instant now) {
         requirePresent();
-        apply(
-                new LoginAdded(
-                        login.loginId(),
-                        userId,
-                        accountId,
-                        personal(login.uniqueId().strip()),
-                        login.fingerprint(),
-                        now));
-        if (login.sisUserId() != null || login.integrationId() != null) {
-            apply(
-                    new LoginSisIdChanged(
-                            login.loginId(),
-                            userId,
-                            login.sisUserId(),
-                            login.integrationId(),
-                            now));
-        }
+        logins.add(userId, accountId, login, now);
     }
 
     void changeLogin(ChangeLogin c) {
-        Login login = requireLogin(c.loginId());
-        String fingerprint = c.fingerprint();
-        if (fingerprint != null && c.uniqueId().changes(login.uniqueId())) {
-            apply(
-                    new LoginRenamed(
-                            c.loginId(),
-                            userId,
-                            personal(c.uniqueId().or(login.uniqueId())),
-                            fingerprint,
-                            c.now()));
-        }
-        if (c.sisUserId().changes(login.sisUserId())
-                || c.integrationId().changes(login.integrationId())) {
-            apply(
-                    new LoginSisIdChanged(
-                            c.loginId(),
-                            userId,
-                            c.sisUserId().or(login.sisUserId()),
-                            c.integrationId().or(login.integrationId()),
-                            c.now()));
-        }
+        requirePresent();
+        logins.change(c);
     }
 
     void removeLogin(long loginId, Instant now) {
-        requireLogin(loginId);
-        if (logins.size() == 1) {
-            throw Rejection.invalid("base", "Cannot delete the last remaining login");
-        }
-        apply(new LoginRemoved(loginId, userId, now));
+        requirePresent();
+        logins.remove(loginId, userId, now);
     }
 
     /** Without logins nobody can call as this person any more. */
@@ -170,22 +124,13 @@ class User {
         if (institution != rootAccountId) {
             throw Rejection.notFound();
         }
-        List.copyOf(logins.keySet()).forEach(id -> apply(new LoginRemoved(id, userId, now)));
+        logins.removeAll(userId, now);
         apply(new UserRemoved(userId, rootAccountId, now));
     }
 
     /** Every key that this person's logins hold alone in the institution. */
     List<String> keys() {
-        return logins.values().stream().flatMap(login -> login.keys(rootAccountId)).toList();
-    }
-
-    private Login requireLogin(long loginId) {
-        requirePresent();
-        Login login = logins.get(loginId);
-        if (login == null) {
-            throw Rejection.notFound();
-        }
-        return login;
+        return logins.keys(rootAccountId);
     }
 
     private void requirePresent() {
@@ -227,30 +172,6 @@ class User {
 
     @EventSourcingHandler
     void on(LoginEvent event) {
-        switch (event) {
-            case LoginAdded e ->
-                    logins.put(
-                            e.loginId(),
-                            new Login(e.uniqueId().text(), e.fingerprint(), null, null));
-            case LoginRenamed e ->
-                    logins.computeIfPresent(
-                            e.loginId(),
-                            (_, login) ->
-                                    new Login(
-                                            e.uniqueId().text(),
-                                            e.fingerprint(),
-                                            login.sisUserId(),
-                                            login.integrationId()));
-            case LoginSisIdChanged e ->
-                    logins.computeIfPresent(
-                            e.loginId(),
-                            (_, login) ->
-                                    new Login(
-                                            login.uniqueId(),
-                                            login.fingerprint(),
-                                            e.sisUserId(),
-                                            e.integrationId()));
-            case LoginRemoved e -> logins.remove(e.loginId());
-        }
+        logins.on(event);
     }
 }

@@ -2,6 +2,7 @@ package io.daybook.command.people;
 
 import io.daybook.command.kernel.Patch;
 import io.daybook.command.kernel.Rejection;
+import io.daybook.events.people.DeclaredUserType;
 import java.time.Instant;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;
 import org.jspecify.annotations.Nullable;
@@ -25,16 +26,31 @@ public sealed interface UserCommand {
      * A name to sign in with.
      *
      * @param fingerprint of the name in lower case, made with the vault's key
+     * @param passwordHash null where nobody signs in with a password yet
+     * @param authenticationProviderId who vouches for its holder; null for this service
      */
     record NewLogin(
             long loginId,
             String uniqueId,
             String fingerprint,
             @Nullable String sisUserId,
-            @Nullable String integrationId) {
+            @Nullable String integrationId,
+            @Nullable String passwordHash,
+            @Nullable DeclaredUserType declaredUserType,
+            @Nullable Long authenticationProviderId) {
 
         public NewLogin {
             requireUniqueId(uniqueId);
+        }
+
+        /** A name without a password. */
+        public NewLogin(
+                long loginId,
+                String uniqueId,
+                String fingerprint,
+                @Nullable String sisUserId,
+                @Nullable String integrationId) {
+            this(loginId, uniqueId, fingerprint, sisUserId, integrationId, null, null, null);
         }
 
         @Override
@@ -118,7 +134,13 @@ public sealed interface UserCommand {
     record AddLogin(long userId, long accountId, NewLogin login, Instant now)
             implements UserCommand {}
 
-    /** Changes what is given; the fingerprint is that of the new name, where there is one. */
+    /**
+     * Changes what is given.
+     *
+     * @param fingerprint of the new name, where there is one
+     * @param passwordHash of the new password; null keeps the old one
+     * @param suspended whether nobody signs in with it for now; null leaves that
+     */
     record ChangeLogin(
             long userId,
             long loginId,
@@ -126,6 +148,10 @@ public sealed interface UserCommand {
             @Nullable String fingerprint,
             Patch<String> sisUserId,
             Patch<String> integrationId,
+            @Nullable String passwordHash,
+            Patch<DeclaredUserType> declaredUserType,
+            Patch<Long> authenticationProviderId,
+            @Nullable Boolean suspended,
             Instant now)
             implements UserCommand {
 
@@ -135,11 +161,40 @@ public sealed interface UserCommand {
             }
         }
 
+        /** Changes only by what names the login goes. */
+        public ChangeLogin(
+                long userId,
+                long loginId,
+                Patch<String> uniqueId,
+                @Nullable String fingerprint,
+                Patch<String> sisUserId,
+                Patch<String> integrationId,
+                Instant now) {
+            this(
+                    userId,
+                    loginId,
+                    uniqueId,
+                    fingerprint,
+                    sisUserId,
+                    integrationId,
+                    null,
+                    Patch.absent(),
+                    Patch.absent(),
+                    null,
+                    now);
+        }
+
         @Override
         public String toString() {
             return "ChangeLogin[" + loginId + "]";
         }
     }
+
+    /** Nobody signs in or calls as the person until they are reinstated. */
+    record SuspendUser(long userId, Instant now) implements UserCommand {}
+
+    /** Every name the person signs in with works again. */
+    record ReinstateUser(long userId, Instant now) implements UserCommand {}
 
     /** Takes a name to sign in with away; the last one stays. */
     record RemoveLogin(long userId, long loginId, Instant now) implements UserCommand {}

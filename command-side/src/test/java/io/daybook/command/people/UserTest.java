@@ -13,14 +13,22 @@ import io.daybook.command.people.UserCommand.ChangeUser;
 import io.daybook.command.people.UserCommand.NewLogin;
 import io.daybook.command.people.UserCommand.RegisterUser;
 import io.daybook.command.people.UserCommand.RemoveLogin;
+import io.daybook.command.people.UserCommand.ReinstateUser;
 import io.daybook.command.people.UserCommand.RemoveUser;
+import io.daybook.command.people.UserCommand.SuspendUser;
 import io.daybook.events.kernel.KeyEvent.KeyClaimed;
 import io.daybook.events.kernel.KeyEvent.KeyReleased;
 import io.daybook.events.kernel.Personal;
+import io.daybook.events.people.DeclaredUserType;
 import io.daybook.events.people.LoginEvent.LoginAdded;
+import io.daybook.events.people.LoginEvent.LoginPasswordSet;
+import io.daybook.events.people.LoginEvent.LoginProviderChosen;
+import io.daybook.events.people.LoginEvent.LoginReinstated;
 import io.daybook.events.people.LoginEvent.LoginRemoved;
 import io.daybook.events.people.LoginEvent.LoginRenamed;
 import io.daybook.events.people.LoginEvent.LoginSisIdChanged;
+import io.daybook.events.people.LoginEvent.LoginSuspended;
+import io.daybook.events.people.LoginEvent.LoginUserTypeDeclared;
 import io.daybook.events.people.UserEvent.UserEmailChanged;
 import io.daybook.events.people.UserEvent.UserPreferencesChanged;
 import io.daybook.events.people.UserEvent.UserRegistered;
@@ -268,6 +276,72 @@ class UserTest {
         commands.send(new RegisterUser(6, 1, "Ben", "u", login(8, "ben", "S1"), T0));
 
         refuses("sis_user_id", () -> commands.send(new AddLogin(5, 1, login(9, "ann2", "S1"), T1)));
+    }
+
+    @Test
+    void a_login_brings_the_hash_of_a_password_and_what_its_holder_is() {
+        commands.send(ann());
+        var login =
+                new NewLogin(
+                        9, "ann2", "print-ann2", null, null, "hash", DeclaredUserType.STAFF, 3L);
+
+        assertThat(commands.eventsOf(new AddLogin(5, 1, login, T1)))
+                .contains(
+                        new LoginPasswordSet(9, 5, of(5, "hash"), T1),
+                        new LoginUserTypeDeclared(9, 5, DeclaredUserType.STAFF, T1),
+                        new LoginProviderChosen(9, 5, 3L, T1));
+    }
+
+    private static ChangeLogin change(
+            @Nullable String hash, Patch<DeclaredUserType> type, @Nullable Boolean suspended) {
+        return new ChangeLogin(
+                5,
+                7,
+                Patch.absent(),
+                null,
+                Patch.absent(),
+                Patch.absent(),
+                hash,
+                type,
+                Patch.absent(),
+                suspended,
+                T1);
+    }
+
+    @Test
+    void a_login_is_suspended_and_reinstated_once() {
+        commands.send(ann());
+
+        assertThat(commands.eventsOf(change(null, Patch.absent(), true)))
+                .containsExactly(new LoginSuspended(7, 5, T1));
+        assertThat(commands.eventsOf(change(null, Patch.absent(), true))).isEmpty();
+        assertThat(commands.eventsOf(change(null, Patch.absent(), false)))
+                .containsExactly(new LoginReinstated(7, 5, T1));
+        assertThat(commands.eventsOf(change(null, Patch.absent(), null))).isEmpty();
+    }
+
+    @Test
+    void a_user_is_suspended_with_every_login_that_is_not_yet() {
+        commands.send(ann());
+        commands.send(new AddLogin(5, 1, login(9, "ann2", null), T0));
+        commands.send(change(null, Patch.absent(), true));
+
+        assertThat(commands.eventsOf(new SuspendUser(5, T1)))
+                .containsExactly(new LoginSuspended(9, 5, T1));
+        assertThat(commands.eventsOf(new ReinstateUser(5, T1)))
+                .containsExactly(new LoginReinstated(7, 5, T1), new LoginReinstated(9, 5, T1));
+    }
+
+    @Test
+    void a_password_and_a_type_are_changed_as_given() {
+        commands.send(ann());
+
+        assertThat(commands.eventsOf(change("hash", Patch.of(DeclaredUserType.TEACHER), null)))
+                .containsExactly(
+                        new LoginPasswordSet(7, 5, of(5, "hash"), T1),
+                        new LoginUserTypeDeclared(7, 5, DeclaredUserType.TEACHER, T1));
+        assertThat(commands.eventsOf(change(null, Patch.cleared(), null)))
+                .containsExactly(new LoginUserTypeDeclared(7, 5, null, T1));
     }
 
     @Test

@@ -1,5 +1,6 @@
 package io.daybook.query.people;
 
+import io.daybook.events.people.DeclaredUserType;
 import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -14,10 +15,11 @@ import org.springframework.data.mongodb.core.mapping.Document;
  * @param nameKey the name in lower case, to search in
  * @param sortKey the sortable name in lower case: neither of the stores sorts by collation
  */
-@Document("users_v1")
+@Document("users_v2")
 @CompoundIndex(name = "by_root_and_name", def = "{'rootAccountId': 1, 'sortKey': 1, '_id': 1}")
 @CompoundIndex(name = "by_root_and_email", def = "{'rootAccountId': 1, 'email': 1, '_id': 1}")
 @CompoundIndex(name = "by_login", def = "{'rootAccountId': 1, 'logins.fingerprint': 1}")
+@CompoundIndex(name = "by_login_id", def = "{'rootAccountId': 1, 'logins.loginId': 1}")
 @CompoundIndex(name = "by_sis_id", def = "{'rootAccountId': 1, 'logins.sisUserId': 1, '_id': 1}")
 @CompoundIndex(
         name = "by_integration_id",
@@ -46,7 +48,15 @@ public record UserView(
             String fingerprint,
             @Nullable String sisUserId,
             @Nullable String integrationId,
+            boolean suspended,
+            @Nullable DeclaredUserType declaredUserType,
+            @Nullable Long authenticationProviderId,
             Instant createdAt) {}
+
+    /** Whether the user has a login that works: nobody else calls or signs in. */
+    public boolean hasUsableLogin() {
+        return logins.stream().anyMatch(login -> !login.suspended());
+    }
 
     /** The login that stands for the user: the first one. */
     public @Nullable LoginView primaryLogin() {

@@ -1,0 +1,93 @@
+package io.daybook.command.people;
+
+import io.daybook.events.people.DeclaredUserType;
+import io.daybook.events.people.LoginEvent.LoginAdded;
+import io.daybook.events.people.LoginEvent.LoginProviderChosen;
+import io.daybook.events.people.LoginEvent.LoginRenamed;
+import io.daybook.events.people.LoginEvent.LoginSisIdChanged;
+import io.daybook.events.people.LoginEvent.LoginUserTypeDeclared;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** A name to sign in with: what it holds alone in its institution, and what it is compared with. */
+record Login(
+        @Nullable String uniqueId,
+        String fingerprint,
+        @Nullable String sisUserId,
+        @Nullable String integrationId,
+        @Nullable DeclaredUserType declaredUserType,
+        @Nullable Long authenticationProviderId,
+        boolean suspended) {
+
+    static Login of(LoginAdded e) {
+        return new Login(e.uniqueId().text(), e.fingerprint(), null, null, null, null, false);
+    }
+
+    Login with(LoginRenamed e) {
+        return new Login(
+                e.uniqueId().text(),
+                e.fingerprint(),
+                sisUserId,
+                integrationId,
+                declaredUserType,
+                authenticationProviderId,
+                suspended);
+    }
+
+    Login with(LoginSisIdChanged e) {
+        return new Login(
+                uniqueId,
+                fingerprint,
+                e.sisUserId(),
+                e.integrationId(),
+                declaredUserType,
+                authenticationProviderId,
+                suspended);
+    }
+
+    Login with(LoginUserTypeDeclared e) {
+        return new Login(
+                uniqueId,
+                fingerprint,
+                sisUserId,
+                integrationId,
+                e.declaredUserType(),
+                authenticationProviderId,
+                suspended);
+    }
+
+    Login with(LoginProviderChosen e) {
+        return new Login(
+                uniqueId,
+                fingerprint,
+                sisUserId,
+                integrationId,
+                declaredUserType,
+                e.authenticationProviderId(),
+                suspended);
+    }
+
+    Login with(boolean isSuspended) {
+        return new Login(
+                uniqueId,
+                fingerprint,
+                sisUserId,
+                integrationId,
+                declaredUserType,
+                authenticationProviderId,
+                isSuspended);
+    }
+
+    /** The keys that nobody else in the institution may hold. */
+    Stream<String> keys(long rootAccountId) {
+        String login = "login-" + rootAccountId + "-" + fingerprint;
+        return sisUserId == null
+                ? Stream.of(login)
+                : Stream.of(login, "sis-user-" + rootAccountId + "-" + sisUserId);
+    }
+
+    @Override
+    public String toString() {
+        return "Login";
+    }
+}

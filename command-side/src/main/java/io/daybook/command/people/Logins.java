@@ -1,0 +1,154 @@
+package io.daybook.command.people;
+
+import static org.axonframework.modelling.command.AggregateLifecycle.apply;
+
+import io.daybook.command.kernel.Rejection;
+import io.daybook.command.people.UserCommand.ChangeLogin;
+import io.daybook.command.people.UserCommand.NewLogin;
+import io.daybook.events.kernel.Personal;
+import io.daybook.events.people.LoginEvent;
+import io.daybook.events.people.LoginEvent.LoginAdded;
+import io.daybook.events.people.LoginEvent.LoginPasswordSet;
+import io.daybook.events.people.LoginEvent.LoginProviderChosen;
+import io.daybook.events.people.LoginEvent.LoginReinstated;
+import io.daybook.events.people.LoginEvent.LoginRemoved;
+import io.daybook.events.people.LoginEvent.LoginRenamed;
+import io.daybook.events.people.LoginEvent.LoginSisIdChanged;
+import io.daybook.events.people.LoginEvent.LoginSuspended;
+import io.daybook.events.people.LoginEvent.LoginUserTypeDeclared;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** The names a person signs in with, of which the last one cannot be taken away. */
+final class Logins {
+
+    private final Map<Long, Login> byId = new LinkedHashMap<>();
+
+    void add(long userId, long accountId, NewLogin login, Instant now) {
+        long id = login.loginId();
+        apply(
+                new LoginAdded(
+                        id,
+                        userId,
+                        accountId,
+                        new Personal(userId, login.uniqueId().strip()),
+                        login.fingerprint(),
+                        now));
+        if (login.sisUserId() != null || login.integrationId() != null) {
+            apply(new LoginSisIdChanged(id, userId, login.sisUserId(), login.integrationId(), now));
+        }
+        setPassword(id, userId, login.passwordHash(), now);
+        if (login.declaredUserType() != null) {
+            apply(new LoginUserTypeDeclared(id, userId, login.declaredUserType(), now));
+        }
+        if (login.authenticationProviderId() != null) {
+            apply(new LoginProviderChosen(id, userId, login.authenticationProviderId(), now));
+        }
+    }
+
+    private static void setPassword(long id, long userId, @Nullable String hash, Instant now) {
+        if (hash != null) {
+            apply(new LoginPasswordSet(id, userId, new Personal(userId, hash), now));
+        }
+    }
+
+    void change(ChangeLogin c) {
+        Login login = require(c.loginId());
+        rename(c, login);
+        setPassword(c.loginId(), c.userId(), c.passwordHash(), c.now());
+        c.declaredUserType()
+                .ifChanged(
+                        login.declaredUserType(),
+                        to ->
+                                apply(
+                                        new LoginUserTypeDeclared(
+                                                c.loginId(), c.userId(), to, c.now())));
+        c.authenticationProviderId()
+                .ifChanged(
+                        login.authenticationProviderId(),
+                        to ->
+                                apply(
+                                        new LoginProviderChosen(
+                                                c.loginId(), c.userId(), to, c.now())));
+        if (c.suspended() != null && c.suspended() != login.suspended()) {
+            suspend(c.loginId(), c.userId(), c.suspended(), c.now());
+        }
+    }
+
+    private static void rename(ChangeLogin c, Login login) {
+        String fingerprint = c.fingerprint();
+        if (fingerprint != null && c.uniqueId().changes(login.uniqueId())) {
+            Personal name = new Personal(c.userId(), c.uniqueId().or(login.uniqueId()));
+            apply(new LoginRenamed(c.loginId(), c.userId(), name, fingerprint, c.now()));
+        }
+        if (c.sisUserId().changes(login.sisUserId())
+                || c.integrationId().changes(login.integrationId())) {
+            apply(
+                    new LoginSisIdChanged(
+                            c.loginId(),
+                            c.userId(),
+                            c.sisUserId().or(login.sisUserId()),
+                            c.integrationId().or(login.integrationId()),
+                            c.now()));
+        }
+    }
+
+    private static void suspend(long id, long userId, boolean suspended, Instant now) {
+        apply(
+                suspended
+                        ? new LoginSuspended(id, userId, now)
+                        : new LoginReinstated(id, userId, now));
+    }
+
+    /** Suspends or reinstates all of them. */
+    void suspendAll(long userId, boolean suspended, Instant now) {
+        List.copyOf(byId.entrySet()).stream()
+                .filter(login -> login.getValue().suspended() != suspended)
+                .forEach(login -> suspend(login.getKey(), userId, suspended, now));
+    }
+
+    void remove(long id, long userId, Instant now) {
+        require(id);
+        if (byId.size() == 1) {
+            throw Rejection.invalid("base", "Cannot delete the last remaining login");
+        }
+        apply(new LoginRemoved(id, userId, now));
+    }
+
+    void removeAll(long userId, Instant now) {
+        List.copyOf(byId.keySet()).forEach(id -> apply(new LoginRemoved(id, userId, now)));
+    }
+
+    /** Every key that they hold alone in the institution. */
+    List<String> keys(long rootAccountId) {
+        return byId.values().stream().flatMap(login -> login.keys(rootAccountId)).toList();
+    }
+
+    private Login require(long id) {
+        Login login = byId.get(id);
+        if (login == null) {
+            throw Rejection.notFound();
+        }
+        return login;
+    }
+
+    void on(LoginEvent event) {
+        long id = event.loginId();
+        switch (event) {
+            case LoginAdded e -> byId.put(id, Login.of(e));
+            case LoginRenamed e -> byId.computeIfPresent(id, (_, login) -> login.with(e));
+            case LoginSisIdChanged e -> byId.computeIfPresent(id, (_, login) -> login.with(e));
+            case LoginUserTypeDeclared e -> byId.computeIfPresent(id, (_, login) -> login.with(e));
+            case LoginProviderChosen e -> byId.computeIfPresent(id, (_, login) -> login.with(e));
+            case LoginSuspended _ -> byId.computeIfPresent(id, (_, login) -> login.with(true));
+            case LoginReinstated _ -> byId.computeIfPresent(id, (_, login) -> login.with(false));
+            case LoginPasswordSet _ -> {
+                // Whether a password is right is asked at the edge; no rule here depends on it.
+            }
+            case LoginRemoved _ -> byId.remove(id);
+        }
+    }
+}
