@@ -75,7 +75,8 @@ class LoginFields {
                         .orElseThrow(
                                 () ->
                                         Rejection.invalid(
-                                                "declared_user_type", "is not included in the list"));
+                                                "declared_user_type",
+                                                "is not included in the list"));
     }
 
     static String wireName(DeclaredUserType type) {

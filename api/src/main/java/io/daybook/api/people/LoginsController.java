@@ -87,7 +87,8 @@ class LoginsController {
                     case "active" -> false;
                     case "suspended" -> true;
                     default ->
-                            throw Rejection.invalid("workflow_state", "is not included in the list");
+                            throw Rejection.invalid(
+                                    "workflow_state", "is not included in the list");
                 };
             }
 
@@ -120,8 +121,7 @@ class LoginsController {
     Page<LoginJson> listOfAccount(
             AccountView account, Caller caller, Listing listing, @Params ListLogins body) {
         requireRoot(account);
-        Long userId =
-                body.userId() == null ? null : userOf(account, body.userId(), caller).id();
+        Long userId = body.userId() == null ? null : userOf(account, body.userId(), caller).id();
         boolean sis = rights.reader(caller, account, listing).sis();
         return logins.in(account.id(), userId, listing.window())
                 .map(owned -> LoginJson.of(owned.userId(), owned.login(), sis));

@@ -139,8 +139,7 @@ class UsersController {
                 body.email(),
                 TextFields.blankAsNull(person.locale()),
                 TextFields.timeZone(person.timeZone()),
-                logins.login(
-                        body.firstLogin(), rights.managesSis(caller, account.rootId())),
+                logins.login(body.firstLogin(), rights.managesSis(caller, account.rootId())),
                 clock.instant());
     }
 

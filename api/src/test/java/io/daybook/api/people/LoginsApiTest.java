@@ -51,7 +51,6 @@ class LoginsApiTest {
     @Nested
     class AddingAndTakingAway {
 
-
         @Test
         void a_second_login_is_listed_and_can_be_taken_away_again() {
             Person person = school.person("Two Logins");

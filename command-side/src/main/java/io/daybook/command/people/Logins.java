@@ -69,10 +69,7 @@ final class Logins {
         c.authenticationProviderId()
                 .ifChanged(
                         login.authenticationProviderId(),
-                        to ->
-                                apply(
-                                        new LoginProviderChosen(
-                                                c.loginId(), c.userId(), to, c.now())));
+                        to -> apply(new LoginProviderChosen(c.loginId(), c.userId(), to, c.now())));
         if (c.suspended() != null && c.suspended() != login.suspended()) {
             suspend(c.loginId(), c.userId(), c.suspended(), c.now());
         }

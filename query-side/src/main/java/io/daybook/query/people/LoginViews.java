@@ -63,7 +63,8 @@ public class LoginViews {
     /** The user of the institution who has the login. */
     public Optional<UserView> findOwner(long rootAccountId, long loginId) {
         Query query =
-                new Query(where("rootAccountId").is(rootAccountId).and("logins.loginId").is(loginId));
+                new Query(
+                        where("rootAccountId").is(rootAccountId).and("logins.loginId").is(loginId));
         return Optional.ofNullable(mongo.findOne(query, UserView.class))
                 .filter(user -> !user.deleted());
     }

@@ -1,13 +1,11 @@
 package io.daybook.query.people;
 
-import io.daybook.events.people.LoginEvent;
 import io.daybook.events.people.SectionEvent;
 import io.daybook.events.people.SectionEvent.SectionDatesChanged;
 import io.daybook.events.people.SectionEvent.SectionDeleted;
 import io.daybook.events.people.SectionEvent.SectionOpened;
 import io.daybook.events.people.SectionEvent.SectionRenamed;
 import io.daybook.events.people.SectionEvent.SectionSisIdChanged;
-import io.daybook.events.people.UserEvent;
 import io.daybook.query.kernel.Change;
 import io.daybook.query.kernel.Projection;
 import java.util.List;

@@ -81,8 +81,7 @@ class UserProjection implements Projection {
         Change change = all.in(event.userId());
         switch (event) {
             case LoginPasswordSet e ->
-                    change.put(
-                            new PasswordView(e.loginId(), e.userId(), e.passwordHash().text()));
+                    change.put(new PasswordView(e.loginId(), e.userId(), e.passwordHash().text()));
             case LoginRemoved e -> {
                 change.remove(PasswordView.class, e.loginId());
                 changeLogins(e, change);
