@@ -3,14 +3,11 @@ package io.daybook.api.terms;
 import io.daybook.api.access.Caller;
 import io.daybook.api.access.Right;
 import io.daybook.command.kernel.Rejection;
-import io.daybook.events.people.EnrollmentType;
 import io.daybook.query.accounts.AccountView;
 import io.daybook.query.accounts.AccountViews;
 import io.daybook.query.accounts.AdminView;
 import io.daybook.query.people.EnrollmentView;
 import io.daybook.query.people.PeopleViews;
-import java.util.EnumSet;
-import java.util.Set;
 import org.springframework.stereotype.Component;
 
 /**
@@ -19,9 +16,6 @@ import org.springframework.stereotype.Component;
  */
 @Component
 public class TermReaders {
-
-    private static final Set<EnrollmentType> STAFF =
-            EnumSet.of(EnrollmentType.TEACHER, EnrollmentType.TA, EnrollmentType.DESIGNER);
 
     private final AccountViews accounts;
     private final PeopleViews people;
@@ -63,6 +57,6 @@ public class TermReaders {
     private boolean teaches(Caller caller) {
         return people.enrollmentsOf(caller.id()).stream()
                 .filter(EnrollmentView::isActive)
-                .anyMatch(enrollment -> STAFF.contains(enrollment.type()));
+                .anyMatch(enrollment -> enrollment.type().isStaff());
     }
 }

@@ -29,6 +29,11 @@ public enum EnrollmentType {
         return wireName;
     }
 
+    /** Whether it is work for the course and not learning in it or looking on. */
+    public boolean isStaff() {
+        return this == TEACHER || this == TA || this == DESIGNER;
+    }
+
     /** Id of the built-in role that everyone with this part has, unless given another. */
     public long roleId() {
         return roleId;

@@ -37,17 +37,18 @@ public record TermView(
 
     /**
      * When someone who takes part as this runs: each date by itself, the term's own where the type
-     * has none.
+     * has none. Staff prepare a term before it starts.
      */
     public Dates datesOf(EnrollmentType type) {
+        Instant start = type.isStaff() ? null : startAt;
         return overrides.stream()
                 .filter(override -> override.type() == type)
                 .findFirst()
                 .map(
                         override ->
                                 new Dates(
-                                        override.startAt() == null ? startAt : override.startAt(),
+                                        override.startAt() == null ? start : override.startAt(),
                                         override.endAt() == null ? endAt : override.endAt()))
-                .orElseGet(() -> new Dates(startAt, endAt));
+                .orElseGet(() -> new Dates(start, endAt));
     }
 }
