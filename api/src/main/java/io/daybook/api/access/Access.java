@@ -11,9 +11,10 @@ import io.daybook.query.courses.CourseViews;
 import io.daybook.query.people.EnrollmentView;
 import io.daybook.query.people.PeopleViews;
 import io.daybook.query.people.UserView;
+import io.daybook.query.roles.RoleView;
+import io.daybook.query.roles.Roles;
 import java.util.Set;
-import java.util.function.Predicate;
-import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.springframework.stereotype.Component;
 
 /**
@@ -30,17 +31,19 @@ public class Access {
     private final AccountViews accounts;
     private final CourseViews courses;
     private final PeopleViews people;
+    private final RoleRights roles;
 
-    Access(AccountViews accounts, CourseViews courses, PeopleViews people) {
+    Access(AccountViews accounts, CourseViews courses, PeopleViews people, RoleRights roles) {
         this.accounts = accounts;
         this.courses = courses;
         this.people = people;
+        this.roles = roles;
     }
 
     /** Whether the user has the right in the course. */
     public boolean may(long userId, Right right, CourseView course) {
-        if (isAdministrator(userId, course.accountId())) {
-            return right.isHeldByAdministrators() || isSiteAdmin(userId);
+        if (mayAsAdministrator(userId, right, course)) {
+            return true;
         }
         return switch (right) {
             case READ -> mayRead(userId, course);
@@ -52,7 +55,22 @@ public class Access {
         };
     }
 
-    private static boolean grants(EnrollmentView enrollment, Right right, CourseView course) {
+    /**
+     * Whether the user has the right in the course by a role in an account, whatever part they take
+     * in it.
+     */
+    public boolean mayAsAdministrator(long userId, Right right, CourseView course) {
+        boolean reads = right == Right.READ || right == Right.READ_AS_ADMIN;
+        return mayAsAdministrator(
+                userId, reads ? Right.READ_COURSE_CONTENT : right, course.accountId());
+    }
+
+    private boolean mayAsAdministrator(long userId, Right right, long accountId) {
+        return accounts.adminRoles(userId).stream()
+                .anyMatch(link -> roles.has(link, right, accountId));
+    }
+
+    private boolean grants(EnrollmentView enrollment, Right right, CourseView course) {
         boolean studentWaits =
                 !STAFF.contains(enrollment.type()) && course.state() == CourseState.UNPUBLISHED;
         if (studentWaits) {
@@ -61,9 +79,8 @@ public class Access {
         boolean over =
                 enrollment.state() == EnrollmentState.COMPLETED
                         || course.state() == CourseState.COMPLETED;
-        return over
-                ? right.isKeptBy(enrollment.type()) && right.isHeldBy(enrollment.type())
-                : enrollment.isActive() && right.isHeldBy(enrollment.type());
+        boolean holds = over ? right.isKeptBy(enrollment.type()) : enrollment.isActive();
+        return holds && roles.has(enrollment, right, course.accountId());
     }
 
     private boolean mayRead(long userId, CourseView course) {
@@ -105,15 +122,18 @@ public class Access {
 
     /** Whether the user has the right in the account. */
     public boolean may(long userId, Right right, AccountView account) {
-        if (right.isSiteWide()) {
-            return isSiteAdmin(userId);
-        }
-        if (right.isForRootAccounts() && !account.isRoot()) {
-            return false;
-        }
-        return right.isHeldByAdministrators()
-                && (isAdministrator(userId, account.id())
-                        || (right == Right.READ && teachesIn(userId, account)));
+        return switch (right) {
+            case READ -> isAdministrator(userId, account) || teachesIn(userId, account);
+            case READ_AS_ADMIN -> isAdministrator(userId, account);
+            default ->
+                    (right.isSiteWide() || right.existsIn(account))
+                            && mayAsAdministrator(userId, right, account.id());
+        };
+    }
+
+    private boolean isAdministrator(long userId, AccountView account) {
+        return accounts.adminRoles(userId).stream()
+                .anyMatch(link -> roles.reaches(link, account.id()));
     }
 
     private boolean teachesIn(long userId, AccountView account) {
@@ -136,24 +156,39 @@ public class Access {
                 .orElse(false);
     }
 
-    /** Whether the user administers the whole site. */
+    /** Whether the user administers the whole site, and so may do everything. */
     public boolean isSiteAdmin(long userId) {
-        return hasRole(userId, AccountView::siteAdmin);
+        return accounts.findSiteAdmin()
+                .map(AccountView::id)
+                .filter(
+                        site ->
+                                accounts.adminRoles(userId).stream()
+                                        .anyMatch(link -> isOf(link, site)))
+                .isPresent();
     }
 
-    /** Whether the user holds an administrator's role in the account, above it, or for the site. */
-    public boolean isAdministrator(long userId, long accountId) {
-        if (accounts.adminRoles(userId).isEmpty()) {
-            return false;
-        }
-        Set<Long> chain =
-                accounts.chain(accountId).stream().map(AccountView::id).collect(Collectors.toSet());
-        return hasRole(userId, account -> account.siteAdmin() || chain.contains(account.id()));
+    private static boolean isOf(AdminView link, long siteId) {
+        return link.accountId() == siteId && link.roleId() == Roles.ACCOUNT_ADMIN;
     }
 
-    private boolean hasRole(long userId, Predicate<AccountView> in) {
-        return accounts.adminRoles(userId).stream()
-                .map(AdminView::accountId)
-                .anyMatch(id -> accounts.find(id).filter(in).isPresent());
+    /**
+     * Whether the user has in the account whatever holders of the role have there: nobody gives
+     * away, or takes on, more than they have.
+     */
+    public boolean hasAllOf(long userId, RoleView role, AccountView account) {
+        boolean holdsItself =
+                accounts.adminRoles(userId).stream()
+                        .filter(link -> link.roleId() == role.id())
+                        .anyMatch(link -> roles.reaches(link, account.id()));
+        return holdsItself
+                || isSiteAdmin(userId)
+                || (!isSiteAdministrators(role, account)
+                        && Stream.of(Right.values())
+                                .filter(right -> roles.standing(role, right, account).enabled())
+                                .allMatch(right -> may(userId, right, account)));
+    }
+
+    private static boolean isSiteAdministrators(RoleView role, AccountView account) {
+        return account.siteAdmin() && role.id() == Roles.ACCOUNT_ADMIN;
     }
 }

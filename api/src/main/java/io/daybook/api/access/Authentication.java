@@ -5,10 +5,12 @@ import io.daybook.api.edge.Answered;
 import io.daybook.api.edge.BearerToken;
 import io.daybook.api.edge.Scopes;
 import io.daybook.api.edge.Sent;
+import io.daybook.query.accounts.AccountView;
 import io.daybook.query.accounts.AccountViews;
 import io.daybook.query.accounts.AdminView;
 import io.daybook.query.people.PeopleViews;
 import io.daybook.query.people.UserView;
+import io.daybook.query.roles.Roles;
 import io.daybook.query.tokens.TokenView;
 import io.daybook.query.tokens.TokenViews;
 import jakarta.servlet.http.HttpServletRequest;
@@ -18,6 +20,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
@@ -36,6 +39,7 @@ class Authentication {
     private final TokenViews tokens;
     private final PeopleViews people;
     private final AccountViews accounts;
+    private final Roles roles;
     private final ObjectIds ids;
     private final Access access;
     private final Clock clock;
@@ -44,12 +48,14 @@ class Authentication {
             TokenViews tokens,
             PeopleViews people,
             AccountViews accounts,
+            Roles roles,
             ObjectIds ids,
             Access access,
             Clock clock) {
         this.tokens = tokens;
         this.people = people;
         this.accounts = accounts;
+        this.roles = roles;
         this.ids = ids;
         this.access = access;
         this.clock = clock;
@@ -105,14 +111,18 @@ class Authentication {
 
     /** Nobody gains a right by acting as someone else. */
     private boolean mayActAs(UserView owner, UserView target) {
-        if (owner.id() == target.id()) {
-            return true;
-        }
-        List<AdminView> roles = accounts.adminRoles(target.id());
-        return access.may(owner.id(), Right.BECOME_USER, target)
-                && roles.stream()
-                        .allMatch(role -> access.isAdministrator(owner.id(), role.accountId()))
-                && (!access.isSiteAdmin(target.id()) || access.isSiteAdmin(owner.id()));
+        return owner.id() == target.id()
+                || (access.may(owner.id(), Right.BECOME_USER, target)
+                        && accounts.adminRoles(target.id()).stream()
+                                .allMatch(role -> hasAllOf(owner, role)));
+    }
+
+    private boolean hasAllOf(UserView owner, AdminView held) {
+        Optional<AccountView> account = accounts.find(held.accountId());
+        return account.isEmpty()
+                || roles.find(held.roleId())
+                        .filter(role -> access.hasAllOf(owner.id(), role, account.get()))
+                        .isPresent();
     }
 
     private static void requireScope(TokenView token, String method, String pattern) {

@@ -98,6 +98,11 @@ public final class Permissions {
                 .orElseGet(() -> BY_NAME.getOrDefault(name, Set.of()).stream().anyMatch(may));
     }
 
+    /** The rights that are granted together under this name; none when it names no group. */
+    public static Set<Right> inGroup(String name) {
+        return GROUPS.containsValue(name) ? BY_NAME.getOrDefault(name, Set.of()) : Set.of();
+    }
+
     /** The group that a right is granted in, or null when it stands alone. */
     public static @Nullable String groupOf(Right right) {
         return GROUPS.get(right);

@@ -1,6 +1,7 @@
 package io.daybook.api.access;
 
 import io.daybook.events.people.EnrollmentType;
+import io.daybook.query.accounts.AccountView;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
@@ -228,16 +229,25 @@ public enum Right {
         return byDefault.toUpperCase(Locale.ROOT).indexOf(letter(type)) >= 0;
     }
 
-    /**
-     * Whether roles have it or not: what follows from others and what only sites have is neither.
-     */
-    public boolean isGrantable() {
-        return scope != Scope.DERIVED && scope != Scope.SITE;
+    /** Whether roles have it or not; what follows from other rights is never granted. */
+    boolean isGrantable() {
+        return scope != Scope.DERIVED;
     }
 
-    /** Whether it is held in root accounts only. */
-    boolean isForRootAccounts() {
-        return scope == Scope.ROOT_ACCOUNT;
+    /**
+     * Whether roles are shown with it there: what only the site has, in the site's account only.
+     */
+    public boolean isShownIn(AccountView account) {
+        return isGrantable() && (scope != Scope.SITE || account.siteAdmin());
+    }
+
+    /** Whether roles in this account can have it. */
+    boolean existsIn(AccountView account) {
+        return switch (scope) {
+            case ROOT_ACCOUNT -> account.isRoot();
+            case SITE -> account.siteAdmin();
+            case DERIVED, ACCOUNT, COURSE, OFF -> true;
+        };
     }
 
     /** Whether it cannot be taken away from administrators. */

@@ -16,7 +16,7 @@ import org.springframework.stereotype.Component;
 
 /** Turns accounts into what a caller may see of them, with what the caller asked to include. */
 @Component
-class AccountAnswers {
+public class AccountAnswers {
 
     private final AccountViews accounts;
     private final AccountCourses courses;
@@ -27,7 +27,7 @@ class AccountAnswers {
     }
 
     /** One account, in full for those who manage it. */
-    AccountJson one(AccountView account, Caller caller, Listing listing) {
+    public AccountJson one(AccountView account, Caller caller, Listing listing) {
         return one(account, caller.may(Right.MANAGE_ACCOUNT_SETTINGS, account), caller, listing);
     }
 

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * An account as it is answered (fact sheet accounts-assignments, section 4.1). Quotas are for those
  * who manage the account, ids of the student information system for those who may see them.
  */
-record AccountJson(
+public record AccountJson(
         long id,
         String name,
         @Nullable Long parentAccountId,

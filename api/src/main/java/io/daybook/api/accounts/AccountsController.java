@@ -6,7 +6,6 @@ import static io.daybook.api.access.Right.READ;
 
 import io.daybook.api.access.Caller;
 import io.daybook.api.access.OpenToAll;
-import io.daybook.api.access.Permissions;
 import io.daybook.api.access.Requires;
 import io.daybook.api.edge.Listing;
 import io.daybook.api.edge.Params;
@@ -19,9 +18,7 @@ import io.daybook.query.accounts.AccountViews;
 import io.daybook.query.accounts.AdminView;
 import io.daybook.query.kernel.Page;
 import java.time.Clock;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PutMapping;
@@ -55,8 +52,6 @@ class AccountsController {
                 Patch<String> defaultGroupStorageQuotaMb,
                 Patch<String> sisAccountId) {}
     }
-
-    record AskPermissions(List<String> permissions) {}
 
     /** The accounts the caller administers directly; those below them are listed there. */
     @GetMapping
@@ -106,21 +101,5 @@ class AccountsController {
                 sent.sisAccountId(),
                 !account.isRoot() && answers.managesSis(account, caller));
         denied.refuse();
-    }
-
-    /** Exactly the names that were asked for. */
-    @GetMapping("/{account_id}/permissions")
-    @Requires(READ)
-    Map<String, Boolean> permissions(
-            AccountView account, Caller caller, @Params AskPermissions asked) {
-        var answers = new LinkedHashMap<String, Boolean>();
-        asked.permissions()
-                .forEach(
-                        name ->
-                                answers.put(
-                                        name,
-                                        Permissions.has(
-                                                name, right -> caller.may(right, account))));
-        return answers;
     }
 }

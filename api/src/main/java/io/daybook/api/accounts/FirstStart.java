@@ -1,6 +1,5 @@
 package io.daybook.api.accounts;
 
-import io.daybook.api.access.BuiltInRole;
 import io.daybook.api.access.ObjectIds;
 import io.daybook.api.edge.Randoms;
 import io.daybook.api.kernel.OnceReady;
@@ -17,6 +16,7 @@ import io.daybook.command.people.UserCommand.RegisterUser;
 import io.daybook.command.terms.TermCommand.OpenDefaultTerm;
 import io.daybook.command.tokens.TokenCommand.ChangeToken;
 import io.daybook.command.tokens.TokenCommand.IssueToken;
+import io.daybook.query.roles.Roles;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
@@ -88,7 +88,7 @@ class FirstStart implements OnceReady {
     }
 
     private FoundInstitution founding(TokenText token, Instant now) {
-        long role = BuiltInRole.ACCOUNT_ADMIN.id();
+        long role = Roles.ACCOUNT_ADMIN;
         var login = new NewLogin(1, LOGIN, objects.fingerprint(LOGIN), null, null);
         return new FoundInstitution(
                 account(ROOT, institution, false, now),

@@ -47,6 +47,6 @@ class Instructors {
     boolean mayChange(long caller, @Nullable Long finalGrader, CourseView course) {
         return finalGrader == null
                 || finalGrader == caller
-                || access.isAdministrator(caller, course.accountId());
+                || access.mayAsAdministrator(caller, Right.MANAGE_ASSIGNMENTS_EDIT, course);
     }
 }

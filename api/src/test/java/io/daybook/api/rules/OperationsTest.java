@@ -38,6 +38,8 @@ class OperationsTest {
                     Pattern.compile("GET /api/v1/courses/:_/modules/:_/items/:_"),
                     Pattern.compile("\\w+ /api/v1/(courses|accounts|users)/:_/features.*"),
                     Pattern.compile("GET /api/v1/features/environment"),
+                    Pattern.compile("\\w+ /api/v1/accounts/:_/(roles|admins).*"),
+                    Pattern.compile("GET /api/v1/(accounts|courses)/:_/permissions"),
                     Pattern.compile(
                             "\\w+ /api/v1/courses/:_/assignments/:_/.*(provisional_grades|moderated_students|gradeable_students).*"),
                     Pattern.compile("\\w+ /api/v1/accounts/:_/terms(/:_)?"),

@@ -1,7 +1,8 @@
-package io.daybook.api.accounts;
+package io.daybook.api.roles;
 
 import static io.daybook.api.access.Right.MANAGE_ACCOUNT_MEMBERSHIPS;
 
+import io.daybook.api.access.Access;
 import io.daybook.api.access.Caller;
 import io.daybook.api.access.ObjectIds;
 import io.daybook.api.access.OpenToAll;
@@ -20,6 +21,8 @@ import io.daybook.query.accounts.AdminViews;
 import io.daybook.query.kernel.Page;
 import io.daybook.query.people.PeopleViews;
 import io.daybook.query.people.UserView;
+import io.daybook.query.roles.RoleView;
+import io.daybook.query.roles.Roles;
 import java.time.Clock;
 import java.util.List;
 import java.util.Map;
@@ -38,6 +41,9 @@ class AdminsController {
 
     private final AdminViews admins;
     private final PeopleViews people;
+    private final Roles roles;
+    private final RoleAnswers named;
+    private final Access access;
     private final ObjectIds objects;
     private final Writes writes;
     private final Ids ids;
@@ -46,12 +52,18 @@ class AdminsController {
     AdminsController(
             AdminViews admins,
             PeopleViews people,
+            Roles roles,
+            RoleAnswers named,
+            Access access,
             ObjectIds objects,
             Writes writes,
             Ids ids,
             Clock clock) {
         this.admins = admins;
         this.people = people;
+        this.roles = roles;
+        this.named = named;
+        this.access = access;
         this.objects = objects;
         this.writes = writes;
         this.ids = ids;
@@ -75,13 +87,30 @@ class AdminsController {
                                 caller.id())
                         .filter(found -> maySignIn(found, account))
                         .orElseThrow(Rejection::notFound);
-        long role = Roles.ofAdministrator(body.roleId(), body.role()).id();
+        RoleView role = role(body.roleId(), body.role(), account, caller);
+        if (!role.isActive()) {
+            throw Rejection.badRequest("role is not active");
+        }
         long id =
                 writes.send(
                         new AppointAdmin(
-                                ids.next("admin"), account.id(), user.id(), role, clock.instant()),
+                                ids.next("admin"),
+                                account.id(),
+                                user.id(),
+                                role.id(),
+                                clock.instant()),
                         Long.class);
         return shown(id, user);
+    }
+
+    /** Nobody gives or takes away rights that they do not have themselves. */
+    private RoleView role(
+            @Nullable String roleId, @Nullable String role, AccountView account, Caller caller) {
+        RoleView found = named.ofAdministrator(roleId, role, account);
+        if (!access.hasAllOf(caller.id(), found, account)) {
+            throw Rejection.forbidden();
+        }
+        return found;
     }
 
     /** The site's administrators belong to institutions of their own. */
@@ -120,19 +149,23 @@ class AdminsController {
 
     @DeleteMapping("/{user_id}")
     @Requires(MANAGE_ACCOUNT_MEMBERSHIPS)
-    AdminJson dismiss(AccountView account, UserView user, @Params DismissUser body) {
-        long role = Roles.ofAdministrator(body.roleId(), body.role()).id();
+    AdminJson dismiss(AccountView account, UserView user, Caller caller, @Params DismissUser body) {
+        long role = role(body.roleId(), body.role(), account, caller).id();
         var command = new DismissAdmin(account.id(), user.id(), role, clock.instant());
         return shown(writes.send(command, Long.class), user);
     }
 
     private AdminJson shown(long id, UserView user) {
-        return AdminJson.of(admins.findEvenDismissed(id).orElseThrow(Rejection::notFound), user);
+        return json(admins.findEvenDismissed(id).orElseThrow(Rejection::notFound), user);
     }
 
     private Page<AdminJson> page(Page<AdminView> page) {
         Map<Long, UserView> users =
                 people.users(page.items().stream().map(AdminView::userId).toList());
-        return page.map(admin -> AdminJson.of(admin, users.get(admin.userId())));
+        return page.map(admin -> json(admin, users.get(admin.userId())));
+    }
+
+    private AdminJson json(AdminView admin, @Nullable UserView user) {
+        return AdminJson.of(admin, roles.find(admin.roleId()).orElse(null), user);
     }
 }

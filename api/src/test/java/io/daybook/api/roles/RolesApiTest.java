@@ -1,4 +1,4 @@
-package io.daybook.api.accounts;
+package io.daybook.api.roles;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
