@@ -6,7 +6,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.springframework.context.ApplicationEventPublisher;
+import org.springframework.boot.SpringApplication;
+import org.springframework.context.ConfigurableApplicationContext;
 import org.springframework.context.SmartLifecycle;
 import org.springframework.stereotype.Component;
 
@@ -26,7 +27,7 @@ class Serving implements SmartLifecycle {
     private final List<OnceReady> onceReady;
     private final Checkpoints checkpoints;
     private final BuildProgress progress;
-    private final ApplicationEventPublisher events;
+    private final ConfigurableApplicationContext application;
     private volatile boolean running;
     private volatile boolean ready;
     private volatile @Nullable Thread starter;
@@ -36,12 +37,12 @@ class Serving implements SmartLifecycle {
             List<OnceReady> onceReady,
             Checkpoints checkpoints,
             BuildProgress progress,
-            ApplicationEventPublisher events) {
+            ConfigurableApplicationContext application) {
         this.views = views;
         this.onceReady = onceReady;
         this.checkpoints = checkpoints;
         this.progress = progress;
-        this.events = events;
+        this.application = application;
     }
 
     /** Whether requests can be answered. */
@@ -62,12 +63,18 @@ class Serving implements SmartLifecycle {
             checkpoints.start();
             ready = true;
             LOG.info("Daybook is ready");
-            events.publishEvent(new Ready());
+            application.publishEvent(new Ready());
         } catch (InterruptedException stopping) {
             Thread.currentThread().interrupt();
         } catch (Exception failed) {
             LOG.error("Daybook cannot start; see the cause, mend it and start again", failed);
+            Thread.ofPlatform().name("stopping").start(this::exit);
         }
+    }
+
+    /** A process that will never answer ends, so that whoever supervises it notices. */
+    private void exit() {
+        System.exit(SpringApplication.exit(application, () -> 1));
     }
 
     @Override

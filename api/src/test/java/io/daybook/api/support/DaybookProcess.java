@@ -37,8 +37,10 @@ public final class DaybookProcess {
      * Starts Daybook and returns once it has said that it is ready.
      *
      * @param sign part of the line it says then
+     * @param properties further arguments
      */
-    public static DaybookProcess start(String command, Path data, int port, String sign)
+    public static DaybookProcess start(
+            String command, Path data, int port, String sign, String... properties)
             throws IOException {
         List<String> line =
                 new ArrayList<>(
@@ -59,6 +61,7 @@ public final class DaybookProcess {
         if (command.equals("serve")) {
             line.add("--daybook.bootstrap-token=" + TestDaybook.TOKEN);
         }
+        line.addAll(List.of(properties));
         Process process = new ProcessBuilder(line).redirectErrorStream(true).start();
         awaitSign(process, sign);
         return new DaybookProcess(process, "http://localhost:" + port);
