@@ -11,6 +11,7 @@ import io.daybook.api.edge.Params;
 import io.daybook.api.edge.Randoms;
 import io.daybook.api.edge.Required;
 import io.daybook.api.kernel.Writes;
+import io.daybook.api.scopes.KnownScopes;
 import io.daybook.command.kernel.Ids;
 import io.daybook.command.kernel.Patch;
 import io.daybook.command.kernel.Rejection;
@@ -105,7 +106,7 @@ class TokensController {
     @GetMapping("/user_generated_tokens")
     @SelfOr({CREATE_ACCESS_TOKENS, DELETE_ACCESS_TOKENS})
     Page<TokenJson> list(UserView user, Listing listing) {
-        return tokens.of(user.id(), listing.window()).map(TokenJson::of);
+        return tokens.madeByHand(user.id(), listing.window()).map(TokenJson::of);
     }
 
     @GetMapping("/tokens/{id}")

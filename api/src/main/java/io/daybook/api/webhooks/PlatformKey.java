@@ -1,6 +1,7 @@
 package io.daybook.api.webhooks;
 
 import io.daybook.api.edge.Randoms;
+import io.daybook.api.kernel.VaultSecrets;
 import io.daybook.command.kernel.Commands;
 import io.daybook.command.webhooks.SigningKeyCommand.ClaimSigningKey;
 import java.time.Clock;

@@ -3,6 +3,7 @@ package io.daybook.api.webhooks;
 import io.daybook.api.access.Unauthenticated;
 import io.daybook.api.edge.Params;
 import io.daybook.api.edge.Randoms;
+import io.daybook.api.kernel.VaultSecrets;
 import io.daybook.api.kernel.Writes;
 import io.daybook.command.webhooks.SubscriptionCommand.ChangeSubscription;
 import io.daybook.command.webhooks.SubscriptionCommand.CreateSubscription;

@@ -7,6 +7,7 @@ import io.daybook.api.edge.Listing;
 import io.daybook.api.edge.Params;
 import io.daybook.api.edge.Randoms;
 import io.daybook.api.edge.Required;
+import io.daybook.api.kernel.VaultSecrets;
 import io.daybook.api.kernel.Writes;
 import io.daybook.command.kernel.Ids;
 import io.daybook.command.kernel.Rejection;

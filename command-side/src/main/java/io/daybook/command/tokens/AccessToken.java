@@ -5,19 +5,24 @@ import static org.axonframework.modelling.command.AggregateLifecycle.apply;
 import io.daybook.command.kernel.Patch;
 import io.daybook.command.kernel.Rejection;
 import io.daybook.command.tokens.TokenCommand.ChangeToken;
+import io.daybook.command.tokens.TokenCommand.GrantToken;
 import io.daybook.command.tokens.TokenCommand.IssueToken;
+import io.daybook.command.tokens.TokenCommand.RefreshToken;
 import io.daybook.command.tokens.TokenCommand.RevokeToken;
 import io.daybook.command.tokens.TokenCommand.Secret;
 import io.daybook.events.kernel.Personal;
 import io.daybook.events.tokens.TokenEvent;
 import io.daybook.events.tokens.TokenEvent.TokenActivated;
 import io.daybook.events.tokens.TokenEvent.TokenChanged;
+import io.daybook.events.tokens.TokenEvent.TokenGranted;
 import io.daybook.events.tokens.TokenEvent.TokenIssued;
+import io.daybook.events.tokens.TokenEvent.TokenRefreshed;
 import io.daybook.events.tokens.TokenEvent.TokenRegenerated;
 import io.daybook.events.tokens.TokenEvent.TokenRevoked;
 import java.time.Instant;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import org.axonframework.commandhandling.CommandHandler;
 import org.axonframework.eventsourcing.EventSourcingHandler;
@@ -27,7 +32,10 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.axonframework.modelling.command.CreationPolicy;
 import org.jspecify.annotations.Nullable;
 
-/** A token belongs to one user; a text that was replaced or revoked never works again. */
+/**
+ * A token belongs to one user, and to one application when that was granted it; a text that was
+ * replaced or revoked never works again.
+ */
 @AggregateRoot
 class AccessToken {
 
@@ -39,6 +47,8 @@ class AccessToken {
     private @Nullable Instant expiresAt;
     private boolean pending;
     private boolean revoked;
+    private @Nullable Long developerKeyId;
+    private @Nullable String refreshHash;
 
     AccessToken() {}
 
@@ -63,8 +73,40 @@ class AccessToken {
     }
 
     @CommandHandler
+    @CreationPolicy(AggregateCreationPolicy.ALWAYS)
+    void handle(GrantToken c) {
+        apply(
+                new TokenGranted(
+                        c.tokenId(),
+                        c.userId(),
+                        c.developerKeyId(),
+                        c.secret().hash(),
+                        c.secret().hint(),
+                        c.refreshHash(),
+                        new Personal(c.userId(), c.purpose()),
+                        c.scopes(),
+                        c.expiresAt(),
+                        c.now()));
+    }
+
+    @CommandHandler
+    void handle(RefreshToken c) {
+        if (revoked
+                || !Objects.equals(developerKeyId, c.developerKeyId())
+                || !c.refreshHash().equals(refreshHash)) {
+            throw Rejection.notFound();
+        }
+        apply(
+                new TokenRefreshed(
+                        c.tokenId(), c.secret().hash(), c.secret().hint(), c.expiresAt(), c.now()));
+    }
+
+    @CommandHandler
     void handle(ChangeToken c) {
         requireUsable(c.userId());
+        if (developerKeyId != null) {
+            throw Rejection.forbidden();
+        }
         Instant expiry = c.expiresAt().or(expiresAt);
         if (c.secret() != null && expiry != null && !expiry.isAfter(c.now())) {
             throw Rejection.invalid("expires_at", "must be in the future to regenerate the token");
@@ -114,6 +156,13 @@ class AccessToken {
                 expiresAt = e.expiresAt();
                 pending = e.pending();
             }
+            case TokenGranted e -> {
+                id = id(e.tokenId());
+                userId = e.userId();
+                developerKeyId = e.developerKeyId();
+                refreshHash = e.refreshHash();
+            }
+            case TokenRefreshed _ -> {}
             case TokenChanged e -> {
                 purpose = e.purpose();
                 scopes = e.scopes();

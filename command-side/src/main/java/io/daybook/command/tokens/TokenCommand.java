@@ -45,6 +45,37 @@ public sealed interface TokenCommand {
     }
 
     /**
+     * Gives an application a token to act for a user.
+     *
+     * @param refreshHash finds the token by the text that gets a new one; null where there is none
+     */
+    record GrantToken(
+            long tokenId,
+            long userId,
+            long developerKeyId,
+            Secret secret,
+            @Nullable String refreshHash,
+            @Nullable String purpose,
+            List<String> scopes,
+            @Nullable Instant expiresAt,
+            Instant now)
+            implements TokenCommand {
+        public GrantToken {
+            scopes = List.copyOf(scopes);
+        }
+    }
+
+    /** Replaces the text of an application's token. */
+    record RefreshToken(
+            long tokenId,
+            long developerKeyId,
+            String refreshHash,
+            Secret secret,
+            @Nullable Instant expiresAt,
+            Instant now)
+            implements TokenCommand {}
+
+    /**
      * Changes what was sent.
      *
      * @param userId the user in whose list the token was asked for

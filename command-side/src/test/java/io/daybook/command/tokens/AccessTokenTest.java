@@ -5,13 +5,17 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.daybook.command.kernel.Patch;
 import io.daybook.command.kernel.Rejection;
 import io.daybook.command.tokens.TokenCommand.ChangeToken;
+import io.daybook.command.tokens.TokenCommand.GrantToken;
 import io.daybook.command.tokens.TokenCommand.IssueToken;
+import io.daybook.command.tokens.TokenCommand.RefreshToken;
 import io.daybook.command.tokens.TokenCommand.RevokeToken;
 import io.daybook.command.tokens.TokenCommand.Secret;
 import io.daybook.events.kernel.Personal;
 import io.daybook.events.tokens.TokenEvent.TokenActivated;
 import io.daybook.events.tokens.TokenEvent.TokenChanged;
+import io.daybook.events.tokens.TokenEvent.TokenGranted;
 import io.daybook.events.tokens.TokenEvent.TokenIssued;
+import io.daybook.events.tokens.TokenEvent.TokenRefreshed;
 import io.daybook.events.tokens.TokenEvent.TokenRegenerated;
 import io.daybook.events.tokens.TokenEvent.TokenRevoked;
 import java.time.Instant;
@@ -60,6 +64,57 @@ class AccessTokenTest {
     private static ChangeToken activate() {
         return new ChangeToken(
                 7, 5, Patch.absent(), Patch.absent(), Patch.absent(), null, true, T1);
+    }
+
+    @Nested
+    class Granting {
+
+        private static final TokenGranted GRANTED =
+                new TokenGranted(
+                        7, 5, 9, "hash", "abcde", "refresh", new Personal(5, null), SCOPES, T1, T0);
+
+        private static RefreshToken refresh(long developerKeyId, String refreshHash) {
+            return new RefreshToken(
+                    7, developerKeyId, refreshHash, new Secret("new", "vwxyz"), T2, T1);
+        }
+
+        @Test
+        void an_application_is_given_a_token() {
+            var secret = new Secret("hash", "abcde");
+            token.givenNoPriorActivity()
+                    .when(new GrantToken(7, 5, 9, secret, "refresh", null, SCOPES, T1, T0))
+                    .expectEvents(GRANTED);
+        }
+
+        @Test
+        void it_takes_a_new_text_as_often_as_it_likes() {
+            var refreshed = new TokenRefreshed(7, "new", "vwxyz", T2, T1);
+            token.given(GRANTED).when(refresh(9, "refresh")).expectEvents(refreshed);
+            token.given(GRANTED, refreshed).when(refresh(9, "refresh")).expectEvents(refreshed);
+        }
+
+        @Test
+        void no_other_application_and_no_other_text_gets_it() {
+            for (RefreshToken wrong : List.of(refresh(8, "refresh"), refresh(9, "other"))) {
+                token.given(GRANTED).when(wrong).expectException(Rejection.class);
+            }
+            token.given(GRANTED, new TokenRevoked(7, T0))
+                    .when(refresh(9, "refresh"))
+                    .expectException(Rejection.class);
+            token.given(issued(null, false))
+                    .when(refresh(9, "refresh"))
+                    .expectException(Rejection.class);
+        }
+
+        @Test
+        void its_user_revokes_it_and_changes_nothing_else() {
+            token.given(GRANTED)
+                    .when(change(5, Patch.of("mine"), Patch.absent(), Patch.absent()))
+                    .expectException(Rejection.class);
+            token.given(GRANTED)
+                    .when(new RevokeToken(7, 5, T1))
+                    .expectEvents(new TokenRevoked(7, T1));
+        }
     }
 
     @Nested

@@ -35,6 +35,35 @@ public sealed interface TokenEvent {
         }
     }
 
+    /**
+     * An application was given a token to act for a user; a text of another kind gets it a new one
+     * for as long as the grant lasts.
+     *
+     * @param refreshHash null where the application can prove who it is again instead
+     */
+    record TokenGranted(
+            long tokenId,
+            long userId,
+            long developerKeyId,
+            String hash,
+            String hint,
+            @Nullable String refreshHash,
+            Personal purpose,
+            List<String> scopes,
+            @Nullable Instant expiresAt,
+            Instant at)
+            implements TokenEvent {
+        /** A token without scopes may be used for everything its user may do. */
+        public TokenGranted {
+            scopes = scopes == null ? List.of() : List.copyOf(scopes);
+        }
+    }
+
+    /** The application took a new text for its token; the old one no longer works. */
+    record TokenRefreshed(
+            long tokenId, String hash, String hint, @Nullable Instant expiresAt, Instant at)
+            implements TokenEvent {}
+
     /** What it is for, how long it lasts or what it may be used for is different now. */
     record TokenChanged(
             long tokenId,

@@ -3,7 +3,9 @@ package io.daybook.query.tokens;
 import io.daybook.events.tokens.TokenEvent;
 import io.daybook.events.tokens.TokenEvent.TokenActivated;
 import io.daybook.events.tokens.TokenEvent.TokenChanged;
+import io.daybook.events.tokens.TokenEvent.TokenGranted;
 import io.daybook.events.tokens.TokenEvent.TokenIssued;
+import io.daybook.events.tokens.TokenEvent.TokenRefreshed;
 import io.daybook.events.tokens.TokenEvent.TokenRegenerated;
 import io.daybook.events.tokens.TokenEvent.TokenRevoked;
 import io.daybook.query.kernel.Change;
@@ -22,7 +24,7 @@ class TokenProjection implements Projection {
 
     @Override
     public String name() {
-        return "tokens-v1";
+        return "tokens-v2";
     }
 
     @Override
@@ -41,8 +43,10 @@ class TokenProjection implements Projection {
                             new TokenView(
                                     e.tokenId(),
                                     e.userId(),
+                                    null,
                                     e.hash(),
                                     e.hint(),
+                                    null,
                                     e.purpose().text(),
                                     e.scopes(),
                                     e.expiresAt(),
@@ -50,6 +54,30 @@ class TokenProjection implements Projection {
                                     realActor == null ? null : Long.valueOf(realActor),
                                     e.at(),
                                     e.at()));
+            case TokenGranted e ->
+                    change.create(
+                            new TokenView(
+                                    e.tokenId(),
+                                    e.userId(),
+                                    e.developerKeyId(),
+                                    e.hash(),
+                                    e.hint(),
+                                    e.refreshHash(),
+                                    e.purpose().text(),
+                                    e.scopes(),
+                                    e.expiresAt(),
+                                    State.ACTIVE,
+                                    realActor == null ? null : Long.valueOf(realActor),
+                                    e.at(),
+                                    e.at()));
+            case TokenRefreshed e ->
+                    update(
+                            e,
+                            change,
+                            Update.update("hash", e.hash())
+                                    .set("hint", e.hint())
+                                    .set("expiresAt", e.expiresAt())
+                                    .set("updatedAt", e.at()));
             case TokenChanged e ->
                     update(
                             e,

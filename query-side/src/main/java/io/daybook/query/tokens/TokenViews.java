@@ -7,9 +7,14 @@ import io.daybook.query.kernel.ViewCache;
 import io.daybook.query.kernel.ViewCaches;
 import io.daybook.query.kernel.Window;
 import io.daybook.query.tokens.TokenView.State;
+import java.util.Collection;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.springframework.data.domain.Sort;
 import org.springframework.data.mongodb.core.MongoOperations;
+import org.springframework.data.mongodb.core.aggregation.Aggregation;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
@@ -34,6 +39,34 @@ public class TokenViews {
                         () -> mongo.findOne(new Query(where("hash").is(hash)), TokenView.class)));
     }
 
+    /** The token that an application gets anew with the text of this hash; not when revoked. */
+    public Optional<TokenView> findByRefreshHash(String hash) {
+        Query query =
+                new Query(where("refreshHash").is(hash).and("state").is(State.ACTIVE)).limit(1);
+        return mongo.find(query, TokenView.class).stream().findFirst();
+    }
+
+    /** How much each of these developer keys is used; one that never was is left out. */
+    public Map<Long, KeyUsage> usage(Collection<Long> developerKeyIds) {
+        var counting =
+                Aggregation.newAggregation(
+                        Aggregation.match(
+                                where("developerKeyId")
+                                        .in(developerKeyIds)
+                                        .and("state")
+                                        .is(State.ACTIVE)),
+                        Aggregation.group("developerKeyId")
+                                .count()
+                                .as("tokens")
+                                .max("updatedAt")
+                                .as("lastUsedAt"));
+        return mongo
+                .aggregate(counting, TokenView.class, KeyUsage.class)
+                .getMappedResults()
+                .stream()
+                .collect(Collectors.toMap(KeyUsage::id, Function.identity()));
+    }
+
     /** The user's token with this id, in whatever state it is. */
     public Optional<TokenView> findEvenRevoked(long userId, long id) {
         return Optional.ofNullable(mongo.findById(id, TokenView.class))
@@ -54,9 +87,13 @@ public class TokenViews {
         return isNumber && !text.isEmpty() ? Optional.of(Long.valueOf(text)) : Optional.empty();
     }
 
-    /** The user's tokens that were not revoked, oldest first. */
-    public Page<TokenView> of(long userId, Window window) {
-        Query page = usable(userId).skip(window.skip()).limit(window.limit() + 1);
+    /** The tokens the user made by hand and did not revoke, oldest first. */
+    public Page<TokenView> madeByHand(long userId, Window window) {
+        Query page =
+                usable(userId)
+                        .addCriteria(where("developerKeyId").isNull())
+                        .skip(window.skip())
+                        .limit(window.limit() + 1);
         return Page.of(mongo.find(page, TokenView.class), window);
     }
 

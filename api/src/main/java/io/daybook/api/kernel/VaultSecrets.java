@@ -1,13 +1,12 @@
-package io.daybook.api.webhooks;
+package io.daybook.api.kernel;
 
 import io.daybook.command.record.KeyVault;
-import io.daybook.query.webhooks.SigningSecrets;
 import java.util.Base64;
 import org.springframework.stereotype.Component;
 
-/** Seals the secrets shared with tools, as texts that events can hold. */
+/** Seals the secrets of this service with the vault's own key, as texts that events can hold. */
 @Component
-class VaultSecrets implements SigningSecrets {
+public class VaultSecrets {
 
     private final KeyVault vault;
 
@@ -15,11 +14,12 @@ class VaultSecrets implements SigningSecrets {
         this.vault = vault;
     }
 
-    String seal(String clear) {
+    /** The text that may be stored. */
+    public String seal(String clear) {
         return Base64.getEncoder().encodeToString(vault.sealSecret(clear));
     }
 
-    @Override
+    /** The clear text of what {@link #seal} gave. */
     public String open(String sealed) {
         return vault.openSecret(Base64.getDecoder().decode(sealed));
     }

@@ -1,0 +1,42 @@
+package io.daybook.api.scopes;
+
+import io.daybook.api.access.Requires;
+import io.daybook.api.access.Right;
+import io.daybook.api.edge.Params;
+import io.daybook.query.accounts.AccountView;
+import java.util.LinkedHashMap;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.RestController;
+
+/**
+ * The scopes that can be given to developer keys and tokens (document 2, section 4.1; fact sheet
+ * accounts-assignments, section 3.1).
+ */
+@RestController
+class ScopesController {
+
+    private static final String BY_RESOURCE = "resource_name";
+
+    record ListScopes(@Nullable String groupBy) {}
+
+    private final KnownScopes scopes;
+
+    ScopesController(KnownScopes scopes) {
+        this.scopes = scopes;
+    }
+
+    /** A list, or lists by resource name; grouping by anything else is ignored. */
+    @GetMapping("/api/v1/accounts/{account_id}/scopes")
+    @Requires(Right.MANAGE_ROLE_OVERRIDES)
+    Object list(AccountView account, @Params ListScopes asked) {
+        if (!BY_RESOURCE.equals(asked.groupBy())) {
+            return scopes.sorted();
+        }
+        return scopes.sorted().stream()
+                .collect(
+                        Collectors.groupingBy(
+                                ScopeJson::resourceName, LinkedHashMap::new, Collectors.toList()));
+    }
+}
