@@ -1,7 +1,6 @@
 package io.daybook.query.tokens;
 
 import java.time.Instant;
-import org.springframework.data.annotation.Id;
 
 /**
  * How much an application uses its developer key.
@@ -10,4 +9,4 @@ import org.springframework.data.annotation.Id;
  * @param tokens how many tokens it holds
  * @param lastUsedAt when it last got a token or renewed one
  */
-public record KeyUsage(@Id long id, long tokens, Instant lastUsedAt) {}
+public record KeyUsage(long id, long tokens, Instant lastUsedAt) {}
