@@ -2,14 +2,13 @@ package io.daybook.api.modules;
 
 import io.daybook.api.access.Caller;
 import io.daybook.api.access.Right;
+import io.daybook.api.people.Observed;
 import io.daybook.command.kernel.Patch;
 import io.daybook.command.kernel.Rejection;
 import io.daybook.events.people.EnrollmentType;
 import io.daybook.query.courses.CourseView;
 import io.daybook.query.modules.Audience;
-import io.daybook.query.people.EnrollmentView;
 import io.daybook.query.people.PeopleViews;
-import java.util.Objects;
 import org.springframework.stereotype.Component;
 
 /**
@@ -20,9 +19,11 @@ import org.springframework.stereotype.Component;
 class Readers {
 
     private final PeopleViews people;
+    private final Observed observed;
 
-    Readers(PeopleViews people) {
+    Readers(PeopleViews people, Observed observed) {
         this.people = people;
+        this.observed = observed;
     }
 
     /** The caller's own view. */
@@ -55,11 +56,6 @@ class Readers {
         return caller.id() == student
                 || caller.may(Right.VIEW_ALL_GRADES, course)
                 || caller.may(Right.MANAGE_GRADES, course)
-                || people.enrollmentsOf(caller.id(), course.id()).stream()
-                        .filter(EnrollmentView::isActive)
-                        .filter(enrollment -> enrollment.type() == EnrollmentType.OBSERVER)
-                        .anyMatch(
-                                enrollment ->
-                                        Objects.equals(enrollment.associatedUserId(), student));
+                || observed.is(student, caller.id(), course);
     }
 }

@@ -4,7 +4,9 @@ import io.daybook.api.access.Caller;
 import io.daybook.api.access.Right;
 import io.daybook.api.edge.Listing;
 import io.daybook.api.kernel.Urls;
+import io.daybook.api.people.CourseTotals.Total;
 import io.daybook.events.people.EnrollmentState;
+import io.daybook.events.people.EnrollmentType;
 import io.daybook.query.accounts.AccountView;
 import io.daybook.query.accounts.AccountViews;
 import io.daybook.query.courses.CourseView;
@@ -15,11 +17,13 @@ import io.daybook.query.people.PeopleViews;
 import io.daybook.query.people.SectionView;
 import io.daybook.query.people.SectionViews;
 import io.daybook.query.people.UserView;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
@@ -32,7 +36,10 @@ class EnrollmentAnswers {
     private final CourseViews courses;
     private final SectionViews sections;
     private final PeopleViews people;
+    private final CourseTotals totals;
     private final UserRights rights;
+    private final EnrollmentRights enrollmentRights;
+    private final Observed observed;
     private final Urls urls;
 
     EnrollmentAnswers(
@@ -40,13 +47,19 @@ class EnrollmentAnswers {
             CourseViews courses,
             SectionViews sections,
             PeopleViews people,
+            CourseTotals totals,
             UserRights rights,
+            EnrollmentRights enrollmentRights,
+            Observed observed,
             Urls urls) {
         this.accounts = accounts;
         this.courses = courses;
         this.sections = sections;
         this.people = people;
+        this.totals = totals;
         this.rights = rights;
+        this.enrollmentRights = enrollmentRights;
+        this.observed = observed;
         this.urls = urls;
     }
 
@@ -55,16 +68,26 @@ class EnrollmentAnswers {
             Map<Long, CourseView> courses,
             Map<Long, SectionView> sections,
             Map<Long, UserView> users,
-            Map<Long, Rights> rights) {}
+            Map<Long, Rights> rights,
+            Map<CourseTotals.Of, Total> totals) {}
 
     /** What the caller may see in one course. */
     private record Rights(
+            long callerId,
             boolean sis,
             boolean managesSis,
-            boolean scores,
+            boolean grades,
             boolean activity,
-            boolean removes,
-            UserJson.Reader users) {}
+            Set<Long> observed,
+            boolean hidesTotals,
+            UserJson.Reader users) {
+
+        /** Students see what they have reached, and so do those who observe them. */
+        boolean seesScores(EnrollmentView enrollment) {
+            boolean own = enrollment.userId() == callerId || observed.contains(enrollment.userId());
+            return enrollment.type() == EnrollmentType.STUDENT && (grades || (own && !hidesTotals));
+        }
+    }
 
     /** One enrollment, as the answer to a change. */
     EnrollmentJson one(EnrollmentView enrollment, Caller caller, Listing listing) {
@@ -93,28 +116,44 @@ class EnrollmentAnswers {
     }
 
     private Known known(List<EnrollmentView> page, Caller caller, Listing listing) {
-        Set<Long> courseIds = new HashSet<>();
-        Set<Long> sectionIds = new HashSet<>();
-        Set<Long> userIds = new HashSet<>();
-        for (EnrollmentView enrollment : page) {
-            courseIds.add(enrollment.courseId());
-            sectionIds.add(enrollment.sectionId());
-            userIds.add(enrollment.userId());
-        }
-        Map<Long, CourseView> found = courses.byIds(courseIds);
+        Map<Long, CourseView> found = courses.byIds(ids(page, EnrollmentView::courseId));
         Map<Long, Rights> may = new HashMap<>();
         found.forEach((id, course) -> may.put(id, rights(caller, course, listing)));
-        return new Known(found, sections.byIds(sectionIds), people.users(userIds), may);
+        Collection<EnrollmentView> scored =
+                page.stream().filter(e -> get(may, e.courseId()).seesScores(e)).toList();
+        return new Known(
+                found,
+                sections.byIds(ids(page, EnrollmentView::sectionId)),
+                people.users(userIds(page, listing)),
+                may,
+                totals.of(scored));
+    }
+
+    private static Set<Long> ids(List<EnrollmentView> page, Function<EnrollmentView, Long> id) {
+        return page.stream().map(id).collect(Collectors.toSet());
+    }
+
+    private static Set<Long> userIds(List<EnrollmentView> page, Listing listing) {
+        Set<Long> ids = new HashSet<>(ids(page, EnrollmentView::userId));
+        if (listing.includes("observed_users")) {
+            page.stream()
+                    .map(EnrollmentView::associatedUserId)
+                    .filter(id -> id != null)
+                    .forEach(ids::add);
+        }
+        return ids;
     }
 
     private Rights rights(Caller caller, CourseView course, Listing listing) {
         return new Rights(
+                caller.id(),
                 rights.seesSis(caller, course),
                 rights.managesSis(caller, course.rootAccountId()),
                 caller.may(Right.VIEW_ALL_GRADES, course)
                         || caller.may(Right.MANAGE_GRADES, course),
                 caller.may(Right.READ_REPORTS, course),
-                caller.may(Right.REMOVE_STUDENT_FROM_COURSE, course),
+                observed.by(caller.id(), course),
+                course.hideFinalGrades(),
                 rights.reader(caller, course, listing));
     }
 
@@ -128,26 +167,36 @@ class EnrollmentAnswers {
         Rights may = get(known.rights(), enrollment.courseId());
         UserView user = known.users().get(enrollment.userId());
         boolean own = enrollment.userId() == caller.id();
-        var reader =
-                new EnrollmentJson.Reader(
-                        may.sis(),
-                        may.managesSis(),
-                        may.scores() || (own && !course.hideFinalGrades()),
-                        may.activity() || own);
-        var around =
+        return EnrollmentJson.of(
+                enrollment,
                 new EnrollmentJson.Around(
                         course,
                         known.sections().get(enrollment.sectionId()),
                         user,
-                        may.sis() ? sisAccountId(course) : null);
-        return EnrollmentJson.of(
-                enrollment,
-                around,
-                reader,
-                urls,
-                withUser && user != null ? user(user, enrollment, may) : null,
-                listing.includes("locked") ? false : null,
-                listing.includes("can_be_removed") ? may.removes() : null);
+                        enrollment.type().wireName(),
+                        may.sis() ? sisAccountId(course) : null),
+                new EnrollmentJson.Reader(may.sis(), may.managesSis(), may.activity() || own),
+                new EnrollmentJson.Beside(
+                        grades(enrollment, known, may, listing),
+                        withUser && user != null ? user(user, enrollment, may) : null,
+                        listing.includes("observed_users")
+                                ? observed(enrollment, known, may)
+                                : null,
+                        listing.includes("locked") ? false : null,
+                        listing.includes("can_be_removed")
+                                ? enrollmentRights.mayRemove(caller, course, enrollment)
+                                : null),
+                urls);
+    }
+
+    private EnrollmentJson.Grades grades(
+            EnrollmentView enrollment, Known known, Rights may, Listing listing) {
+        Total total =
+                may.seesScores(enrollment)
+                        ? known.totals().getOrDefault(CourseTotals.Of.of(enrollment), Total.NOTHING)
+                        : null;
+        return EnrollmentJson.grades(
+                enrollment, total, may.grades(), listing.includes("current_points"), urls);
     }
 
     private static UserJson user(UserView user, EnrollmentView enrollment, Rights may) {
@@ -155,6 +204,14 @@ class EnrollmentAnswers {
                 enrollment.state() == EnrollmentState.INVITED
                         || enrollment.state() == EnrollmentState.REJECTED;
         return UserJson.of(user, unseen ? may.users().ofUnseen() : may.users());
+    }
+
+    private static @Nullable UserJson observed(EnrollmentView enrollment, Known known, Rights may) {
+        UserView student =
+                enrollment.associatedUserId() == null
+                        ? null
+                        : known.users().get(enrollment.associatedUserId());
+        return student == null ? null : UserJson.of(student, may.users());
     }
 
     private @Nullable String sisAccountId(CourseView course) {

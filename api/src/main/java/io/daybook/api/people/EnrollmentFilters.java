@@ -4,15 +4,21 @@ import io.daybook.api.access.Caller;
 import io.daybook.command.kernel.Rejection;
 import io.daybook.events.people.EnrollmentState;
 import io.daybook.events.people.EnrollmentType;
+import io.daybook.query.accounts.AccountViews;
 import io.daybook.query.courses.CourseView;
+import io.daybook.query.courses.CourseViews;
+import io.daybook.query.people.EnrollmentView;
 import io.daybook.query.people.EnrollmentViews;
 import io.daybook.query.people.PeopleViews;
 import io.daybook.query.people.SectionViews;
+import io.daybook.query.people.UserView;
+import io.daybook.query.people.UserView.LoginView;
 import java.util.Collection;
 import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
@@ -24,13 +30,22 @@ class EnrollmentFilters {
             EnumSet.of(EnrollmentState.ACTIVE, EnrollmentState.INVITED);
 
     private final UserRights rights;
-    private final PeopleViews people;
+    private final AccountViews accounts;
+    private final CourseViews courses;
     private final SectionViews sections;
+    private final PeopleViews people;
 
-    EnrollmentFilters(UserRights rights, PeopleViews people, SectionViews sections) {
+    EnrollmentFilters(
+            UserRights rights,
+            AccountViews accounts,
+            CourseViews courses,
+            SectionViews sections,
+            PeopleViews people) {
         this.rights = rights;
-        this.people = people;
+        this.accounts = accounts;
+        this.courses = courses;
         this.sections = sections;
+        this.people = people;
     }
 
     /** The filters of a list of enrollments. */
@@ -40,13 +55,41 @@ class EnrollmentFilters {
             List<Long> roleId,
             List<String> state,
             @Nullable String userId,
+            @Nullable String gradingPeriodId,
+            List<String> sisAccountId,
+            List<String> sisCourseId,
+            List<String> sisSectionId,
             List<String> sisUserId,
-            List<String> sisSectionId) {}
+            @Nullable Boolean createdForSisId) {
 
-    /** The filter of a user's own list. */
-    EnrollmentViews.Filter of(ListEnrollments body) {
-        return new EnrollmentViews.Filter(
-                types(body), states(body.state(), true), Set.copyOf(body.roleId()), null, null);
+        boolean namesSisIds() {
+            return !(sisAccountId.isEmpty()
+                    && sisCourseId.isEmpty()
+                    && sisSectionId.isEmpty()
+                    && sisUserId.isEmpty());
+        }
+
+        boolean choosesCourses() {
+            return !sisAccountId.isEmpty() || !sisCourseId.isEmpty();
+        }
+    }
+
+    /** The filter of a user's list in all courses. */
+    EnrollmentViews.Filter of(UserView user, Caller caller, ListEnrollments body) {
+        requireSis(body, rights.managesSis(caller, user.rootAccountId()));
+        Set<Long> chosen = null;
+        if (body.choosesCourses()) {
+            Set<Long> own =
+                    people.enrollmentsOf(user.id()).stream()
+                            .map(EnrollmentView::courseId)
+                            .collect(Collectors.toSet());
+            chosen =
+                    courses.byIds(own).values().stream()
+                            .filter(course -> fits(course, body))
+                            .map(CourseView::id)
+                            .collect(Collectors.toSet());
+        }
+        return filter(body, user.rootAccountId(), true, chosen, null, null);
     }
 
     /**
@@ -61,24 +104,73 @@ class EnrollmentFilters {
             ListEnrollments body,
             @Nullable Set<Long> sectionIds,
             @Nullable Set<Long> userIds) {
-        boolean bySisId = !body.sisUserId().isEmpty() || !body.sisSectionId().isEmpty();
-        if (bySisId && !rights.seesSis(caller, course)) {
+        requireSis(body, rights.seesSis(caller, course));
+        return filter(
+                body,
+                course.rootAccountId(),
+                body.userId() != null,
+                fits(course, body) ? null : Set.of(),
+                sectionIds,
+                userIds);
+    }
+
+    private static void requireSis(ListEnrollments body, boolean seesSis) {
+        if (body.namesSisIds() && !seesSis) {
             throw Rejection.badRequest("Insufficient permissions to filter by SIS fields");
         }
+        if (TextFields.blankAsNull(body.gradingPeriodId()) != null) {
+            throw Rejection.refused("grading_period_id is invalid");
+        }
+    }
+
+    /** A text the institution does not know finds nothing. */
+    private boolean fits(CourseView course, ListEnrollments body) {
+        return fits(body.sisCourseId(), course.sisId())
+                && (body.sisAccountId().isEmpty()
+                        || accounts.find(course.accountId())
+                                .filter(account -> fits(body.sisAccountId(), account.sisId()))
+                                .isPresent());
+    }
+
+    private static boolean fits(List<String> asked, @Nullable String actual) {
+        return asked.isEmpty() || (actual != null && asked.contains(actual));
+    }
+
+    private EnrollmentViews.Filter filter(
+            ListEnrollments body,
+            long rootAccountId,
+            boolean ofUser,
+            @Nullable Set<Long> courseIds,
+            @Nullable Set<Long> sectionIds,
+            @Nullable Set<Long> userIds) {
+        List<UserView> named =
+                body.sisUserId().isEmpty()
+                        ? List.of()
+                        : people.usersBySisIds(rootAccountId, body.sisUserId());
+        boolean byLogin =
+                !body.sisUserId().isEmpty() && Boolean.TRUE.equals(body.createdForSisId());
         return new EnrollmentViews.Filter(
                 types(body),
-                states(body.state(), false),
+                states(body.state(), ofUser),
                 Set.copyOf(body.roleId()),
+                courseIds,
                 body.sisSectionId().isEmpty()
                         ? sectionIds
                         : both(
                                 sectionIds,
-                                sections.idsBySisIds(course.rootAccountId(), body.sisSectionId())),
+                                sections.idsBySisIds(rootAccountId, body.sisSectionId())),
                 body.sisUserId().isEmpty()
                         ? userIds
-                        : both(
-                                userIds,
-                                people.idsBySisIds(course.rootAccountId(), body.sisUserId())));
+                        : both(userIds, named.stream().map(UserView::id).toList()),
+                byLogin ? logins(named, body.sisUserId()) : null);
+    }
+
+    private static Set<Long> logins(List<UserView> users, List<String> sisIds) {
+        return users.stream()
+                .flatMap(user -> user.logins().stream())
+                .filter(login -> fits(sisIds, login.sisUserId()))
+                .map(LoginView::loginId)
+                .collect(Collectors.toSet());
     }
 
     private static Set<Long> both(@Nullable Set<Long> held, Collection<Long> asked) {

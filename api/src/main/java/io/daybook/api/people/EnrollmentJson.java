@@ -3,6 +3,7 @@ package io.daybook.api.people;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import io.daybook.api.kernel.Urls;
+import io.daybook.api.people.CourseTotals.Total;
 import io.daybook.events.people.EnrollmentType;
 import io.daybook.query.courses.CourseState;
 import io.daybook.query.courses.CourseView;
@@ -11,6 +12,7 @@ import io.daybook.query.people.SectionView;
 import io.daybook.query.people.UserView;
 import io.daybook.query.people.UserView.LoginView;
 import java.time.Instant;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -42,18 +44,31 @@ public record EnrollmentJson(
         @JsonUnwrapped @Nullable Sis sis,
         @JsonUnwrapped UserJson.@Nullable SisImport sisImport,
         @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable UserJson user,
+        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable UserJson observedUser,
         @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Boolean locked,
         @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Boolean canBeRemoved) {
 
     /** Where the grades are, and what they are for those who may see them. */
-    public record Grades(String htmlUrl, @JsonUnwrapped @Nullable Scores scores) {}
+    public record Grades(
+            String htmlUrl,
+            @JsonUnwrapped @Nullable Scores scores,
+            @JsonUnwrapped @Nullable Unposted unposted,
+            @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Double currentPoints,
+            @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Double unpostedCurrentPoints) {}
 
-    /** Totals of the course; null until there are any. */
+    /** Totals of the course in per cent; null until there are any. */
     public record Scores(
             @Nullable Double currentScore,
             @Nullable Double finalScore,
             @Nullable String currentGrade,
             @Nullable String finalGrade) {}
+
+    /** The same with the grades that are held back from the student. */
+    public record Unposted(
+            @Nullable Double unpostedCurrentScore,
+            @Nullable Double unpostedFinalScore,
+            @Nullable String unpostedCurrentGrade,
+            @Nullable String unpostedFinalGrade) {}
 
     /** When the user was last seen. */
     public record Activity(
@@ -75,28 +90,29 @@ public record EnrollmentJson(
             CourseView course,
             @Nullable SectionView section,
             @Nullable UserView user,
+            String role,
             @Nullable String sisAccountId) {}
 
-    /** What the reader may see of enrollments of one course. */
-    record Reader(boolean sis, boolean sisImport, boolean scores, boolean activity) {}
+    /** What the reader may see of it. */
+    record Reader(boolean sis, boolean sisImport, boolean activity) {}
+
+    /** What is told beside it; null where it is not asked for or not to be seen. */
+    record Beside(
+            @Nullable Grades grades,
+            @Nullable UserJson user,
+            @Nullable UserJson observedUser,
+            @Nullable Boolean locked,
+            @Nullable Boolean canBeRemoved) {}
 
     static EnrollmentJson of(
-            EnrollmentView enrollment,
-            Around around,
-            Reader reader,
-            Urls urls,
-            @Nullable UserJson user,
-            @Nullable Boolean locked,
-            @Nullable Boolean canBeRemoved) {
-        String member = "/courses/" + enrollment.courseId() + "/users/" + enrollment.userId();
-        boolean student = enrollment.type() == EnrollmentType.STUDENT;
+            EnrollmentView enrollment, Around around, Reader reader, Beside beside, Urls urls) {
         return new EnrollmentJson(
                 enrollment.id(),
                 enrollment.courseId(),
                 enrollment.sectionId(),
                 enrollment.userId(),
                 enrollment.type().wireName(),
-                enrollment.type().wireName(),
+                around.role(),
                 enrollment.roleId(),
                 state(enrollment, around),
                 around.course().rootAccountId(),
@@ -106,14 +122,15 @@ public record EnrollmentJson(
                 enrollment.updatedAt(),
                 enrollment.startAt(),
                 enrollment.endAt(),
-                urls.of(member),
-                student ? grades(enrollment, reader, urls) : null,
-                reader.activity() ? new Activity(null, null, 0) : null,
-                reader.sis() ? sis(around) : null,
+                urls.of("/courses/" + enrollment.courseId() + "/users/" + enrollment.userId()),
+                enrollment.type() == EnrollmentType.STUDENT ? beside.grades() : null,
+                reader.activity() ? new Activity(null, enrollment.lastAttendedAt(), 0) : null,
+                reader.sis() ? sis(enrollment, around) : null,
                 reader.sisImport() ? new UserJson.SisImport(null) : null,
-                user,
-                locked,
-                canBeRemoved);
+                beside.user(),
+                beside.observedUser(),
+                beside.locked(),
+                beside.canBeRemoved());
     }
 
     /** Nobody takes part in what was deleted. */
@@ -125,16 +142,37 @@ public record EnrollmentJson(
         return gone ? "deleted" : EnrollmentWords.word(enrollment.state());
     }
 
-    private static Grades grades(EnrollmentView enrollment, Reader reader, Urls urls) {
+    /**
+     * The grades of a student.
+     *
+     * @param total null for who may not see them
+     * @param all whether also the grades that are held back
+     * @param points whether in points too
+     */
+    static Grades grades(
+            EnrollmentView enrollment,
+            @Nullable Total total,
+            boolean all,
+            boolean points,
+            Urls urls) {
+        String url =
+                urls.of("/courses/" + enrollment.courseId() + "/grades/" + enrollment.userId());
+        if (total == null) {
+            return new Grades(url, null, null, null, null);
+        }
+        CourseTotals.Sum posted = total.posted();
+        CourseTotals.Sum unposted = total.all();
         return new Grades(
-                urls.of("/courses/" + enrollment.courseId() + "/grades/" + enrollment.userId()),
-                reader.scores() ? new Scores(null, null, null, null) : null);
+                url,
+                new Scores(posted.current(), posted.last(), null, null),
+                all ? new Unposted(unposted.current(), unposted.last(), null, null) : null,
+                points ? posted.points() : null,
+                points && all ? unposted.points() : null);
     }
 
-    private static Sis sis(Around around) {
+    private static Sis sis(EnrollmentView enrollment, Around around) {
         SectionView section = around.section();
-        UserView user = around.user();
-        LoginView login = user == null ? null : user.primaryLogin();
+        LoginView login = around.user() == null ? null : login(around.user(), enrollment);
         return new Sis(
                 around.sisAccountId(),
                 around.course().sisId(),
@@ -142,5 +180,13 @@ public record EnrollmentJson(
                 section == null ? null : section.sisId(),
                 section == null ? null : section.integrationId(),
                 login == null ? null : login.sisUserId());
+    }
+
+    /** The login the enrollment was asked for by, else the one that stands for the user. */
+    private static @Nullable LoginView login(UserView user, EnrollmentView enrollment) {
+        return user.logins().stream()
+                .filter(login -> Objects.equals(login.loginId(), enrollment.loginId()))
+                .findFirst()
+                .orElse(user.primaryLogin());
     }
 }

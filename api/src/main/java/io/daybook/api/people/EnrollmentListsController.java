@@ -8,21 +8,16 @@ import io.daybook.api.access.SelfOr;
 import io.daybook.api.edge.Listing;
 import io.daybook.api.edge.Params;
 import io.daybook.command.kernel.Rejection;
-import io.daybook.events.people.EnrollmentType;
 import io.daybook.query.accounts.AccountView;
 import io.daybook.query.courses.CourseView;
 import io.daybook.query.courses.CourseViews;
 import io.daybook.query.kernel.Page;
 import io.daybook.query.people.EnrollmentView;
 import io.daybook.query.people.EnrollmentViews;
-import io.daybook.query.people.PeopleViews;
 import io.daybook.query.people.SectionView;
 import io.daybook.query.people.UserView;
 import java.util.HashSet;
-import java.util.List;
-import java.util.Objects;
 import java.util.Set;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
@@ -33,27 +28,27 @@ import org.springframework.web.bind.annotation.RestController;
 class EnrollmentListsController {
 
     private final EnrollmentViews enrollments;
-    private final PeopleViews people;
     private final CourseViews courses;
     private final EnrollmentAnswers answers;
     private final EnrollmentFilters filters;
     private final SectionLimits limits;
+    private final Observed observed;
     private final ObjectIds objects;
 
     EnrollmentListsController(
             EnrollmentViews enrollments,
-            PeopleViews people,
             CourseViews courses,
             EnrollmentAnswers answers,
             EnrollmentFilters filters,
             SectionLimits limits,
+            Observed observed,
             ObjectIds objects) {
         this.enrollments = enrollments;
-        this.people = people;
         this.courses = courses;
         this.answers = answers;
         this.filters = filters;
         this.limits = limits;
+        this.observed = observed;
         this.objects = objects;
     }
 
@@ -98,11 +93,13 @@ class EnrollmentListsController {
 
     private @Nullable Set<Long> wanted(EnrollmentFilters.ListEnrollments body, Caller caller) {
         String named = TextFields.blankAsNull(body.userId());
-        return named == null
-                ? null
-                : objects.user(named, caller.rootAccountId(), caller.id()).stream()
-                        .map(UserView::id)
-                        .collect(Collectors.toCollection(HashSet::new));
+        if (named == null) {
+            return null;
+        }
+        UserView user =
+                objects.user(named, caller.rootAccountId(), caller.id())
+                        .orElseThrow(Rejection::notFound);
+        return new HashSet<>(Set.of(user.id()));
     }
 
     /** Null for everyone. */
@@ -111,19 +108,12 @@ class EnrollmentListsController {
         if (caller.may(Right.READ_ROSTER, course)) {
             return null;
         }
-        List<EnrollmentView> own = people.enrollmentsOf(caller.id(), course.id());
-        Set<Long> visible =
-                own.stream()
-                        .filter(e -> e.type() == EnrollmentType.OBSERVER)
-                        .map(EnrollmentView::associatedUserId)
-                        .filter(Objects::nonNull)
-                        .collect(Collectors.toCollection(HashSet::new));
-        visible.add(caller.id());
-        boolean observes = own.stream().anyMatch(e -> e.type() == EnrollmentType.OBSERVER);
+        Set<Long> visible = new HashSet<>(observed.by(caller.id(), course));
         boolean onlySelf = wanted != null && wanted.equals(Set.of(caller.id()));
-        if (!observes && !onlySelf) {
+        if (visible.isEmpty() && !onlySelf) {
             throw Rejection.forbidden();
         }
+        visible.add(caller.id());
         return visible;
     }
 
@@ -136,7 +126,9 @@ class EnrollmentListsController {
             Listing listing,
             @Params EnrollmentFilters.ListEnrollments body) {
         return answers.page(
-                enrollments.ofUser(user.id(), filters.of(body), listing.window()), caller, listing);
+                enrollments.ofUser(user.id(), filters.of(user, caller, body), listing.window()),
+                caller,
+                listing);
     }
 
     /** One enrollment: one's own, or as someone who sees rosters. */

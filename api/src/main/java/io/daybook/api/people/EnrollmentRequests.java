@@ -2,47 +2,71 @@ package io.daybook.api.people;
 
 import io.daybook.api.access.Caller;
 import io.daybook.api.access.ObjectIds;
-import io.daybook.api.access.Right;
 import io.daybook.command.kernel.Ids;
 import io.daybook.command.kernel.Patch;
 import io.daybook.command.kernel.Rejection;
 import io.daybook.command.people.EnrollmentCommand.Enroll;
 import io.daybook.command.people.EnrollmentKey;
 import io.daybook.events.people.EnrollmentState;
-import io.daybook.events.people.EnrollmentType;
 import io.daybook.query.courses.CourseState;
 import io.daybook.query.courses.CourseView;
 import io.daybook.query.people.EnrollmentView;
+import io.daybook.query.people.PeopleViews;
 import io.daybook.query.people.SectionView;
 import io.daybook.query.people.SectionViews;
 import io.daybook.query.people.UserView;
+import io.daybook.query.people.UserView.LoginView;
 import java.time.Clock;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Makes a command of what was sent to enroll someone (fact sheet accounts-assignments, 7.4). */
+/**
+ * Makes a command of what was sent to enroll someone, in the order of the rules (fact sheet
+ * accounts-assignments, 7.4).
+ */
 @Component
 class EnrollmentRequests {
 
+    private static final String SIS_USER = "sis_user_id:";
+
     private final Ids ids;
     private final ObjectIds objects;
+    private final PeopleViews people;
     private final SectionViews sections;
+    private final EnrollmentRights rights;
     private final Clock clock;
 
-    EnrollmentRequests(Ids ids, ObjectIds objects, SectionViews sections, Clock clock) {
+    EnrollmentRequests(
+            Ids ids,
+            ObjectIds objects,
+            PeopleViews people,
+            SectionViews sections,
+            EnrollmentRights rights,
+            Clock clock) {
         this.ids = ids;
         this.objects = objects;
+        this.people = people;
         this.sections = sections;
+        this.rights = rights;
         this.clock = clock;
     }
 
-    /** Who is enrolled as what, where and from when. */
-    record EnrollUser(@Nullable Fields enrollment) {
+    /**
+     * Who is enrolled as what, where and from when.
+     *
+     * @param rootAccount the institution that calls the user by the foreign id
+     */
+    record EnrollUser(@Nullable Fields enrollment, @Nullable String rootAccount) {
 
         record Fields(
                 @Nullable String userId,
+                @Nullable String sisUserId,
+                @Nullable String integrationId,
                 @Nullable String type,
                 @Nullable String role,
                 @Nullable Long roleId,
@@ -51,34 +75,29 @@ class EnrollmentRequests {
                 Patch<Boolean> limitPrivilegesToCourseSection,
                 @Nullable String associatedUserId,
                 Patch<Instant> startAt,
-                Patch<Instant> endAt) {}
+                Patch<Instant> endAt) {
+
+            boolean namesUser() {
+                return TextFields.blankAsNull(userId) != null
+                        || TextFields.blankAsNull(sisUserId) != null
+                        || TextFields.blankAsNull(integrationId) != null;
+            }
+
+            /** What the student information system calls the user where that named them. */
+            @Nullable String sisId() {
+                String foreign = TextFields.blankAsNull(sisUserId);
+                String id = TextFields.blankAsNull(userId);
+                if (foreign == null && id != null && id.startsWith(SIS_USER)) {
+                    return id.substring(SIS_USER.length());
+                }
+                return foreign;
+            }
+        }
     }
 
     /** What makes this enrollment the one it is. */
     static EnrollmentKey key(EnrollmentView e) {
         return new EnrollmentKey(e.sectionId(), e.type(), e.userId(), e.associatedUserId());
-    }
-
-    /** The right that enrolling someone as this takes. */
-    static Right rightToAdd(EnrollmentType type) {
-        return switch (type) {
-            case STUDENT -> Right.ADD_STUDENT_TO_COURSE;
-            case TEACHER -> Right.ADD_TEACHER_TO_COURSE;
-            case TA -> Right.ADD_TA_TO_COURSE;
-            case DESIGNER -> Right.ADD_DESIGNER_TO_COURSE;
-            case OBSERVER -> Right.ADD_OBSERVER_TO_COURSE;
-        };
-    }
-
-    /** The right that ending such an enrollment takes. */
-    static Right rightToRemove(EnrollmentType type) {
-        return switch (type) {
-            case STUDENT -> Right.REMOVE_STUDENT_FROM_COURSE;
-            case TEACHER -> Right.REMOVE_TEACHER_FROM_COURSE;
-            case TA -> Right.REMOVE_TA_FROM_COURSE;
-            case DESIGNER -> Right.REMOVE_DESIGNER_FROM_COURSE;
-            case OBSERVER -> Right.REMOVE_OBSERVER_FROM_COURSE;
-        };
     }
 
     /**
@@ -92,59 +111,42 @@ class EnrollmentRequests {
         if (sent == null) {
             throw Rejection.badRequest("No parameters given");
         }
-        if (sent.userId() == null || sent.userId().isBlank()) {
-            throw Rejection.badRequest("Can't create an enrollment without a user");
-        }
-        EnrollmentType type = type(sent);
+        EnrollmentRole role = role(sent);
         EnrollmentState state = state(sent.enrollmentState());
-        if (course.state() == CourseState.COMPLETED) {
-            throw Rejection.badRequest("Can't add an enrollment to a concluded course.");
-        }
-        if (!caller.may(rightToAdd(type), course)) {
+        if (!rights.mayAdd(caller, course, role.type())) {
             throw Rejection.forbidden();
         }
         SectionView into = section == null ? section(sent, course) : section;
-        UserView user = user(sent.userId(), course, caller);
-        var key = new EnrollmentKey(into.id(), type, user.id(), observed(sent, course, caller));
+        if (!rights.mayActIn(caller, course, into.id())) {
+            throw Rejection.forbidden();
+        }
+        UserView user = user(body, sent, course, caller);
+        boolean named = section != null || TextFields.blankAsNull(sent.courseSectionId()) != null;
+        requireOpen(course, into, named, user);
         return new Enroll(
-                key,
-                ids.next("enrollment"),
+                new EnrollmentKey(
+                        into.id(), role.type(), user.id(), associated(sent, course, caller)),
+                ids.next("enrollment", EnrollmentKey.NUMBERS),
                 course.id(),
-                type.roleId(),
+                role.id(),
                 state,
                 sent.limitPrivilegesToCourseSection(),
                 sent.startAt(),
                 sent.endAt(),
+                loginId(user, sent),
                 clock.instant());
     }
 
-    /** What is named by a role must not contradict what is named by a type. */
-    private static EnrollmentType type(EnrollUser.Fields sent) {
-        String name = TextFields.blankAsNull(sent.type());
-        EnrollmentType type =
-                name == null
-                        ? null
-                        : EnrollmentWords.type(name)
-                                .orElseThrow(() -> Rejection.badRequest("Invalid type"));
-        Optional<EnrollmentType> role = role(sent);
-        if (role.isPresent() && type != null && role.get() != type) {
-            throw Rejection.badRequest("The specified type must match the base type for the role");
+    /** Everything that is wrong with what was sent is told at once. */
+    private static EnrollmentRole role(EnrollUser.Fields sent) {
+        List<String> errors = new ArrayList<>();
+        Optional<EnrollmentRole> role =
+                EnrollmentRole.of(sent.type(), sent.role(), sent.roleId(), errors);
+        if (!sent.namesUser()) {
+            errors.add("Can't create an enrollment without a user. Include enrollment[user_id]");
         }
-        return role.orElse(type == null ? EnrollmentType.STUDENT : type);
-    }
-
-    private static Optional<EnrollmentType> role(EnrollUser.Fields sent) {
-        Long roleId = sent.roleId();
-        String role = TextFields.blankAsNull(sent.role());
-        if (roleId == null && role == null) {
-            return Optional.empty();
-        }
-        Optional<EnrollmentType> found =
-                roleId != null ? EnrollmentWords.ofRole(roleId) : EnrollmentWords.type("" + role);
-        if (found.isEmpty()) {
-            throw Rejection.badRequest("Invalid role");
-        }
-        return found;
+        return role.filter(_ -> errors.isEmpty())
+                .orElseThrow(() -> Rejection.badRequest(String.join(", ", errors)));
     }
 
     private static @Nullable EnrollmentState state(@Nullable String name) {
@@ -162,16 +164,70 @@ class EnrollmentRequests {
                 .orElseThrow(Rejection::notFound);
     }
 
-    /** Someone without a login in the institution cannot take part. */
+    private UserView user(
+            EnrollUser body, EnrollUser.Fields sent, CourseView course, Caller caller) {
+        String rootAccount = TextFields.blankAsNull(body.rootAccount());
+        boolean here =
+                rootAccount == null
+                        || objects.account(rootAccount, caller.rootAccountId())
+                                .filter(account -> account.id() == course.rootAccountId())
+                                .isPresent();
+        if (!here) {
+            throw Rejection.notFound();
+        }
+        String sisId = TextFields.blankAsNull(sent.sisUserId());
+        String integrationId = TextFields.blankAsNull(sent.integrationId());
+        long root = course.rootAccountId();
+        if (sisId != null) {
+            return member(people.findUserBySisId(root, sisId), course);
+        }
+        return integrationId != null
+                ? member(people.findUserByIntegrationId(root, integrationId), course)
+                : user("" + TextFields.blankAsNull(sent.userId()), course, caller);
+    }
+
     private UserView user(String named, CourseView course, Caller caller) {
-        return objects.user(named.strip(), course.rootAccountId(), caller.id())
-                .filter(user -> user.rootAccountId() == course.rootAccountId())
+        return member(objects.user(named, course.rootAccountId(), caller.id()), course);
+    }
+
+    /** Someone without a login in the institution cannot take part. */
+    private static UserView member(Optional<UserView> found, CourseView course) {
+        return found.filter(user -> user.rootAccountId() == course.rootAccountId())
                 .filter(user -> !user.logins().isEmpty())
                 .orElseThrow(Rejection::notFound);
     }
 
-    private @Nullable Long observed(EnrollUser.Fields sent, CourseView course, Caller caller) {
+    /** When a course is over, only its members move, into sections that still run. */
+    private void requireOpen(
+            CourseView course, SectionView into, boolean sectionNamed, UserView user) {
+        boolean moves =
+                sectionNamed
+                        && !people.enrollmentsOf(user.id(), course.id()).isEmpty()
+                        && !isOver(into);
+        if (course.state() == CourseState.COMPLETED && !moves) {
+            throw Rejection.badRequest("Can't add an enrollment to a concluded course.");
+        }
+    }
+
+    private boolean isOver(SectionView section) {
+        return section.restrictEnrollmentsToSectionDates()
+                && section.endAt() != null
+                && section.endAt().isBefore(clock.instant());
+    }
+
+    private @Nullable Long associated(EnrollUser.Fields sent, CourseView course, Caller caller) {
         String named = TextFields.blankAsNull(sent.associatedUserId());
         return named == null ? null : user(named, course, caller).id();
+    }
+
+    private static @Nullable Long loginId(UserView user, EnrollUser.Fields sent) {
+        String sisId = sent.sisId();
+        return sisId == null
+                ? null
+                : user.logins().stream()
+                        .filter(login -> Objects.equals(login.sisUserId(), sisId))
+                        .map(LoginView::loginId)
+                        .findFirst()
+                        .orElse(null);
     }
 }

@@ -41,18 +41,21 @@ class EnrollmentsController {
     private final EnrollmentRequests requests;
     private final EnrollmentViews enrollments;
     private final EnrollmentAnswers answers;
+    private final EnrollmentRights rights;
 
     EnrollmentsController(
             Writes writes,
             Clock clock,
             EnrollmentRequests requests,
             EnrollmentViews enrollments,
-            EnrollmentAnswers answers) {
+            EnrollmentAnswers answers,
+            EnrollmentRights rights) {
         this.writes = writes;
         this.clock = clock;
         this.requests = requests;
         this.enrollments = enrollments;
         this.answers = answers;
+        this.rights = rights;
     }
 
     /** How an enrollment ends. */
@@ -107,7 +110,9 @@ class EnrollmentsController {
         Right.REMOVE_TEACHER_FROM_COURSE,
         Right.REMOVE_TA_FROM_COURSE,
         Right.REMOVE_DESIGNER_FROM_COURSE,
-        Right.REMOVE_OBSERVER_FROM_COURSE
+        Right.REMOVE_OBSERVER_FROM_COURSE,
+        Right.MANAGE_STUDENTS,
+        Right.ALLOW_COURSE_ADMIN_ACTIONS
     })
     EnrollmentJson end(
             CourseView course,
@@ -115,8 +120,17 @@ class EnrollmentsController {
             Listing listing,
             @PathVariable long id,
             @Params EndEnrollment body) {
-        Step step = step(body.task() == null ? "conclude" : body.task());
-        EnrollmentView enrollment = require(course, caller, id);
+        String named = TextFields.blankAsNull(body.task());
+        String task = named == null ? "conclude" : named;
+        Step step = step(task);
+        EnrollmentView enrollment = find(course, id);
+        boolean permitted =
+                task.equals("conclude")
+                        ? rights.mayConclude(caller, course, enrollment)
+                        : rights.mayRemove(caller, course, enrollment);
+        if (!permitted) {
+            throw Rejection.forbidden();
+        }
         return apply(step, enrollment, caller, listing);
     }
 
@@ -131,7 +145,11 @@ class EnrollmentsController {
     })
     EnrollmentJson reactivate(
             CourseView course, Caller caller, Listing listing, @PathVariable long id) {
-        return apply(ReactivateEnrollment::new, require(course, caller, id), caller, listing);
+        EnrollmentView enrollment = find(course, id);
+        if (!rights.mayRemove(caller, course, enrollment)) {
+            throw Rejection.forbidden();
+        }
+        return apply(ReactivateEnrollment::new, enrollment, caller, listing);
     }
 
     /** Takes up one's own invitation. */
@@ -181,14 +199,6 @@ class EnrollmentsController {
     private void send(Step step, EnrollmentView e) {
         EnrollmentKey key = EnrollmentRequests.key(e);
         writes.send(step.of(key, e.id(), e.courseId(), clock.instant()));
-    }
-
-    private EnrollmentView require(CourseView course, Caller caller, long id) {
-        EnrollmentView enrollment = find(course, id);
-        if (!caller.may(EnrollmentRequests.rightToRemove(enrollment.type()), course)) {
-            throw Rejection.forbidden();
-        }
-        return enrollment;
     }
 
     private EnrollmentView find(CourseView course, long id) {

@@ -2,6 +2,7 @@ package io.daybook.api.submissions;
 
 import io.daybook.api.access.Caller;
 import io.daybook.api.access.Right;
+import io.daybook.api.people.Observed;
 import io.daybook.api.people.SectionLimits;
 import io.daybook.command.kernel.Rejection;
 import io.daybook.events.people.EnrollmentState;
@@ -25,11 +26,17 @@ public class VisibleStudents {
     private final PeopleViews people;
     private final EnrollmentViews enrollments;
     private final SectionLimits limits;
+    private final Observed observed;
 
-    VisibleStudents(PeopleViews people, EnrollmentViews enrollments, SectionLimits limits) {
+    VisibleStudents(
+            PeopleViews people,
+            EnrollmentViews enrollments,
+            SectionLimits limits,
+            Observed observed) {
         this.people = people;
         this.enrollments = enrollments;
         this.limits = limits;
+        this.observed = observed;
     }
 
     /**
@@ -77,7 +84,7 @@ public class VisibleStudents {
     public void requireReadable(Caller caller, CourseView course, long studentId) {
         if (caller.id() != studentId
                 && !seesGrades(caller, course)
-                && !observes(caller, course, studentId)) {
+                && !observed.is(studentId, caller.id(), course)) {
             throw Rejection.forbidden();
         }
     }
@@ -85,12 +92,5 @@ public class VisibleStudents {
     /** Whether the caller sees every grade, posted or not. */
     public boolean seesGrades(Caller caller, CourseView course) {
         return caller.may(Right.MANAGE_GRADES, course) || caller.may(Right.VIEW_ALL_GRADES, course);
-    }
-
-    private boolean observes(Caller caller, CourseView course, long studentId) {
-        return people.enrollmentsOf(caller.id(), course.id()).stream()
-                .filter(EnrollmentView::isActive)
-                .map(EnrollmentView::associatedUserId)
-                .anyMatch(observed -> observed != null && observed == studentId);
     }
 }

@@ -188,6 +188,98 @@ class EnrollmentsApiTest {
         }
 
         @Test
+        void everything_wrong_is_told_at_once() {
+            assertThat(
+                            admin.post(path, "enrollment[type]", "KingEnrollment")
+                                    .json()
+                                    .path("message")
+                                    .asString())
+                    .startsWith("Invalid type, Can't create an enrollment without a user");
+        }
+
+        @Test
+        void a_person_is_named_by_foreign_ids_of_their_institution() {
+            Person person = school.person("Foreign");
+            String sis = "X" + person.id();
+            admin.post(
+                            "/api/v1/accounts/self/logins",
+                            "user[id]",
+                            person.id(),
+                            "login[unique_id]",
+                            "second-" + sis,
+                            "login[sis_user_id]",
+                            sis,
+                            "login[integration_id]",
+                            "I-" + sis)
+                    .ok();
+
+            assertThat(foreign("sis_user_id", sis, "self").ok().path("user_id").asLong())
+                    .isEqualTo(person.id());
+            assertThat(foreign("integration_id", "I-" + sis, "self").ok().path("user_id").asLong())
+                    .isEqualTo(person.id());
+            assertThat(foreign("sis_user_id", "nobody", "self").status()).isEqualTo(404);
+            assertThat(foreign("sis_user_id", sis, "site_admin").status()).isEqualTo(404);
+        }
+
+        private Reply foreign(String name, String value, String rootAccount) {
+            return admin.post(path, "enrollment[" + name + "]", value, "root_account", rootAccount);
+        }
+
+        @Test
+        void nobody_observes_themselves() {
+            Person person = school.person("Selfish");
+
+            assertThat(
+                            admin.post(
+                                            path,
+                                            "enrollment[user_id]",
+                                            person.id(),
+                                            "enrollment[type]",
+                                            "ObserverEnrollment",
+                                            "enrollment[associated_user_id]",
+                                            person.id())
+                                    .status())
+                    .isEqualTo(400);
+        }
+
+        @Test
+        void staff_who_are_held_to_their_section_enroll_and_remove_only_there() {
+            long evening = section("Evening");
+            Person teacher = school.person("Limited");
+            admin.post(
+                            path,
+                            "enrollment[user_id]",
+                            teacher.id(),
+                            "enrollment[type]",
+                            "TeacherEnrollment",
+                            "enrollment[enrollment_state]",
+                            "active",
+                            "enrollment[course_section_id]",
+                            evening,
+                            "enrollment[limit_privileges_to_course_section]",
+                            true)
+                    .ok();
+            long elsewhere = school.enroll(course, school.person("Elsewhere"), "Student");
+            long person = school.person("Newcomer").id();
+
+            assertThat(teacher.client().post(path, "enrollment[user_id]", person).status())
+                    .isEqualTo(403);
+            assertThat(
+                            teacher.client()
+                                    .post(
+                                            path,
+                                            "enrollment[user_id]",
+                                            person,
+                                            "enrollment[course_section_id]",
+                                            evening)
+                                    .status())
+                    .isEqualTo(200);
+            assertThat(teacher.client().delete(path + "/" + elsewhere).status()).isEqualTo(403);
+            assertThat(teacher.client().delete(path + "/" + elsewhere, "task", "delete").status())
+                    .isEqualTo(403);
+        }
+
+        @Test
         void a_section_of_another_course_is_not_found() {
             long foreign =
                     admin.get("/api/v1/courses/" + school.course() + "/sections")
@@ -213,6 +305,35 @@ class EnrollmentsApiTest {
 
             assertThat(admin.post(path, "enrollment[user_id]", school.person("Late").id()).status())
                     .isEqualTo(400);
+        }
+
+        @Test
+        void members_of_a_concluded_course_move_to_sections_that_still_run() {
+            Person student = school.student(course);
+            long running = section("Running");
+            long over = section("Over");
+            admin.put(
+                            "/api/v1/sections/" + over,
+                            "course_section[end_at]",
+                            "2020-01-01T00:00:00Z",
+                            "course_section[restrict_enrollments_to_section_dates]",
+                            true)
+                    .ok();
+            admin.delete("/api/v1/courses/" + course, "event", "conclude").ok();
+
+            assertThat(moved(student, running)).isEqualTo(200);
+            assertThat(moved(student, over)).isEqualTo(400);
+            assertThat(moved(school.person("Late"), running)).isEqualTo(400);
+        }
+
+        private int moved(Person person, long section) {
+            return admin.post(
+                            path,
+                            "enrollment[user_id]",
+                            person.id(),
+                            "enrollment[course_section_id]",
+                            section)
+                    .status();
         }
 
         @Test
@@ -326,6 +447,26 @@ class EnrollmentsApiTest {
             assertThat(admin.put(foreign + "/reactivate").status()).isEqualTo(404);
             assertThat(admin.post(foreign + "/accept").status()).isEqualTo(404);
             assertThat(admin.post(foreign + "/reject").status()).isEqualTo(404);
+        }
+
+        @Test
+        void a_teacher_does_not_remove_their_own_part_and_an_administrator_does() {
+            Person teacher = school.person("Self Removing");
+            long own = school.enroll(course, teacher, "Teacher");
+
+            assertThat(teacher.client().delete(path + "/" + own, "task", "delete").status())
+                    .isEqualTo(403);
+            assertThat(admin.delete(path + "/" + own, "task", "delete").status()).isEqualTo(200);
+        }
+
+        @Test
+        void a_student_ends_nothing() {
+            Person student = school.student(course);
+            long id = school.enroll(course, school.person("Other"), "Student");
+
+            assertThat(student.client().delete(path + "/" + id).status()).isEqualTo(403);
+            assertThat(student.client().put(path + "/" + id + "/reactivate").status())
+                    .isEqualTo(403);
         }
 
         @Test
@@ -450,7 +591,7 @@ class EnrollmentsApiTest {
         }
 
         @Test
-        void an_observer_sees_themselves_and_the_student_and_outsiders_nobody() {
+        void who_was_only_asked_to_observe_sees_nobody_yet_and_neither_do_outsiders() {
             Person student = school.student(course);
             school.student(course);
             Person parent = school.person("Watching Parent");
@@ -466,8 +607,9 @@ class EnrollmentsApiTest {
                             student.id())
                     .ok();
 
-            assertThat(parent.client().get(path).each("user_id"))
-                    .containsExactlyInAnyOrder(text(parent.id()), text(student.id()));
+            assertThat(parent.client().get(path).status()).isEqualTo(403);
+            assertThat(parent.client().get(path, "user_id", "self").each("user_id"))
+                    .containsExactly(text(parent.id()));
             Person outsider = school.person("Outsider");
             assertThat(outsider.client().get(path).status()).isEqualTo(403);
             assertThat(outsider.client().get(path, "user_id", "self").ok()).isEmpty();
@@ -496,6 +638,51 @@ class EnrollmentsApiTest {
                     .isEqualTo(400);
             assertThat(designer.client().get(path, "sis_section_id[]", "x").status())
                     .isEqualTo(400);
+        }
+    }
+
+    @Nested
+    class Attending {
+
+        private final Person student = school.student(course);
+        private final Person teacher = school.teacher(course);
+        private final String attended =
+                "/api/v1/courses/" + course + "/users/" + student.id() + "/last_attended";
+
+        @Test
+        void is_noted_by_who_sees_grades_and_shown_to_the_student() {
+            String date = "2030-05-06T00:00:00Z";
+
+            assertThat(teacher.client().put(attended, "date", date).ok().path("date").asString())
+                    .isEqualTo(date);
+            assertThat(
+                            student.client()
+                                    .get(path, "user_id", "self")
+                                    .ok()
+                                    .path(0)
+                                    .path("last_attended_at")
+                                    .asString())
+                    .isEqualTo(date);
+            assertThat(student.client().put(attended, "date", date).status()).isEqualTo(403);
+        }
+
+        @Test
+        void needs_a_date_and_a_student_of_the_course() {
+            String stranger =
+                    "/api/v1/courses/" + course + "/users/" + teacher.id() + "/last_attended";
+
+            assertThat(teacher.client().put(attended).status()).isEqualTo(400);
+            assertThat(teacher.client().put(attended, "date", "someday").status()).isEqualTo(400);
+            assertThat(teacher.client().put(stranger, "date", "2030-05-06").status())
+                    .isEqualTo(404);
+            assertThat(
+                            teacher.client()
+                                    .put(
+                                            attended.replace("/" + course + "/", "/999999999/"),
+                                            "date",
+                                            "2030-05-06")
+                                    .status())
+                    .isEqualTo(404);
         }
     }
 }

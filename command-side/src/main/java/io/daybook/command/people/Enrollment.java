@@ -9,27 +9,23 @@ import static io.daybook.events.people.EnrollmentState.REJECTED;
 import static org.axonframework.modelling.command.AggregateLifecycle.apply;
 
 import io.daybook.command.kernel.Rejection;
-import io.daybook.command.people.EnrollmentCommand.AcceptEnrollment;
-import io.daybook.command.people.EnrollmentCommand.ConcludeEnrollment;
-import io.daybook.command.people.EnrollmentCommand.DeactivateEnrollment;
-import io.daybook.command.people.EnrollmentCommand.DeleteEnrollment;
 import io.daybook.command.people.EnrollmentCommand.Enroll;
-import io.daybook.command.people.EnrollmentCommand.ReactivateEnrollment;
-import io.daybook.command.people.EnrollmentCommand.RejectEnrollment;
 import io.daybook.events.people.EnrollmentEvent;
+import io.daybook.events.people.EnrollmentEvent.EnrollmentAttendanceRecorded;
 import io.daybook.events.people.EnrollmentEvent.EnrollmentDatesChanged;
 import io.daybook.events.people.EnrollmentEvent.EnrollmentLimitChanged;
+import io.daybook.events.people.EnrollmentEvent.EnrollmentLoginNamed;
+import io.daybook.events.people.EnrollmentEvent.EnrollmentRoleChanged;
 import io.daybook.events.people.EnrollmentEvent.EnrollmentStateChanged;
 import io.daybook.events.people.EnrollmentEvent.UserEnrolled;
 import io.daybook.events.people.EnrollmentState;
+import io.daybook.events.people.EnrollmentType;
 import java.time.Instant;
+import java.util.Objects;
 import java.util.Set;
-import org.axonframework.commandhandling.CommandHandler;
 import org.axonframework.eventsourcing.EventSourcingHandler;
-import org.axonframework.modelling.command.AggregateCreationPolicy;
 import org.axonframework.modelling.command.AggregateIdentifier;
 import org.axonframework.modelling.command.AggregateRoot;
-import org.axonframework.modelling.command.CreationPolicy;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -39,35 +35,38 @@ import org.jspecify.annotations.Nullable;
 @AggregateRoot
 class Enrollment {
 
+    /** What others follow: an observer takes part as the student does. */
+    record Standing(long enrollmentId, long courseId, EnrollmentState state) {}
+
     @AggregateIdentifier @Nullable String id;
     private long enrollmentId;
     private long courseId;
     private long userId;
+    private long roleId;
     private EnrollmentState state = INVITED;
     private boolean limited;
     private @Nullable Instant startAt;
     private @Nullable Instant endAt;
+    private @Nullable Long loginId;
+    private @Nullable Instant lastAttendedAt;
 
     Enrollment() {}
 
-    @CommandHandler
-    @CreationPolicy(AggregateCreationPolicy.CREATE_IF_MISSING)
-    long handle(Enroll c) {
+    Standing standing() {
+        return new Standing(enrollmentId, courseId, state);
+    }
+
+    /** Begins it, or changes what is asked for otherwise this time. */
+    void enroll(Enroll c) {
         if (id == null) {
-            apply(
-                    new UserEnrolled(
-                            c.enrollmentId(),
-                            c.courseId(),
-                            c.key().sectionId(),
-                            c.key().userId(),
-                            c.key().type(),
-                            c.roleId(),
-                            c.state() == null ? INVITED : c.state(),
-                            c.limitPrivilegesToCourseSection().orElse(false),
-                            c.key().associatedUserId(),
-                            c.now()));
+            begin(c);
         } else {
             changeTo(stateAfter(c), c.now());
+            if (c.roleId() != roleId) {
+                apply(
+                        new EnrollmentRoleChanged(
+                                enrollmentId, courseId, userId, c.roleId(), c.now()));
+            }
             boolean limit = c.limitPrivilegesToCourseSection().orElse(limited);
             if (limit != limited) {
                 apply(new EnrollmentLimitChanged(enrollmentId, courseId, userId, limit, c.now()));
@@ -83,7 +82,24 @@ class Enrollment {
                             c.endAt().or(endAt),
                             c.now()));
         }
-        return enrollmentId;
+        if (c.loginId() != null && !Objects.equals(c.loginId(), loginId)) {
+            apply(new EnrollmentLoginNamed(enrollmentId, courseId, userId, c.loginId(), c.now()));
+        }
+    }
+
+    private static void begin(Enroll c) {
+        apply(
+                new UserEnrolled(
+                        c.enrollmentId(),
+                        c.courseId(),
+                        c.key().sectionId(),
+                        c.key().userId(),
+                        c.key().type(),
+                        c.roleId(),
+                        c.state() == null ? INVITED : c.state(),
+                        c.limitPrivilegesToCourseSection().orElse(false),
+                        c.key().associatedUserId(),
+                        c.now()));
     }
 
     private EnrollmentState stateAfter(Enroll c) {
@@ -93,46 +109,63 @@ class Enrollment {
         return state == ACTIVE ? ACTIVE : INVITED;
     }
 
-    @CommandHandler
-    void handle(AcceptEnrollment c) {
-        require(c.enrollmentId(), c.courseId());
+    /** Takes an observer along to where the student stands. */
+    void follow(EnrollmentKey key, Standing student, EnrollmentState next, Instant now) {
+        if (id == null) {
+            apply(
+                    new UserEnrolled(
+                            key.numberOfObserver(student.enrollmentId()),
+                            student.courseId(),
+                            key.sectionId(),
+                            key.userId(),
+                            EnrollmentType.OBSERVER,
+                            EnrollmentType.OBSERVER.roleId(),
+                            next,
+                            false,
+                            key.associatedUserId(),
+                            now));
+        } else {
+            changeTo(next, now);
+        }
+    }
+
+    void accept(Instant now) {
         requireOneOf(Set.of(INVITED, REJECTED, ACTIVE), "no current invitation");
-        changeTo(ACTIVE, c.now());
+        changeTo(ACTIVE, now);
     }
 
-    @CommandHandler
-    void handle(RejectEnrollment c) {
-        require(c.enrollmentId(), c.courseId());
+    void reject(Instant now) {
         requireOneOf(Set.of(INVITED, REJECTED), "no current invitation");
-        changeTo(REJECTED, c.now());
+        changeTo(REJECTED, now);
     }
 
-    @CommandHandler
-    void handle(ConcludeEnrollment c) {
-        require(c.enrollmentId(), c.courseId());
-        changeTo(COMPLETED, c.now());
+    void conclude(Instant now) {
+        changeTo(COMPLETED, now);
     }
 
-    @CommandHandler
-    void handle(DeactivateEnrollment c) {
-        require(c.enrollmentId(), c.courseId());
-        changeTo(INACTIVE, c.now());
+    void deactivate(Instant now) {
+        changeTo(INACTIVE, now);
     }
 
-    @CommandHandler
-    void handle(ReactivateEnrollment c) {
-        require(c.enrollmentId(), c.courseId());
+    void reactivate(Instant now) {
         requireOneOf(Set.of(INACTIVE), "enrollment not inactive");
-        changeTo(ACTIVE, c.now());
+        changeTo(ACTIVE, now);
     }
 
-    @CommandHandler
-    void handle(DeleteEnrollment c) {
-        require(c.enrollmentId(), c.courseId());
-        changeTo(DELETED, c.now());
+    void delete(Instant now) {
+        changeTo(DELETED, now);
     }
 
-    private void require(long enrollment, long course) {
+    void recordAttendance(Instant attendedAt, Instant now) {
+        if (!attendedAt.equals(lastAttendedAt)) {
+            apply(
+                    new EnrollmentAttendanceRecorded(
+                            enrollmentId, courseId, userId, attendedAt, now));
+        }
+    }
+
+    /** Proves that this is the enrollment the caller means. */
+    void require(long enrollment, long course) {
         if (enrollment != enrollmentId || course != courseId || state == DELETED) {
             throw Rejection.notFound();
         }
@@ -160,15 +193,19 @@ class Enrollment {
                 enrollmentId = e.enrollmentId();
                 courseId = e.courseId();
                 userId = e.userId();
+                roleId = e.roleId();
                 state = e.state();
                 limited = e.limitPrivilegesToCourseSection();
             }
             case EnrollmentStateChanged e -> state = e.state();
+            case EnrollmentRoleChanged e -> roleId = e.roleId();
             case EnrollmentLimitChanged e -> limited = e.limitPrivilegesToCourseSection();
             case EnrollmentDatesChanged e -> {
                 startAt = e.startAt();
                 endAt = e.endAt();
             }
+            case EnrollmentLoginNamed e -> loginId = e.loginId();
+            case EnrollmentAttendanceRecorded e -> lastAttendedAt = e.lastAttendedAt();
         }
     }
 }

@@ -5,6 +5,7 @@ import io.daybook.command.kernel.Rejection;
 import io.daybook.events.people.EnrollmentState;
 import io.daybook.events.people.EnrollmentType;
 import java.time.Instant;
+import java.util.Objects;
 import java.util.Set;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;
 import org.jspecify.annotations.Nullable;
@@ -18,6 +19,15 @@ public sealed interface EnrollmentCommand {
     /** Whose part of which section. */
     EnrollmentKey key();
 
+    /** Its number. */
+    long enrollmentId();
+
+    /** The course it is looked for in. */
+    long courseId();
+
+    /** When this is asked for. */
+    Instant now();
+
     /** Names the aggregate. */
     @TargetAggregateIdentifier
     default String aggregateId() {
@@ -30,6 +40,7 @@ public sealed interface EnrollmentCommand {
      *
      * @param enrollmentId the number a new enrollment gets
      * @param state null invites, and leaves alone who takes part already
+     * @param loginId the login by whose foreign id the user was named, or null
      */
     record Enroll(
             EnrollmentKey key,
@@ -40,6 +51,7 @@ public sealed interface EnrollmentCommand {
             Patch<Boolean> limitPrivilegesToCourseSection,
             Patch<Instant> startAt,
             Patch<Instant> endAt,
+            @Nullable Long loginId,
             Instant now)
             implements EnrollmentCommand {
 
@@ -52,6 +64,9 @@ public sealed interface EnrollmentCommand {
             }
             if (key.associatedUserId() != null && key.type() != EnrollmentType.OBSERVER) {
                 throw Rejection.badRequest("Only an observer can be associated with a user");
+            }
+            if (Objects.equals(key.associatedUserId(), key.userId())) {
+                throw Rejection.badRequest("Nobody can observe themselves");
             }
         }
 
@@ -71,6 +86,7 @@ public sealed interface EnrollmentCommand {
                     Patch.absent(),
                     Patch.absent(),
                     Patch.absent(),
+                    null,
                     now);
         }
     }
@@ -97,5 +113,14 @@ public sealed interface EnrollmentCommand {
 
     /** Withdraws the user. */
     record DeleteEnrollment(EnrollmentKey key, long enrollmentId, long courseId, Instant now)
+            implements EnrollmentCommand {}
+
+    /** Notes when the student was last present. */
+    record RecordAttendance(
+            EnrollmentKey key,
+            long enrollmentId,
+            long courseId,
+            Instant lastAttendedAt,
+            Instant now)
             implements EnrollmentCommand {}
 }

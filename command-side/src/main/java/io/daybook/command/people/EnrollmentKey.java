@@ -10,8 +10,21 @@ import org.jspecify.annotations.Nullable;
 public record EnrollmentKey(
         long sectionId, EnrollmentType type, long userId, @Nullable Long associatedUserId) {
 
+    /** Numbers that are asked for stay below it, numbers of observers are above (ADR 0055). */
+    public static final long NUMBERS = 1L << 26;
+
     String aggregateId() {
         String id = "enrollment-" + sectionId + "-" + type + "-" + userId;
         return associatedUserId == null ? id : id + "-" + associatedUserId;
+    }
+
+    /** The same place, looked at over the student's shoulder. */
+    EnrollmentKey observedBy(long observerId) {
+        return new EnrollmentKey(sectionId, EnrollmentType.OBSERVER, observerId, userId);
+    }
+
+    /** The number of an observer's enrollment that follows this one of a student. */
+    long numberOfObserver(long studentEnrollmentId) {
+        return studentEnrollmentId * NUMBERS + userId;
     }
 }

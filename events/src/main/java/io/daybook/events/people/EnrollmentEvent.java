@@ -12,6 +12,12 @@ public sealed interface EnrollmentEvent {
     /** The course it is in. */
     long courseId();
 
+    /** Who takes part. */
+    long userId();
+
+    /** When it happened. */
+    Instant at();
+
     /** A user was enrolled in a section of a course. */
     record UserEnrolled(
             long enrollmentId,
@@ -48,5 +54,20 @@ public sealed interface EnrollmentEvent {
             @Nullable Instant startAt,
             @Nullable Instant endAt,
             Instant at)
+            implements EnrollmentEvent {}
+
+    /** The user takes part in another role of the same type. */
+    record EnrollmentRoleChanged(
+            long enrollmentId, long courseId, long userId, long roleId, Instant at)
+            implements EnrollmentEvent {}
+
+    /** It was asked for by the foreign id of this login, of several the user may have. */
+    record EnrollmentLoginNamed(
+            long enrollmentId, long courseId, long userId, long loginId, Instant at)
+            implements EnrollmentEvent {}
+
+    /** When the student was last present. */
+    record EnrollmentAttendanceRecorded(
+            long enrollmentId, long courseId, long userId, Instant lastAttendedAt, Instant at)
             implements EnrollmentEvent {}
 }

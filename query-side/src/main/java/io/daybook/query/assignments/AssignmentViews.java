@@ -2,6 +2,7 @@ package io.daybook.query.assignments;
 
 import static org.springframework.data.mongodb.core.query.Criteria.where;
 
+import io.daybook.events.assignments.GradingType;
 import io.daybook.query.kernel.Page;
 import io.daybook.query.kernel.ViewCache;
 import io.daybook.query.kernel.ViewCaches;
@@ -10,8 +11,10 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.springframework.data.domain.Sort;
 import org.springframework.data.mongodb.core.MongoOperations;
 import org.springframework.data.mongodb.core.query.Criteria;
@@ -55,6 +58,23 @@ public class AssignmentViews {
         return mongo.find(
                 new Query(where("courseId").is(courseId).and("anonymousGrading").is(true)),
                 AssignmentView.class);
+    }
+
+    /** The assignments of these courses that count for a total, by course. */
+    public Map<Long, List<AssignmentView>> counted(Collection<Long> courseIds) {
+        Criteria criteria =
+                where("courseId")
+                        .in(courseIds)
+                        .and("deleted")
+                        .is(false)
+                        .and("published")
+                        .is(true)
+                        .and("omitFromFinalGrade")
+                        .is(false)
+                        .and("gradingType")
+                        .ne(GradingType.NOT_GRADED);
+        return mongo.find(new Query(criteria), AssignmentView.class).stream()
+                .collect(Collectors.groupingBy(AssignmentView::courseId));
     }
 
     /** The group, unless it belongs to another course. */

@@ -3,8 +3,11 @@ package io.daybook.query.people;
 import static org.springframework.data.mongodb.core.query.Criteria.where;
 
 import io.daybook.events.people.EnrollmentEvent;
+import io.daybook.events.people.EnrollmentEvent.EnrollmentAttendanceRecorded;
 import io.daybook.events.people.EnrollmentEvent.EnrollmentDatesChanged;
 import io.daybook.events.people.EnrollmentEvent.EnrollmentLimitChanged;
+import io.daybook.events.people.EnrollmentEvent.EnrollmentLoginNamed;
+import io.daybook.events.people.EnrollmentEvent.EnrollmentRoleChanged;
 import io.daybook.events.people.EnrollmentEvent.EnrollmentStateChanged;
 import io.daybook.events.people.EnrollmentEvent.UserEnrolled;
 import io.daybook.events.people.EnrollmentType;
@@ -14,6 +17,7 @@ import io.daybook.query.kernel.Projection;
 import io.daybook.query.people.MemberView.Part;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import org.axonframework.eventhandling.EventHandler;
 import org.springframework.data.mongodb.core.query.Update;
 import org.springframework.stereotype.Component;
@@ -24,7 +28,7 @@ class EnrollmentProjection implements Projection {
 
     @Override
     public String name() {
-        return "enrollments-v1";
+        return "enrollments-v2";
     }
 
     @Override
@@ -37,35 +41,31 @@ class EnrollmentProjection implements Projection {
         switch (event) {
             case UserEnrolled e -> enroll(e, all);
             case EnrollmentStateChanged e -> {
-                update(
-                        e.enrollmentId(),
-                        e.userId(),
-                        all,
-                        Update.update("state", e.state()).set("updatedAt", e.at()));
-                changeState(e, all);
+                update(e, Update.update("state", e.state()), all);
+                changePart(e, part -> part.with(e.state()), all);
+            }
+            case EnrollmentRoleChanged e -> {
+                update(e, Update.update("roleId", e.roleId()), all);
+                changePart(e, part -> part.with(e.roleId()), all);
             }
             case EnrollmentLimitChanged e ->
                     update(
-                            e.enrollmentId(),
-                            e.userId(),
-                            all,
+                            e,
                             Update.update(
-                                            "limitPrivilegesToCourseSection",
-                                            e.limitPrivilegesToCourseSection())
-                                    .set("updatedAt", e.at()));
+                                    "limitPrivilegesToCourseSection",
+                                    e.limitPrivilegesToCourseSection()),
+                            all);
             case EnrollmentDatesChanged e ->
-                    update(
-                            e.enrollmentId(),
-                            e.userId(),
-                            all,
-                            Update.update("startAt", e.startAt())
-                                    .set("endAt", e.endAt())
-                                    .set("updatedAt", e.at()));
+                    update(e, Update.update("startAt", e.startAt()).set("endAt", e.endAt()), all);
+            case EnrollmentLoginNamed e -> update(e, Update.update("loginId", e.loginId()), all);
+            case EnrollmentAttendanceRecorded e ->
+                    update(e, Update.update("lastAttendedAt", e.lastAttendedAt()), all);
         }
     }
 
-    private static void update(long enrollmentId, long userId, Change all, Update fields) {
-        all.in(userId).update(EnrollmentView.class, enrollmentId, fields);
+    private static void update(EnrollmentEvent e, Update fields, Change all) {
+        all.in(e.userId())
+                .update(EnrollmentView.class, e.enrollmentId(), fields.set("updatedAt", e.at()));
     }
 
     /** The name a person has now is copied, so that lists sort by it. */
@@ -88,6 +88,8 @@ class EnrollmentProjection implements Projection {
                                 e.type().wireName() + sortKey,
                                 null,
                                 null,
+                                null,
+                                null,
                                 e.at(),
                                 e.at()));
         String id = MemberView.id(e.courseId(), e.userId());
@@ -99,24 +101,20 @@ class EnrollmentProjection implements Projection {
                 .put(new MemberView(id, e.courseId(), e.userId(), nameKey, sortKey, parts));
     }
 
-    private static void changeState(EnrollmentStateChanged e, Change all) {
+    private static void changePart(EnrollmentEvent e, UnaryOperator<Part> change, Change all) {
         String id = MemberView.id(e.courseId(), e.userId());
         MemberView member = all.find(MemberView.class, id);
         if (member != null) {
-            List<Part> parts = member.parts().stream().map(part -> changed(part, e)).toList();
+            List<Part> parts =
+                    member.parts().stream()
+                            .map(
+                                    part ->
+                                            part.enrollmentId() == e.enrollmentId()
+                                                    ? change.apply(part)
+                                                    : part)
+                            .toList();
             all.in(e.courseId()).update(MemberView.class, id, Update.update("parts", parts));
         }
-    }
-
-    private static Part changed(Part part, EnrollmentStateChanged e) {
-        return part.enrollmentId() == e.enrollmentId()
-                ? new Part(
-                        part.enrollmentId(),
-                        part.sectionId(),
-                        part.type(),
-                        part.roleId(),
-                        e.state())
-                : part;
     }
 
     @EventHandler

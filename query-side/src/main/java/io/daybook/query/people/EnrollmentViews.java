@@ -35,15 +35,19 @@ public class EnrollmentViews {
     /**
      * Which enrollments are asked for; an empty set of types or roles means all, and so does null.
      *
+     * @param courseIds of a user's courses, those asked for
      * @param sectionIds the sections asked for, or those the caller sees
      * @param userIds whose enrollments
+     * @param loginIds the logins they were asked for by
      */
     public record Filter(
             Set<EnrollmentType> types,
             Set<EnrollmentState> states,
             Set<Long> roleIds,
+            @Nullable Set<Long> courseIds,
             @Nullable Set<Long> sectionIds,
-            @Nullable Set<Long> userIds) {}
+            @Nullable Set<Long> userIds,
+            @Nullable Set<Long> loginIds) {}
 
     /** The enrollment, even a withdrawn one. */
     public Optional<EnrollmentView> find(long id) {
@@ -83,13 +87,17 @@ public class EnrollmentViews {
             criteria.and("roleId").in(filter.roleIds());
         }
         List<Criteria> more = new ArrayList<>();
-        if (filter.sectionIds() != null) {
-            more.add(where("sectionId").in(filter.sectionIds()));
-        }
-        if (filter.userIds() != null) {
-            more.add(where("userId").in(filter.userIds()));
-        }
+        addAny(more, "courseId", filter.courseIds());
+        addAny(more, "sectionId", filter.sectionIds());
+        addAny(more, "userId", filter.userIds());
+        addAny(more, "loginId", filter.loginIds());
         return more.isEmpty() ? criteria : criteria.andOperator(more);
+    }
+
+    private static void addAny(List<Criteria> all, String field, @Nullable Set<Long> values) {
+        if (values != null) {
+            all.add(where(field).in(values));
+        }
     }
 
     /** The enrollments of these users in the course that were not withdrawn, by user. */

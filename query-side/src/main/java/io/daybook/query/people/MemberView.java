@@ -14,7 +14,7 @@ import org.springframework.data.mongodb.core.mapping.Document;
  * @param nameKey the name in lower case, to search in
  * @param sortKey the sortable name in lower case
  */
-@Document("members_v1")
+@Document("members_v2")
 @CompoundIndex(name = "by_course", def = "{'courseId': 1, 'sortKey': 1, '_id': 1}")
 @CompoundIndex(name = "by_course_and_user", def = "{'courseId': 1, 'userId': 1}")
 @CompoundIndex(name = "by_user", def = "{'userId': 1}")
@@ -32,7 +32,16 @@ public record MemberView(
             long sectionId,
             EnrollmentType type,
             long roleId,
-            EnrollmentState state) {}
+            EnrollmentState state) {
+
+        Part with(EnrollmentState next) {
+            return new Part(enrollmentId, sectionId, type, roleId, next);
+        }
+
+        Part with(long role) {
+            return new Part(enrollmentId, sectionId, type, role, state);
+        }
+    }
 
     static String id(long courseId, long userId) {
         return courseId + "-" + userId;

@@ -44,6 +44,11 @@ public class PeopleViews {
         return findUserBy(rootAccountId, "logins.sisUserId", sisUserId);
     }
 
+    /** The user whom another system of the institution calls by this id. */
+    public Optional<UserView> findUserByIntegrationId(long rootAccountId, String integrationId) {
+        return findUserBy(rootAccountId, "logins.integrationId", integrationId);
+    }
+
     /** The user who signs in with the name of this fingerprint. */
     public Optional<UserView> findUserByLogin(long rootAccountId, String fingerprint) {
         return findUserBy(rootAccountId, "logins.fingerprint", fingerprint);
@@ -112,16 +117,14 @@ public class PeopleViews {
                 .collect(Collectors.toMap(UserView::id, Function.identity()));
     }
 
-    /** Ids of the users whom the student information system calls by these ids. */
-    public Set<Long> idsBySisIds(long rootAccountId, Collection<String> sisUserIds) {
+    /** The users whom the student information system calls by these ids. */
+    public List<UserView> usersBySisIds(long rootAccountId, Collection<String> sisUserIds) {
         Query query =
                 new Query(
                         where("rootAccountId")
                                 .is(rootAccountId)
                                 .and("logins.sisUserId")
                                 .in(sisUserIds));
-        return mongo.find(query, UserView.class).stream()
-                .map(UserView::id)
-                .collect(Collectors.toSet());
+        return mongo.find(query, UserView.class);
     }
 }

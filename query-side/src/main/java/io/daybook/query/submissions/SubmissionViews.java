@@ -6,12 +6,15 @@ import io.daybook.query.kernel.Page;
 import io.daybook.query.kernel.ViewCache;
 import io.daybook.query.kernel.ViewCaches;
 import io.daybook.query.kernel.Window;
+import java.time.Instant;
 import java.util.Collection;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import org.springframework.data.domain.Sort;
 import org.springframework.data.mongodb.core.MongoOperations;
 import org.springframework.data.mongodb.core.query.Criteria;
@@ -92,6 +95,26 @@ public class SubmissionViews {
         return mongo.find(query, OfAssignment.class, "submissions_v1").stream()
                 .map(OfAssignment::assignmentId)
                 .collect(Collectors.toSet());
+    }
+
+    /** What a student's work is worth, without the work. */
+    public record Mark(long courseId, long assignmentId, long userId, Worth latest) {
+
+        /**
+         * The grade part of a {@link SubmissionView.Version}.
+         *
+         * @param postedAt since when the student sees it; null while it is held back
+         */
+        public record Worth(@Nullable Double score, boolean excused, @Nullable Instant postedAt) {}
+    }
+
+    /** What the work of these students in these courses is worth. */
+    public List<Mark> marks(Collection<Long> courseIds, Collection<Long> userIds) {
+        Query query = new Query(where("courseId").in(courseIds).and("userId").in(userIds));
+        query.fields()
+                .include("courseId", "assignmentId", "userId")
+                .include("latest.score", "latest.excused", "latest.postedAt");
+        return mongo.find(query, Mark.class, mongo.getCollectionName(SubmissionView.class));
     }
 
     /** One page of what is on record and asked for. */

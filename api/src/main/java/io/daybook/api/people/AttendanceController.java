@@ -1,0 +1,71 @@
+package io.daybook.api.people;
+
+import io.daybook.api.access.Caller;
+import io.daybook.api.access.Requires;
+import io.daybook.api.access.Right;
+import io.daybook.api.edge.Params;
+import io.daybook.api.kernel.Writes;
+import io.daybook.command.kernel.Patch;
+import io.daybook.command.kernel.Rejection;
+import io.daybook.command.people.EnrollmentCommand.RecordAttendance;
+import io.daybook.events.people.EnrollmentState;
+import io.daybook.events.people.EnrollmentType;
+import io.daybook.query.courses.CourseView;
+import io.daybook.query.people.EnrollmentView;
+import io.daybook.query.people.PeopleViews;
+import io.daybook.query.people.UserView;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.List;
+import org.springframework.web.bind.annotation.PutMapping;
+import org.springframework.web.bind.annotation.RestController;
+
+/** When students were present (fact sheet accounts-assignments, section 7.4). */
+@RestController
+class AttendanceController {
+
+    private final Writes writes;
+    private final Clock clock;
+    private final PeopleViews people;
+    private final EnrollmentRights rights;
+
+    AttendanceController(Writes writes, Clock clock, PeopleViews people, EnrollmentRights rights) {
+        this.writes = writes;
+        this.clock = clock;
+        this.people = people;
+        this.rights = rights;
+    }
+
+    /** When the student was last present. */
+    record LastAttended(Patch<Instant> date) {}
+
+    /** What was noted. */
+    record LastAttendedJson(Instant date) {}
+
+    /** Notes when a student of the course was last present, in every section of theirs. */
+    @PutMapping("/api/v1/courses/{course_id}/users/{user_id}/last_attended")
+    @Requires({Right.VIEW_ALL_GRADES, Right.MANAGE_GRADES})
+    LastAttendedJson lastAttended(
+            CourseView course, UserView user, Caller caller, @Params LastAttended body) {
+        Instant date = body.date().orNull();
+        if (date == null) {
+            throw Rejection.badRequest("date is required");
+        }
+        List<EnrollmentView> parts =
+                people.enrollmentsOf(user.id(), course.id()).stream()
+                        .filter(part -> part.type() == EnrollmentType.STUDENT)
+                        .filter(part -> part.state() != EnrollmentState.REJECTED)
+                        .filter(part -> rights.mayActIn(caller, course, part.sectionId()))
+                        .toList();
+        if (parts.isEmpty()) {
+            throw Rejection.notFound();
+        }
+        Instant now = clock.instant();
+        for (EnrollmentView part : parts) {
+            writes.send(
+                    new RecordAttendance(
+                            EnrollmentRequests.key(part), part.id(), course.id(), date, now));
+        }
+        return new LastAttendedJson(date);
+    }
+}

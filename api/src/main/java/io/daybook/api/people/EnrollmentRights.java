@@ -1,0 +1,76 @@
+package io.daybook.api.people;
+
+import io.daybook.api.access.Caller;
+import io.daybook.api.access.Right;
+import io.daybook.events.people.EnrollmentType;
+import io.daybook.query.accounts.AccountViews;
+import io.daybook.query.courses.CourseView;
+import io.daybook.query.people.EnrollmentView;
+import java.util.Set;
+import org.springframework.stereotype.Component;
+
+/** Who may begin and end which enrollments (fact sheet accounts-assignments, section 7.4). */
+@Component
+class EnrollmentRights {
+
+    private final AccountViews accounts;
+    private final SectionLimits limits;
+
+    EnrollmentRights(AccountViews accounts, SectionLimits limits) {
+        this.accounts = accounts;
+        this.limits = limits;
+    }
+
+    boolean mayAdd(Caller caller, CourseView course, EnrollmentType type) {
+        return caller.may(rightToAdd(type), course);
+    }
+
+    /** Staff who are held to their sections act in these only. */
+    boolean mayActIn(Caller caller, CourseView course, long sectionId) {
+        Set<Long> held = limits.of(caller, course);
+        return held == null || held.contains(sectionId);
+    }
+
+    /** Nobody takes their own part away, except administrators. */
+    boolean mayRemove(Caller caller, CourseView course, EnrollmentView enrollment) {
+        return caller.may(rightToRemove(enrollment.type()), course)
+                && mayActIn(caller, course, enrollment.sectionId())
+                && (enrollment.userId() != caller.id() || administers(caller, course));
+    }
+
+    boolean mayConclude(Caller caller, CourseView course, EnrollmentView enrollment) {
+        return (caller.may(Right.ALLOW_COURSE_ADMIN_ACTIONS, course)
+                        || (isLed(enrollment.type()) && caller.may(Right.MANAGE_STUDENTS, course)))
+                && mayActIn(caller, course, enrollment.sectionId());
+    }
+
+    private static boolean isLed(EnrollmentType type) {
+        return type == EnrollmentType.STUDENT || type == EnrollmentType.OBSERVER;
+    }
+
+    private boolean administers(Caller caller, CourseView course) {
+        return accounts.find(course.accountId())
+                .filter(account -> caller.may(Right.ALLOW_COURSE_ADMIN_ACTIONS, account))
+                .isPresent();
+    }
+
+    private static Right rightToAdd(EnrollmentType type) {
+        return switch (type) {
+            case STUDENT -> Right.ADD_STUDENT_TO_COURSE;
+            case TEACHER -> Right.ADD_TEACHER_TO_COURSE;
+            case TA -> Right.ADD_TA_TO_COURSE;
+            case DESIGNER -> Right.ADD_DESIGNER_TO_COURSE;
+            case OBSERVER -> Right.ADD_OBSERVER_TO_COURSE;
+        };
+    }
+
+    private static Right rightToRemove(EnrollmentType type) {
+        return switch (type) {
+            case STUDENT -> Right.REMOVE_STUDENT_FROM_COURSE;
+            case TEACHER -> Right.REMOVE_TEACHER_FROM_COURSE;
+            case TA -> Right.REMOVE_TA_FROM_COURSE;
+            case DESIGNER -> Right.REMOVE_DESIGNER_FROM_COURSE;
+            case OBSERVER -> Right.REMOVE_OBSERVER_FROM_COURSE;
+        };
+    }
+}
