@@ -28,25 +28,38 @@ public class AccountAnswers {
 
     /** One account, in full for those who manage it. */
     public AccountJson one(AccountView account, Caller caller, Listing listing) {
-        return one(account, caller.may(Right.MANAGE_ACCOUNT_SETTINGS, account), caller, listing);
+        return one(
+                account,
+                caller.may(Right.MANAGE_ACCOUNT_SETTINGS, account),
+                false,
+                caller,
+                listing);
     }
 
     /** One account in full, as a change left it. */
     AccountJson changed(long id, Caller caller, Listing listing) {
-        AccountView account = accounts.findEvenDeleted(id).orElseThrow(Rejection::notFound);
-        return one(account, true, caller, listing);
+        return changed(id, false, caller, listing);
     }
 
-    private AccountJson one(AccountView account, boolean full, Caller caller, Listing listing) {
+    /** The same, with its services when they were part of the change. */
+    AccountJson changed(long id, boolean services, Caller caller, Listing listing) {
+        AccountView account = accounts.findEvenDeleted(id).orElseThrow(Rejection::notFound);
+        return one(account, true, services, caller, listing);
+    }
+
+    private AccountJson one(
+            AccountView account, boolean full, boolean services, Caller caller, Listing listing) {
         EffectiveAccount effective =
                 accounts.findEffective(account.id()).orElseThrow(Rejection::notFound);
         return AccountJson.of(
-                effective, form(account, full, caller), included(List.of(effective), listing));
+                effective,
+                form(account, full, caller),
+                included(List.of(effective), services, listing));
     }
 
     /** A page of accounts in full. */
     Page<AccountJson> page(Page<EffectiveAccount> page, Caller caller, Listing listing) {
-        Included included = included(page.items(), listing);
+        Included included = included(page.items(), false, listing);
         return page.map(
                 account ->
                         AccountJson.of(account, form(account.account(), true, caller), included));
@@ -66,12 +79,12 @@ public class AccountAnswers {
         return accounts.find(account.rootId()).filter(root -> caller.may(right, root)).isPresent();
     }
 
-    private Included included(List<EffectiveAccount> shown, Listing listing) {
+    private Included included(List<EffectiveAccount> shown, boolean services, Listing listing) {
         List<Long> ids = shown.stream().map(each -> each.account().id()).toList();
         return new Included(
                 listing.includes("lti_guid"),
                 listing.includes("registration_settings"),
-                listing.includes("services"),
+                services || listing.includes("services"),
                 listing.includes("global_id"),
                 listing.includes("course_count") ? courses.countsIn(ids) : null,
                 listing.includes("sub_account_count") ? accounts.countsBelow(ids) : null);

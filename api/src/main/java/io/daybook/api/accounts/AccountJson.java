@@ -2,14 +2,16 @@ package io.daybook.api.accounts;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import io.daybook.events.accounts.AccountSetting;
 import io.daybook.query.accounts.AccountView;
 import io.daybook.query.accounts.EffectiveAccount;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An account as it is answered (fact sheet accounts-assignments, section 4.1). Quotas are for those
- * who manage the account, ids of the student information system for those who may see them.
+ * An account as it is answered (fact sheet accounts-assignments, section 4.1). Quotas and the
+ * course template are for those who manage the account, ids of the student information system for
+ * those who may see them.
  */
 public record AccountJson(
         long id,
@@ -19,7 +21,7 @@ public record AccountJson(
         String workflowState,
         String uuid,
         String defaultTimeZone,
-        @JsonUnwrapped @Nullable Quotas quotas,
+        @JsonUnwrapped @Nullable Managed managed,
         @JsonUnwrapped @Nullable Sis sis,
         @JsonUnwrapped @Nullable SisImport sisImport,
         @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable String ltiGuid,
@@ -30,11 +32,12 @@ public record AccountJson(
         @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Long courseCount,
         @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Long subAccountCount) {
 
-    /** What new courses, users and groups may store, in megabytes. */
-    record Quotas(
+    /** What new courses, users and groups may store, in megabytes, and what courses begin as. */
+    record Managed(
             long defaultStorageQuotaMb,
             long defaultUserStorageQuotaMb,
-            long defaultGroupStorageQuotaMb) {}
+            long defaultGroupStorageQuotaMb,
+            @Nullable Long courseTemplateId) {}
 
     /** What the student information system calls the account. */
     record Sis(@Nullable String sisAccountId, @Nullable String integrationId) {}
@@ -82,25 +85,35 @@ public record AccountJson(
                 account.deleted() ? "deleted" : "active",
                 account.uuid(),
                 effective.timeZone(),
-                form.full() ? quotas(effective) : null,
-                fullSub && form.seesSis() ? new Sis(account.sisId(), null) : null,
+                form.full() ? managed(effective) : null,
+                fullSub && form.seesSis()
+                        ? new Sis(account.sisId(), account.integrationId())
+                        : null,
                 fullSub && form.managesSis() ? new SisImport(null) : null,
                 included.ltiGuid() ? account.ltiGuid() : null,
-                included.registrationSettings() ? registration(account) : null,
-                included.services() && form.full() ? Map.of() : null,
+                included.registrationSettings() ? registration(effective) : null,
+                included.services() && form.full() ? effective.settings().services() : null,
                 included.globalId() ? account.id() : null,
                 count(account, included.courseCounts()),
                 count(account, included.subAccountCounts()));
     }
 
-    private static Quotas quotas(EffectiveAccount account) {
-        return new Quotas(
-                account.courseMegabytes(), account.userMegabytes(), account.groupMegabytes());
+    private static Managed managed(EffectiveAccount account) {
+        return new Managed(
+                account.courseMegabytes(),
+                account.userMegabytes(),
+                account.groupMegabytes(),
+                account.account().courseTemplateId());
     }
 
-    private static RegistrationSettings registration(AccountView account) {
+    private static RegistrationSettings registration(EffectiveAccount effective) {
+        AccountView account = effective.account();
         return new RegistrationSettings(
-                null, false, account.isRoot() ? new Terms(false, null, null, null) : null);
+                effective.settings().text(AccountSetting.LOGIN_HANDLE_NAME),
+                false,
+                account.isRoot()
+                        ? new Terms(TermsOfServiceJson.mustBeAccepted(account), null, null, null)
+                        : null);
     }
 
     private static @Nullable Long count(AccountView account, @Nullable Map<Long, Long> counts) {

@@ -62,7 +62,8 @@ class SubAccountsController {
         this.clock = clock;
     }
 
-    record ListSubAccounts(boolean recursive) {}
+    /** An order that nobody knows is that of the ids. */
+    record ListSubAccounts(boolean recursive, @Nullable String order) {}
 
     record CreateSubAccount(@Nullable Fields account) {
         record Fields(
@@ -78,7 +79,13 @@ class SubAccountsController {
     Page<AccountJson> list(
             AccountView account, Caller caller, Listing listing, @Params ListSubAccounts asked) {
         return answers.page(
-                accounts.below(account.id(), asked.recursive(), listing.window()), caller, listing);
+                accounts.below(
+                        account.id(),
+                        asked.recursive(),
+                        "name".equals(asked.order()),
+                        listing.window()),
+                caller,
+                listing);
     }
 
     @PostMapping

@@ -74,6 +74,7 @@ class AccountsApiTest {
                             "default_storage_quota_mb",
                             "default_user_storage_quota_mb",
                             "default_group_storage_quota_mb",
+                            "course_template_id",
                             "sis_account_id",
                             "integration_id",
                             "sis_import_id");

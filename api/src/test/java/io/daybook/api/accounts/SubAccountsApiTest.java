@@ -49,6 +49,18 @@ class SubAccountsApiTest {
         }
 
         @Test
+        void they_are_listed_by_name_when_asked_for() {
+            sub(sub(arts, "Music"), "Brass");
+            sub(arts, "Dance");
+            assertThat(admin.get(of(arts), "order", "name").each("name"))
+                    .containsExactly("Dance", "Music");
+            assertThat(admin.get(of(arts), "order", "name", "recursive", true).each("name"))
+                    .containsExactly("Brass", "Dance", "Music");
+            assertThat(admin.get(of(arts), "order", "colour").each("name"))
+                    .containsExactly("Music", "Dance");
+        }
+
+        @Test
         void recursively_everything_below_is_listed() {
             long music = sub(arts, "Music");
             long brass = sub(music, "Brass");

@@ -46,6 +46,8 @@ class OperationsTest {
                     Pattern.compile("GET /api/v1/accounts/:_/scopes"),
                     Pattern.compile("\\w+ /api/v1/(accounts/:_/developer_keys|developer_keys/:_)"),
                     Pattern.compile("\\w+ /api/v1/users/:_/(tokens|user_generated_tokens).*"),
+                    Pattern.compile("\\w+ /api/v1/accounts/:_/(settings|sub_accounts.*)"),
+                    Pattern.compile("GET /api/v1/accounts/:_/(terms_of_service|help_links)"),
                     Pattern.compile("(GET|POST) /api/lti/subscriptions"),
                     Pattern.compile("(GET|PUT|DELETE) /api/lti/subscriptions/:_"));
 

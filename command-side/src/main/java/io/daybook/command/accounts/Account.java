@@ -4,17 +4,26 @@ import static org.axonframework.modelling.command.AggregateLifecycle.apply;
 
 import io.daybook.command.accounts.AccountCommand.ChangeAccount;
 import io.daybook.command.accounts.AccountCommand.DeleteAccount;
+import io.daybook.command.accounts.AccountCommand.MoveAccount;
 import io.daybook.command.accounts.AccountCommand.OpenRootAccount;
 import io.daybook.command.accounts.AccountCommand.OpenSubAccount;
 import io.daybook.command.kernel.Rejection;
 import io.daybook.events.accounts.AccountEvent;
+import io.daybook.events.accounts.AccountEvent.AccountCourseTemplateChosen;
 import io.daybook.events.accounts.AccountEvent.AccountDeleted;
+import io.daybook.events.accounts.AccountEvent.AccountHelpLinksReplaced;
+import io.daybook.events.accounts.AccountEvent.AccountIntegrationIdChanged;
+import io.daybook.events.accounts.AccountEvent.AccountMoved;
 import io.daybook.events.accounts.AccountEvent.AccountQuotasChanged;
 import io.daybook.events.accounts.AccountEvent.AccountRenamed;
+import io.daybook.events.accounts.AccountEvent.AccountServiceSwitched;
+import io.daybook.events.accounts.AccountEvent.AccountSettingChanged;
 import io.daybook.events.accounts.AccountEvent.AccountSisIdChanged;
+import io.daybook.events.accounts.AccountEvent.AccountTermsChanged;
 import io.daybook.events.accounts.AccountEvent.AccountTimeZoneChanged;
 import io.daybook.events.accounts.AccountEvent.RootAccountOpened;
 import io.daybook.events.accounts.AccountEvent.SubAccountOpened;
+import java.util.List;
 import java.util.Objects;
 import org.axonframework.eventsourcing.EventSourcingHandler;
 import org.axonframework.modelling.command.AggregateIdentifier;
@@ -22,11 +31,13 @@ import org.axonframework.modelling.command.AggregateRoot;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A place in the tree of an institution: it has one parent for ever, and nothing happens to it once
+ * A place in the tree of an institution: it is never below itself, and nothing happens to it once
  * it is deleted.
  */
 @AggregateRoot
 class Account {
+
+    private static final String PARENT = "parent_account_id";
 
     @AggregateIdentifier @Nullable String id;
     private @Nullable Long parentId;
@@ -37,6 +48,8 @@ class Account {
     private @Nullable Long userMegabytes;
     private @Nullable Long groupMegabytes;
     private @Nullable String sisId;
+    private @Nullable String integrationId;
+    private final ConfigurationState configuration = new ConfigurationState();
     private boolean deleted;
 
     Account() {}
@@ -120,6 +133,11 @@ class Account {
         changeQuotas(c);
         c.sisId()
                 .ifChanged(sisId, to -> apply(new AccountSisIdChanged(c.accountId(), to, c.now())));
+        c.integrationId()
+                .ifChanged(
+                        integrationId,
+                        to -> apply(new AccountIntegrationIdChanged(c.accountId(), to, c.now())));
+        configuration.change(c.accountId(), parentId == null, c.configuration(), c.now());
     }
 
     private void changeQuotas(ChangeAccount c) {
@@ -133,6 +151,36 @@ class Account {
                             c.userMegabytes().or(userMegabytes),
                             c.groupMegabytes().or(groupMegabytes),
                             c.now()));
+        }
+    }
+
+    /** The account above it, for whoever walks up; none above a root account. */
+    @Nullable Long openBelow() {
+        requireOpen();
+        return parentId;
+    }
+
+    /**
+     * Moves it, with everything below it.
+     *
+     * @param ancestors everything above it then, the root account first
+     */
+    void move(MoveAccount c, List<Long> ancestors) {
+        requireOpen();
+        if (rootId != c.rootId()) {
+            throw Rejection.notFound();
+        }
+        if (parentId == null) {
+            throw Rejection.invalid(PARENT, "cannot be set on a root account");
+        }
+        if (ancestors.contains(c.accountId())) {
+            throw Rejection.invalid(PARENT, "cannot be the account itself or below it");
+        }
+        if (ancestors.getFirst() != rootId) {
+            throw Rejection.invalid(PARENT, "is in another institution");
+        }
+        if (parentId != c.parentId()) {
+            apply(new AccountMoved(c.accountId(), c.parentId(), ancestors, c.now()));
         }
     }
 
@@ -160,6 +208,13 @@ class Account {
         return sisId == null || deleted ? null : "sis-account-" + rootId + "-" + sisId;
     }
 
+    /** As {@link #sisKey}, of the same system's other id. */
+    @Nullable String integrationKey() {
+        return integrationId == null || deleted
+                ? null
+                : "integration-account-" + rootId + "-" + integrationId;
+    }
+
     @EventSourcingHandler
     void on(AccountEvent event) {
         id = id(event.accountId());
@@ -182,6 +237,13 @@ class Account {
                 groupMegabytes = e.groupMegabytes();
             }
             case AccountSisIdChanged e -> sisId = e.sisId();
+            case AccountIntegrationIdChanged e -> integrationId = e.integrationId();
+            case AccountMoved e -> parentId = e.parentId();
+            case AccountSettingChanged e -> configuration.on(e);
+            case AccountServiceSwitched e -> configuration.on(e);
+            case AccountCourseTemplateChosen e -> configuration.on(e);
+            case AccountTermsChanged e -> configuration.on(e);
+            case AccountHelpLinksReplaced e -> configuration.on(e);
             case AccountDeleted _ -> deleted = true;
         }
     }

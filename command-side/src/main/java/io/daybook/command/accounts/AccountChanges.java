@@ -2,18 +2,24 @@ package io.daybook.command.accounts;
 
 import io.daybook.command.accounts.AccountCommand.ChangeAccount;
 import io.daybook.command.accounts.AccountCommand.DeleteAccount;
+import io.daybook.command.accounts.AccountCommand.MoveAccount;
 import io.daybook.command.accounts.AccountCommand.OpenSubAccount;
 import io.daybook.command.kernel.Aggregates;
 import io.daybook.command.kernel.MultiAggregateHandler;
 import io.daybook.command.kernel.Rejection;
 import io.daybook.command.kernel.UniqueKeys;
+import java.util.ArrayDeque;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import org.axonframework.commandhandling.CommandHandler;
+import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * Changes an account together with the claim on its id of the student information system, which is
- * unique among the accounts of an institution.
+ * Changes an account together with what its change depends on elsewhere: the claims on its ids of
+ * the student information system, unique among the accounts of an institution, and the accounts
+ * above.
  */
 @Component
 class AccountChanges implements MultiAggregateHandler {
@@ -38,12 +44,47 @@ class AccountChanges implements MultiAggregateHandler {
         aggregates.change(
                 Account.class,
                 command.aggregateId(),
-                account -> keys.move(null, account.sisKey(), command.accountId(), taken()));
+                account ->
+                        keys.move(
+                                null,
+                                account.sisKey(),
+                                command.accountId(),
+                                taken("sis_account_id")));
     }
 
     @CommandHandler
     void handle(ChangeAccount command) {
         change(command, account -> account.change(command));
+    }
+
+    /**
+     * Whoever moves an account of the institution holds its root account meanwhile: two moves at
+     * once could put two accounts below each other.
+     */
+    @CommandHandler
+    void handle(MoveAccount command) {
+        aggregates.change(
+                Account.class,
+                Account.id(command.rootId()),
+                _ -> {
+                    List<Long> ancestors = upFrom(command.parentId());
+                    aggregates.change(
+                            Account.class,
+                            command.aggregateId(),
+                            account -> account.move(command, ancestors));
+                });
+    }
+
+    /** The account and everything above it, the root account first. */
+    private List<Long> upFrom(long accountId) {
+        var ancestors = new ArrayDeque<Long>();
+        var next = new AtomicReference<@Nullable Long>(accountId);
+        for (Long id = next.get(); id != null; id = next.get()) {
+            ancestors.addFirst(id);
+            aggregates.change(
+                    Account.class, Account.id(id), account -> next.set(account.openBelow()));
+        }
+        return List.copyOf(ancestors);
     }
 
     @CommandHandler
@@ -56,13 +97,20 @@ class AccountChanges implements MultiAggregateHandler {
                 Account.class,
                 command.aggregateId(),
                 account -> {
-                    String before = account.sisKey();
+                    String sisBefore = account.sisKey();
+                    String integrationBefore = account.integrationKey();
                     change.accept(account);
-                    keys.move(before, account.sisKey(), command.accountId(), taken());
+                    long id = command.accountId();
+                    keys.move(sisBefore, account.sisKey(), id, taken("sis_account_id"));
+                    keys.move(
+                            integrationBefore,
+                            account.integrationKey(),
+                            id,
+                            taken("integration_id"));
                 });
     }
 
-    private static Rejection taken() {
-        return Rejection.invalid("sis_account_id", "is already in use");
+    private static Rejection taken(String field) {
+        return Rejection.invalid(field, "is already in use");
     }
 }

@@ -48,7 +48,7 @@ public sealed interface AccountCommand {
             implements AccountCommand {
         public OpenSubAccount {
             AccountRules.requireName(name);
-            sisId = AccountRules.sisId(sisId);
+            sisId = AccountRules.sisId("sis_account_id", sisId);
             AccountRules.requireQuotas(courseMegabytes, userMegabytes, groupMegabytes);
         }
     }
@@ -62,6 +62,8 @@ public sealed interface AccountCommand {
             Patch<Long> userMegabytes,
             Patch<Long> groupMegabytes,
             Patch<String> sisId,
+            Patch<String> integrationId,
+            AccountConfiguration configuration,
             Instant now)
             implements AccountCommand {
         public ChangeAccount {
@@ -74,10 +76,22 @@ public sealed interface AccountCommand {
             AccountRules.requireQuotas(
                     courseMegabytes.orNull(), userMegabytes.orNull(), groupMegabytes.orNull());
             if (sisId.isPresent()) {
-                sisId = Patch.of(AccountRules.sisId(sisId.orNull()));
+                sisId = Patch.of(AccountRules.sisId("sis_account_id", sisId.orNull()));
+            }
+            if (integrationId.isPresent()) {
+                integrationId =
+                        Patch.of(AccountRules.sisId("integration_id", integrationId.orNull()));
             }
         }
     }
+
+    /**
+     * Puts an account below another one of the same institution, with everything below it.
+     *
+     * @param rootId the institution it is asked for in
+     */
+    record MoveAccount(long accountId, long rootId, long parentId, Instant now)
+            implements AccountCommand {}
 
     /**
      * Deletes a sub-account of the account it is asked for in; the caller saw to it being empty.

@@ -45,12 +45,12 @@ final class AccountRules {
     }
 
     /** An empty id is none. */
-    static @Nullable String sisId(@Nullable String sent) {
+    static @Nullable String sisId(String field, @Nullable String sent) {
         if (sent == null || sent.isBlank()) {
             return null;
         }
         if (sent.length() > LONGEST_NAME) {
-            throw Rejection.invalid("sis_account_id", "is too long (maximum is 255 characters)");
+            throw Rejection.invalid(field, "is too long (maximum is 255 characters)");
         }
         return sent.strip();
     }

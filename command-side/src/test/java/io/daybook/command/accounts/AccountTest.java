@@ -59,7 +59,16 @@ class AccountTest {
     private static ChangeAccount change(
             long id, Patch<String> name, Patch<String> zone, Patch<String> sisId) {
         return new ChangeAccount(
-                id, name, zone, Patch.absent(), Patch.absent(), Patch.absent(), sisId, T1);
+                id,
+                name,
+                zone,
+                Patch.absent(),
+                Patch.absent(),
+                Patch.absent(),
+                sisId,
+                Patch.absent(),
+                AccountConfiguration.unchanged(),
+                T1);
     }
 
     private static ChangeAccount quotas(Patch<Long> courses, Patch<Long> users) {
@@ -71,6 +80,8 @@ class AccountTest {
                 users,
                 Patch.absent(),
                 Patch.absent(),
+                Patch.absent(),
+                AccountConfiguration.unchanged(),
                 T1);
     }
 

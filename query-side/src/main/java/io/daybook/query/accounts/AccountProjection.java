@@ -1,10 +1,19 @@
 package io.daybook.query.accounts;
 
+import static org.springframework.data.mongodb.core.query.Criteria.where;
+
 import io.daybook.events.accounts.AccountEvent;
+import io.daybook.events.accounts.AccountEvent.AccountCourseTemplateChosen;
 import io.daybook.events.accounts.AccountEvent.AccountDeleted;
+import io.daybook.events.accounts.AccountEvent.AccountHelpLinksReplaced;
+import io.daybook.events.accounts.AccountEvent.AccountIntegrationIdChanged;
+import io.daybook.events.accounts.AccountEvent.AccountMoved;
 import io.daybook.events.accounts.AccountEvent.AccountQuotasChanged;
 import io.daybook.events.accounts.AccountEvent.AccountRenamed;
+import io.daybook.events.accounts.AccountEvent.AccountServiceSwitched;
+import io.daybook.events.accounts.AccountEvent.AccountSettingChanged;
 import io.daybook.events.accounts.AccountEvent.AccountSisIdChanged;
+import io.daybook.events.accounts.AccountEvent.AccountTermsChanged;
 import io.daybook.events.accounts.AccountEvent.AccountTimeZoneChanged;
 import io.daybook.events.accounts.AccountEvent.RootAccountOpened;
 import io.daybook.events.accounts.AccountEvent.SubAccountOpened;
@@ -16,6 +25,7 @@ import io.daybook.query.kernel.Projection;
 import java.util.ArrayList;
 import java.util.List;
 import org.axonframework.eventhandling.EventHandler;
+import org.bson.Document;
 import org.springframework.data.mongodb.core.query.Update;
 import org.springframework.stereotype.Component;
 
@@ -25,7 +35,7 @@ class AccountProjection implements Projection {
 
     @Override
     public String name() {
-        return "accounts-v1";
+        return "accounts-v2";
     }
 
     @Override
@@ -36,40 +46,18 @@ class AccountProjection implements Projection {
     @EventHandler
     void on(AccountEvent event, Change change) {
         switch (event) {
-            case RootAccountOpened e ->
-                    change.create(
-                            new AccountView(
-                                    e.accountId(),
-                                    null,
-                                    List.of(),
-                                    e.accountId(),
-                                    e.siteAdmin(),
-                                    e.name(),
-                                    e.uuid(),
-                                    e.ltiGuid(),
-                                    e.timeZone(),
-                                    null,
-                                    null,
-                                    null,
-                                    null,
-                                    false));
+            case RootAccountOpened e -> change.create(opened(e));
             case SubAccountOpened e ->
                     change.create(
-                            new AccountView(
+                            AccountView.below(
                                     e.accountId(),
                                     e.parentId(),
                                     ancestors(e.parentId(), change),
                                     e.rootId(),
-                                    false,
                                     e.name(),
                                     e.uuid(),
-                                    e.ltiGuid(),
-                                    null,
-                                    null,
-                                    null,
-                                    null,
-                                    null,
-                                    false));
+                                    e.ltiGuid()));
+            case AccountMoved e -> move(e, change);
             case AccountRenamed e -> update(e, change, Update.update("name", e.name()));
             case AccountTimeZoneChanged e ->
                     update(e, change, Update.update("timeZone", e.timeZone()));
@@ -81,8 +69,68 @@ class AccountProjection implements Projection {
                                     .set("userMegabytes", e.userMegabytes())
                                     .set("groupMegabytes", e.groupMegabytes()));
             case AccountSisIdChanged e -> update(e, change, Update.update("sisId", e.sisId()));
+            case AccountIntegrationIdChanged e ->
+                    update(e, change, Update.update("integrationId", e.integrationId()));
+            case AccountSettingChanged e ->
+                    update(
+                            e,
+                            change,
+                            Update.update(
+                                    "settings." + e.setting().wireName(),
+                                    new Document("value", e.value()).append("locked", e.locked())));
+            case AccountServiceSwitched e ->
+                    update(
+                            e,
+                            change,
+                            Update.update("services." + e.service().wireName(), e.enabled()));
+            case AccountCourseTemplateChosen e ->
+                    update(e, change, Update.update("courseTemplateId", e.courseId()));
+            case AccountTermsChanged e ->
+                    update(
+                            e,
+                            change,
+                            Update.update(
+                                    "terms",
+                                    new AccountView.Terms(e.type(), e.passive(), e.content())));
+            case AccountHelpLinksReplaced e ->
+                    update(
+                            e,
+                            change,
+                            Update.update(
+                                    "helpLinks",
+                                    e.links().stream().map(HelpLinkView::of).toList()));
             case AccountDeleted e -> update(e, change, Update.update("deleted", true));
         }
+    }
+
+    private static AccountView opened(RootAccountOpened e) {
+        return AccountView.root(
+                e.accountId(), e.siteAdmin(), e.name(), e.uuid(), e.ltiGuid(), e.timeZone());
+    }
+
+    /**
+     * Everything below comes along. What an account has above it is found in its own document, so
+     * an event that is delivered again finds every account that it has moved already as it is.
+     */
+    private static void move(AccountMoved event, Change change) {
+        update(
+                event,
+                change,
+                Update.update("parentId", event.parentId()).set("ancestors", event.ancestors()));
+        change.findAll(AccountView.class, where("ancestors").is(event.accountId()))
+                .forEach(
+                        below ->
+                                change.update(
+                                        AccountView.class,
+                                        below.id(),
+                                        Update.update("ancestors", ancestors(below, event))));
+    }
+
+    private static List<Long> ancestors(AccountView below, AccountMoved event) {
+        List<Long> before = below.ancestors();
+        List<Long> ancestors = new ArrayList<>(event.ancestors());
+        ancestors.addAll(before.subList(before.indexOf(event.accountId()), before.size()));
+        return ancestors;
     }
 
     private static List<Long> ancestors(long parentId, Change change) {

@@ -100,14 +100,26 @@ public class AccountViews {
         return chain.isEmpty() ? Optional.empty() : Optional.of(EffectiveAccount.of(chain));
     }
 
-    /** The accounts below this one, directly or at any depth, by id. */
-    public Page<EffectiveAccount> below(long id, boolean recursive, Window window) {
-        return page(where(recursive ? "ancestors" : "parentId").is(id), window);
+    /** What holds in the account, whichever account above it says so; cheap to ask for. */
+    public AccountSettings settings(long id) {
+        return new AccountSettings(chain(id));
+    }
+
+    /** The accounts below this one, directly or at any depth. */
+    public Page<EffectiveAccount> below(long id, boolean recursive, boolean byName, Window window) {
+        Sort order = byName ? Sort.by("name", "_id") : Sort.by("_id");
+        return page(where(recursive ? "ancestors" : "parentId").is(id), order, window);
     }
 
     /** Those of these accounts that were not deleted, by id. */
     public Page<EffectiveAccount> among(Collection<Long> ids, Window window) {
-        return page(where("_id").in(ids), window);
+        return page(where("_id").in(ids), Sort.by("_id"), window);
+    }
+
+    /** These accounts and everything below them, by id. */
+    public Page<EffectiveAccount> from(Collection<Long> ids, Window window) {
+        Criteria at = new Criteria().orOperator(where("_id").in(ids), where("ancestors").in(ids));
+        return page(at, Sort.by("_id"), window);
     }
 
     /** The account's id and those of every account below it. */
@@ -126,10 +138,10 @@ public class AccountViews {
                 .collect(Collectors.toSet());
     }
 
-    private Page<EffectiveAccount> page(Criteria which, Window window) {
+    private Page<EffectiveAccount> page(Criteria which, Sort order, Window window) {
         Query query =
                 new Query(which.and("deleted").is(false))
-                        .with(Sort.by("_id"))
+                        .with(order)
                         .skip(window.skip())
                         .limit(window.fetch());
         Page<AccountView> page = Page.of(mongo.find(query, AccountView.class), window);

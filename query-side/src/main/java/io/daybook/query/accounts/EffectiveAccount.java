@@ -11,7 +11,8 @@ public record EffectiveAccount(
         String timeZone,
         long courseMegabytes,
         long userMegabytes,
-        long groupMegabytes) {
+        long groupMegabytes,
+        AccountSettings settings) {
 
     private static final long COURSE_MEGABYTES = 500;
     private static final long USER_MEGABYTES = 50;
@@ -24,7 +25,8 @@ public record EffectiveAccount(
                 first(chain, AccountView::timeZone, "Etc/UTC"),
                 first(chain, AccountView::courseMegabytes, COURSE_MEGABYTES),
                 first(chain, AccountView::userMegabytes, USER_MEGABYTES),
-                first(chain, AccountView::groupMegabytes, GROUP_MEGABYTES));
+                first(chain, AccountView::groupMegabytes, GROUP_MEGABYTES),
+                new AccountSettings(chain));
     }
 
     private static <T> T first(
