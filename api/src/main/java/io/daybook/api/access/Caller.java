@@ -3,6 +3,7 @@ package io.daybook.api.access;
 import io.daybook.query.accounts.AccountView;
 import io.daybook.query.courses.CourseView;
 import io.daybook.query.people.UserView;
+import io.daybook.query.tokens.TokenView;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -12,13 +13,13 @@ public final class Caller {
 
     private final UserView user;
     private final @Nullable Long realUserId;
-    private final long tokenId;
+    private final TokenView token;
     private final Access access;
 
-    Caller(UserView user, @Nullable Long realUserId, long tokenId, Access access) {
+    Caller(UserView user, @Nullable Long realUserId, TokenView token, Access access) {
         this.user = user;
         this.realUserId = realUserId;
-        this.tokenId = tokenId;
+        this.token = token;
         this.access = access;
     }
 
@@ -39,7 +40,12 @@ public final class Caller {
 
     /** Id of the token the request came with. */
     public long tokenId() {
-        return tokenId;
+        return token.id();
+    }
+
+    /** Id of the developer key the token was granted to; null when it was made by hand. */
+    public @Nullable Long developerKeyId() {
+        return token.developerKeyId();
     }
 
     /** The institution of the caller. */

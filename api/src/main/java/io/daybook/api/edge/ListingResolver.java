@@ -16,7 +16,8 @@ import org.springframework.web.method.support.ModelAndViewContainer;
 final class ListingResolver implements HandlerMethodArgumentResolver {
 
     private static final String ATTRIBUTE = Listing.class.getName();
-    private static final List<String> INCLUDE =
+    /** What the values to include are sent as. */
+    static final List<String> INCLUDE =
             List.of("include[]", "include", "includes[]", "includes");
     private static final int DEFAULT_SIZE = 10;
     private static final int LARGEST_SIZE = 100;

@@ -1,7 +1,12 @@
 package io.daybook.api.edge;
 
+import java.util.Collection;
+
 /** Names the right a scoped token must hold for an operation; derived, never written by hand. */
 public final class Scopes {
+
+    private static final String PUT = "url:PUT|";
+    private static final String PATCH = "url:PATCH|";
 
     private Scopes() {}
 
@@ -19,6 +24,17 @@ public final class Scopes {
             at = close + 1;
         }
         return scope.append(pattern, at, pattern.length()).toString();
+    }
+
+    /**
+     * Whether one of these scopes is for an operation. To change an object as a whole or in part is
+     * one operation: PUT and PATCH of a path stand for each other.
+     */
+    public static boolean cover(Collection<String> held, String wanted) {
+        return held.contains(wanted)
+                || (wanted.startsWith(PUT) && held.contains(PATCH + wanted.substring(PUT.length())))
+                || (wanted.startsWith(PATCH)
+                        && held.contains(PUT + wanted.substring(PATCH.length())));
     }
 
     /** A variable may carry a regular expression, which may hold braces of its own. */

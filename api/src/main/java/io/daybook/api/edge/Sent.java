@@ -82,6 +82,22 @@ public final class Sent {
         return found;
     }
 
+    /**
+     * Forgets what the caller asked to be included in the answer, for callers who may not ask; only
+     * the value {@code uuid} remains.
+     */
+    public void forgetIncludes() {
+        fields.removeIf(
+                field ->
+                        ListingResolver.INCLUDE.contains(field.name())
+                                && !field.value().equals("uuid"));
+        if (kind == MediaKind.NONE || kind == MediaKind.FORM) {
+            tree = null;
+        } else if (kind != MediaKind.OTHER && tree() instanceof ObjectNode object) {
+            object.remove(List.of("include", "includes"));
+        }
+    }
+
     /** Everything that was sent as one tree: an object, or the list a JSON body consists of. */
     public JsonNode tree() {
         if (tree == null) {

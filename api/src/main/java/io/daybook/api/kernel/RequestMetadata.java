@@ -27,6 +27,8 @@ final class RequestMetadata {
             metadata.put(CommandMetadata.TOKEN, Long.toString(access.caller().tokenId()));
             metadata.put(
                     CommandMetadata.ROOT_ACCOUNT, Long.toString(access.caller().rootAccountId()));
+            Long key = access.caller().developerKeyId();
+            put(metadata, CommandMetadata.DEVELOPER_KEY, key == null ? null : key.toString());
             Long real = access.caller().realUserId();
             put(metadata, CommandMetadata.REAL_ACTOR, real == null ? null : real.toString());
         }

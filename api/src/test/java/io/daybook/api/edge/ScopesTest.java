@@ -2,6 +2,7 @@ package io.daybook.api.edge;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -21,5 +22,18 @@ class ScopesTest {
             })
     void a_scope_is_derived_from_the_mapping(String method, String pattern, String scope) {
         assertThat(Scopes.of(method, pattern)).isEqualTo(scope);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "url:GET|/a/:id, url:GET|/a/:id, true",
+        "url:PUT|/a/:id, url:PATCH|/a/:id, true",
+        "url:PATCH|/a/:id, url:PUT|/a/:id, true",
+        "url:GET|/a/:id, url:PUT|/a/:id, false",
+        "url:PUT|/a, url:PATCH|/a/:id, false",
+        "url:PUT|/a/:id, url:POST|/a/:id, false",
+    })
+    void changing_wholly_and_in_part_is_one_operation(String held, String asked, boolean covered) {
+        assertThat(Scopes.cover(List.of(held), asked)).isEqualTo(covered);
     }
 }

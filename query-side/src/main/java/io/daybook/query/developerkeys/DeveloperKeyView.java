@@ -72,9 +72,4 @@ public record DeveloperKeyView(
                     case ALLOW -> switchOf(rootAccountId) == Switch.ON;
                 };
     }
-
-    /** Whether tokens of the key may be used for the operation with this scope. */
-    public boolean covers(String scope) {
-        return !requireScopes || scopes.contains(scope);
-    }
 }
