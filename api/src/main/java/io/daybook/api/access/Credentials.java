@@ -41,8 +41,7 @@ class Credentials {
         if (secret == null || secret.isEmpty()) {
             throw unauthenticated();
         }
-        TokenView token =
-                tokens.findByHash(TokenHash.of(secret)).orElseThrow(Credentials::invalid);
+        TokenView token = tokens.findByHash(TokenHash.of(secret)).orElseThrow(Credentials::invalid);
         return switch (token.state()) {
             case PENDING -> throw invalid();
             case DELETED -> throw challenge(message("Revoked access token."));

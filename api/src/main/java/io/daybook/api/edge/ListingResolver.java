@@ -16,9 +16,10 @@ import org.springframework.web.method.support.ModelAndViewContainer;
 final class ListingResolver implements HandlerMethodArgumentResolver {
 
     private static final String ATTRIBUTE = Listing.class.getName();
+
     /** What the values to include are sent as. */
-    static final List<String> INCLUDE =
-            List.of("include[]", "include", "includes[]", "includes");
+    static final List<String> INCLUDE = List.of("include[]", "include", "includes[]", "includes");
+
     private static final int DEFAULT_SIZE = 10;
     private static final int LARGEST_SIZE = 100;
     private static final int LAST_PAGE = 999_999_999;

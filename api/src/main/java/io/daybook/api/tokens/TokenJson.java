@@ -13,7 +13,7 @@ record TokenJson(
         long id,
         long userId,
         @Nullable String purpose,
-        String appName,
+        @Nullable String appName,
         Instant createdAt,
         Instant updatedAt,
         @Nullable Instant expiresAt,
@@ -28,16 +28,19 @@ record TokenJson(
     /** Tokens made by hand belong to no application. */
     private static final String BY_HAND = "User-Generated";
 
-    static TokenJson of(TokenView token) {
-        return of(token, null);
-    }
-
-    static TokenJson of(TokenView token, @Nullable String text) {
+    /**
+     * The token.
+     *
+     * @param application what the application it was granted to is called, or null
+     * @param text the text, where this is the answer that shows it
+     */
+    static TokenJson of(TokenView token, @Nullable String application, @Nullable String text) {
+        boolean isByHand = token.developerKeyId() == null;
         return new TokenJson(
                 token.id(),
                 token.userId(),
                 token.purpose(),
-                BY_HAND,
+                isByHand ? BY_HAND : application,
                 token.createdAt(),
                 token.updatedAt(),
                 token.expiresAt(),
@@ -46,7 +49,7 @@ record TokenJson(
                 false,
                 token.realUserId(),
                 token.hint(),
-                token.state() != State.DELETED,
+                isByHand && token.state() != State.DELETED,
                 text);
     }
 }

@@ -18,6 +18,8 @@ import io.daybook.command.kernel.Rejection;
 import io.daybook.command.tokens.TokenCommand.ChangeToken;
 import io.daybook.command.tokens.TokenCommand.IssueToken;
 import io.daybook.command.tokens.TokenCommand.RevokeToken;
+import io.daybook.query.developerkeys.DeveloperKeyView;
+import io.daybook.query.developerkeys.DeveloperKeyViews;
 import io.daybook.query.kernel.Page;
 import io.daybook.query.people.UserView;
 import io.daybook.query.tokens.TokenView;
@@ -26,6 +28,7 @@ import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.DeleteMapping;
@@ -43,7 +46,9 @@ import org.springframework.web.bind.annotation.RestController;
 class TokensController {
 
     private final TokenViews tokens;
+    private final DeveloperKeyViews keys;
     private final TokenAccess access;
+    private final StudentTokens students;
     private final KnownScopes scopes;
     private final Writes writes;
     private final Ids ids;
@@ -52,14 +57,18 @@ class TokensController {
 
     TokensController(
             TokenViews tokens,
+            DeveloperKeyViews keys,
             TokenAccess access,
+            StudentTokens students,
             KnownScopes scopes,
             Writes writes,
             Ids ids,
             Randoms randoms,
             Clock clock) {
         this.tokens = tokens;
+        this.keys = keys;
         this.access = access;
+        this.students = students;
         this.scopes = scopes;
         this.writes = writes;
         this.ids = ids;
@@ -88,6 +97,7 @@ class TokensController {
             throw new MissingPurpose();
         }
         scopes.require(sent.scopes());
+        students.requireEnd(user, sent.expiresAt());
         TokenText text = TokenText.random(randoms);
         long id = ids.next("access_token");
         writes.send(
@@ -100,20 +110,21 @@ class TokensController {
                         sent.expiresAt(),
                         !access.isOwner(caller, user),
                         clock.instant()));
-        return TokenJson.of(found(user, id), text.text());
+        return answer(found(user, id), text);
     }
 
     @GetMapping("/user_generated_tokens")
     @SelfOr({CREATE_ACCESS_TOKENS, DELETE_ACCESS_TOKENS})
     Page<TokenJson> list(UserView user, Listing listing) {
-        return tokens.madeByHand(user.id(), listing.window()).map(TokenJson::of);
+        return tokens.madeByHand(user.id(), listing.window())
+                .map(token -> TokenJson.of(token, null, null));
     }
 
     @GetMapping("/tokens/{id}")
     @OpenToAll
     TokenJson show(UserView user, Caller caller, @PathVariable String id) {
         access.requireSight(caller, user);
-        return TokenJson.of(named(user, id));
+        return answer(named(user, id), null);
     }
 
     /** A pending token is taken into use by its owner's first change of it. */
@@ -126,6 +137,9 @@ class TokensController {
         List<String> wanted = sent.scopes().orNull();
         scopes.require(wanted == null ? List.of() : wanted);
         TokenView token = named(user, id);
+        if (sent.expiresAt().isPresent() || sent.regenerate()) {
+            students.requireEnd(user, sent.expiresAt().or(token.expiresAt()));
+        }
         TokenText text = sent.regenerate() ? TokenText.random(randoms) : null;
         writes.send(
                 new ChangeToken(
@@ -137,7 +151,7 @@ class TokensController {
                         text == null ? null : text.secret(),
                         access.isOwner(caller, user),
                         clock.instant()));
-        return TokenJson.of(found(user, token.id()), text == null ? null : text.text());
+        return answer(found(user, token.id()), text);
     }
 
     @DeleteMapping("/tokens/{id}")
@@ -146,7 +160,7 @@ class TokensController {
         access.requireRevocation(caller, user);
         long token = named(user, id).id();
         writes.send(new RevokeToken(token, user.id(), clock.instant()));
-        return TokenJson.of(found(user, token));
+        return answer(found(user, token), null);
     }
 
     private TokenView named(UserView user, String idOrHint) {
@@ -155,6 +169,15 @@ class TokensController {
 
     private TokenView found(UserView user, long id) {
         return tokens.findEvenRevoked(user.id(), id).orElseThrow(Rejection::notFound);
+    }
+
+    private TokenJson answer(TokenView token, @Nullable TokenText text) {
+        String application =
+                Optional.ofNullable(token.developerKeyId())
+                        .flatMap(keys::findEvenDeleted)
+                        .map(DeveloperKeyView::name)
+                        .orElse(null);
+        return TokenJson.of(token, application, text == null ? null : text.text());
     }
 
     static final class MissingPurpose extends RuntimeException {
