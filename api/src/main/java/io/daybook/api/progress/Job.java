@@ -10,6 +10,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BooleanSupplier;
@@ -70,6 +71,11 @@ public final class Job {
     /** What {@link Jobs#start} was given. */
     public <P> P parameters(Class<P> type) {
         return PARAMETERS.readValue(progress.parameters(), type);
+    }
+
+    /** The texts that {@link Jobs#start} was given; null where the person has been erased. */
+    public List<@Nullable String> texts() {
+        return progress.texts();
     }
 
     /** So many per cent are done. */

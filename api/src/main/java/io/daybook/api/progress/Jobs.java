@@ -7,7 +7,9 @@ import io.daybook.command.progress.ProgressCommand.QueueWork;
 import io.daybook.query.progress.ProgressView;
 import io.daybook.query.progress.ProgressViews;
 import jakarta.servlet.http.HttpServletRequest;
+import io.daybook.events.kernel.Personal;
 import java.time.Clock;
+import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
@@ -54,6 +56,21 @@ public class Jobs {
             long contextId,
             @Nullable String lane,
             Object parameters) {
+        return start(tag, contextType, contextId, lane, parameters, List.of());
+    }
+
+    /**
+     * The same with texts written by or about people, which are sealed with the person's key.
+     *
+     * @param texts in the order the parameters expect
+     */
+    public ProgressView start(
+            String tag,
+            String contextType,
+            long contextId,
+            @Nullable String lane,
+            Object parameters,
+            List<Personal> texts) {
         long caller = Objects.requireNonNull(RequestAccess.of(request)).caller().id();
         long id = ids.next("progress");
         writes.send(
@@ -65,6 +82,7 @@ public class Jobs {
                         caller,
                         lane,
                         Job.written(parameters),
+                        texts,
                         clock.instant()));
         runner.wake();
         return works.find(id).orElseThrow();

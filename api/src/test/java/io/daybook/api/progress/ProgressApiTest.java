@@ -13,6 +13,7 @@ import io.daybook.command.kernel.Ids;
 import io.daybook.command.progress.ProgressCommand.QueueWork;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 import org.awaitility.Awaitility;
 import org.jspecify.annotations.Nullable;
@@ -46,7 +47,7 @@ class ProgressApiTest {
                 .bean(Commands.class)
                 .send(
                         new QueueWork(
-                                id, tag, contextType, context, starter.id(), lane, parameters, NOW),
+                                id, tag, contextType, context, starter.id(), lane, parameters, List.of(), NOW),
                         Map.of("actor", Long.toString(starter.id())));
         return id;
     }

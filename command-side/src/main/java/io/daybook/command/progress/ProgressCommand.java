@@ -1,7 +1,9 @@
 package io.daybook.command.progress;
 
 import io.daybook.command.kernel.Rejection;
+import io.daybook.events.kernel.Personal;
 import java.time.Instant;
+import java.util.List;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;
 import org.jspecify.annotations.Nullable;
 
@@ -22,6 +24,7 @@ public sealed interface ProgressCommand {
      *
      * @param lane works of the same lane are done one after the other; null for none
      * @param parameters what to do, as JSON
+     * @param texts what was written by or about people, in the order the parameters expect
      */
     record QueueWork(
             long progressId,
@@ -31,8 +34,13 @@ public sealed interface ProgressCommand {
             long userId,
             @Nullable String lane,
             String parameters,
+            List<Personal> texts,
             Instant now)
-            implements ProgressCommand {}
+            implements ProgressCommand {
+        public QueueWork {
+            texts = List.copyOf(texts);
+        }
+    }
 
     /** Begins it; begun work stays begun. */
     record StartWork(long progressId, Instant now) implements ProgressCommand {}

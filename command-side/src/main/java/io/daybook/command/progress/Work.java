@@ -54,6 +54,7 @@ class Work {
                         c.userId(),
                         c.lane(),
                         c.parameters(),
+                        c.texts(),
                         c.now()));
     }
 

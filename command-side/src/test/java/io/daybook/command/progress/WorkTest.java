@@ -12,6 +12,7 @@ import io.daybook.events.progress.ProgressEvent.WorkCompleted;
 import io.daybook.events.progress.ProgressEvent.WorkQueued;
 import io.daybook.events.progress.ProgressEvent.WorkStarted;
 import java.time.Instant;
+import java.util.List;
 import org.axonframework.test.aggregate.AggregateTestFixture;
 import org.axonframework.test.aggregate.FixtureConfiguration;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -24,7 +25,7 @@ class WorkTest {
     private static final Instant T0 = Instant.parse("2030-01-01T00:00:00Z");
     private static final Instant T1 = Instant.parse("2030-01-01T00:01:00Z");
     private static final WorkQueued QUEUED =
-            new WorkQueued(7, "course_batch_update", "Account", 1, 5, null, "{}", T0);
+            new WorkQueued(7, "course_batch_update", "Account", 1, 5, null, "{}", List.of(), T0);
     private static final WorkCompleted COMPLETED = new WorkCompleted(7, null, T0);
 
     private final FixtureConfiguration<Work> work = new AggregateTestFixture<>(Work.class);

@@ -1,6 +1,8 @@
 package io.daybook.events.progress;
 
+import io.daybook.events.kernel.Personal;
 import java.time.Instant;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** What happens to work that takes longer than a request. */
@@ -16,6 +18,7 @@ public sealed interface ProgressEvent {
      * @param userId who asked for it
      * @param lane works of the same lane are done one after the other; null for none
      * @param parameters what to do, as JSON: ids and settings, never anything about a person
+     * @param texts what was written by or about people, in the order the parameters expect
      */
     record WorkQueued(
             long progressId,
@@ -25,8 +28,14 @@ public sealed interface ProgressEvent {
             long userId,
             @Nullable String lane,
             String parameters,
+            List<Personal> texts,
             Instant at)
-            implements ProgressEvent {}
+            implements ProgressEvent {
+        /** Most work has none. */
+        public WorkQueued {
+            texts = texts == null ? List.of() : List.copyOf(texts);
+        }
+    }
 
     /** It began. After a halt of the process it goes on without beginning once more. */
     record WorkStarted(long progressId, Instant at) implements ProgressEvent {}

@@ -1,5 +1,6 @@
 package io.daybook.query.progress;
 
+import io.daybook.events.kernel.Personal;
 import io.daybook.events.progress.ProgressEvent;
 import io.daybook.events.progress.ProgressEvent.WorkAdvanced;
 import io.daybook.events.progress.ProgressEvent.WorkCancelled;
@@ -61,6 +62,7 @@ class ProgressProjection implements Projection {
                 e.userId(),
                 e.lane(),
                 e.parameters(),
+                e.texts().stream().<@Nullable String>map(Personal::text).toList(),
                 texts(metadata),
                 State.QUEUED,
                 null,

@@ -1,6 +1,7 @@
 package io.daybook.query.progress;
 
 import java.time.Instant;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -14,6 +15,7 @@ import org.springframework.data.mongodb.core.mapping.Document;
  *
  * @param lane works of the same lane are done one after the other
  * @param parameters what to do, as JSON
+ * @param texts what was written by or about people; null where the person has been erased
  * @param origin the metadata of the request that asked for it; the work's own changes carry it too
  * @param completion per cent; null before it began
  * @param results JSON
@@ -28,6 +30,7 @@ public record ProgressView(
         long userId,
         @Nullable String lane,
         String parameters,
+        List<@Nullable String> texts,
         Map<String, String> origin,
         State state,
         @Nullable Double completion,
