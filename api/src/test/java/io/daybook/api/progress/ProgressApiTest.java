@@ -47,7 +47,15 @@ class ProgressApiTest {
                 .bean(Commands.class)
                 .send(
                         new QueueWork(
-                                id, tag, contextType, context, starter.id(), lane, parameters, List.of(), NOW),
+                                id,
+                                tag,
+                                contextType,
+                                context,
+                                starter.id(),
+                                lane,
+                                parameters,
+                                List.of(),
+                                NOW),
                         Map.of("actor", Long.toString(starter.id())));
         return id;
     }

@@ -48,6 +48,8 @@ class OperationsTest {
                     Pattern.compile("\\w+ /api/v1/users/:_/(tokens|user_generated_tokens).*"),
                     Pattern.compile("\\w+ /api/v1/accounts/:_/(settings|sub_accounts.*)"),
                     Pattern.compile("GET /api/v1/accounts/:_/(terms_of_service|help_links)"),
+                    Pattern.compile("\\w+ /api/v1/courses/:_/custom_gradebook.*"),
+                    Pattern.compile("\\w+ /api/v1/progress/.*"),
                     Pattern.compile("(GET|POST) /api/lti/subscriptions"),
                     Pattern.compile("(GET|PUT|DELETE) /api/lti/subscriptions/:_"));
 

@@ -124,6 +124,30 @@ public class MemberViews {
         return Page.of(mongo.find(query, MemberView.class), window).map(MemberView::userId);
     }
 
+    /**
+     * Ids of the students whose work a course keeps, former ones included.
+     *
+     * @param sectionIds the sections the caller sees; null for all
+     * @param among only these users; null for all
+     */
+    public Set<Long> studentIds(
+            long courseId, @Nullable Set<Long> sectionIds, @Nullable Set<Long> among) {
+        Filter filter =
+                new Filter(
+                        Set.of(EnrollmentType.STUDENT),
+                        KEPT,
+                        Set.of(),
+                        sectionIds,
+                        among,
+                        null,
+                        Set.of());
+        Query query = new Query(criteria(courseId, filter));
+        query.fields().include("userId");
+        return mongo.find(query, Document.class, mongo.getCollectionName(MemberView.class)).stream()
+                .map(found -> found.getLong("userId"))
+                .collect(Collectors.toSet());
+    }
+
     /** The people who teach these courses, by course. */
     public Map<Long, List<Long>> teachers(Collection<Long> courseIds) {
         Query query =

@@ -1,0 +1,4 @@
+@NullMarked
+package io.daybook.api.gradebook;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package io.daybook.command.gradebook;
+
+import org.jspecify.annotations.NullMarked;
