@@ -1,11 +1,8 @@
 package io.daybook.api.access;
 
-import io.daybook.events.people.EnrollmentState;
-import io.daybook.events.people.EnrollmentType;
 import io.daybook.query.accounts.AccountView;
 import io.daybook.query.accounts.AccountViews;
 import io.daybook.query.accounts.AdminView;
-import io.daybook.query.courses.CourseState;
 import io.daybook.query.courses.CourseView;
 import io.daybook.query.courses.CourseViews;
 import io.daybook.query.people.EnrollmentView;
@@ -13,7 +10,6 @@ import io.daybook.query.people.PeopleViews;
 import io.daybook.query.people.UserView;
 import io.daybook.query.roles.RoleView;
 import io.daybook.query.roles.Roles;
-import java.util.Set;
 import java.util.stream.Stream;
 import org.springframework.stereotype.Component;
 
@@ -25,34 +21,28 @@ import org.springframework.stereotype.Component;
 @Component
 public class Access {
 
-    private static final Set<EnrollmentType> STAFF =
-            Set.of(EnrollmentType.TEACHER, EnrollmentType.TA, EnrollmentType.DESIGNER);
-
     private final AccountViews accounts;
     private final CourseViews courses;
     private final PeopleViews people;
     private final RoleRights roles;
+    private final MemberRights members;
 
-    Access(AccountViews accounts, CourseViews courses, PeopleViews people, RoleRights roles) {
+    Access(
+            AccountViews accounts,
+            CourseViews courses,
+            PeopleViews people,
+            RoleRights roles,
+            MemberRights members) {
         this.accounts = accounts;
         this.courses = courses;
         this.people = people;
         this.roles = roles;
+        this.members = members;
     }
 
     /** Whether the user has the right in the course. */
     public boolean may(long userId, Right right, CourseView course) {
-        if (mayAsAdministrator(userId, right, course)) {
-            return true;
-        }
-        return switch (right) {
-            case READ -> mayRead(userId, course);
-            case READ_AS_ADMIN -> isStaff(userId, course);
-            case MANAGE_FEATURE_FLAGS -> teachesOrDesigns(userId, course);
-            default ->
-                    people.enrollmentsOf(userId, course.id()).stream()
-                            .anyMatch(enrollment -> grants(enrollment, right, course));
-        };
+        return members.may(userId, right, course) || mayAsAdministrator(userId, right, course);
     }
 
     /**
@@ -70,54 +60,9 @@ public class Access {
                 .anyMatch(link -> roles.has(link, right, accountId));
     }
 
-    private boolean grants(EnrollmentView enrollment, Right right, CourseView course) {
-        boolean studentWaits =
-                !STAFF.contains(enrollment.type()) && course.state() == CourseState.UNPUBLISHED;
-        if (studentWaits) {
-            return false;
-        }
-        boolean over =
-                enrollment.state() == EnrollmentState.COMPLETED
-                        || course.state() == CourseState.COMPLETED;
-        boolean holds = over ? right.isKeptBy(enrollment.type()) : enrollment.isActive();
-        return holds && roles.has(enrollment, right, course.accountId());
-    }
-
-    private boolean mayRead(long userId, CourseView course) {
-        if (isStaff(userId, course)) {
-            return true;
-        }
-        boolean open =
-                course.state() == CourseState.AVAILABLE || course.state() == CourseState.COMPLETED;
-        return open
-                && (course.isPublic()
-                        || course.isPublicToAuthUsers()
-                        || people.enrollmentsOf(userId, course.id()).stream()
-                                .anyMatch(Access::takesPart));
-    }
-
-    private static boolean takesPart(EnrollmentView enrollment) {
-        return enrollment.isActive() || enrollment.state() == EnrollmentState.COMPLETED;
-    }
-
-    private boolean isStaff(long userId, CourseView course) {
-        return people.enrollmentsOf(userId, course.id()).stream()
-                .anyMatch(enrollment -> STAFF.contains(enrollment.type()) && takesPart(enrollment));
-    }
-
-    private boolean teachesOrDesigns(long userId, CourseView course) {
-        return people.enrollmentsOf(userId, course.id()).stream()
-                .anyMatch(
-                        enrollment ->
-                                enrollment.isActive()
-                                        && (enrollment.type() == EnrollmentType.TEACHER
-                                                || enrollment.type() == EnrollmentType.DESIGNER));
-    }
-
     /** Whether the user takes part in the course as a student now. */
     public boolean isStudent(long userId, CourseView course) {
-        return people.enrollmentsOf(userId, course.id()).stream()
-                .anyMatch(e -> e.type() == EnrollmentType.STUDENT && e.isActive());
+        return members.isStudent(userId, course);
     }
 
     /** Whether the user has the right in the account. */
@@ -138,12 +83,12 @@ public class Access {
 
     private boolean teachesIn(long userId, AccountView account) {
         return people.enrollmentsOf(userId).stream()
-                .filter(enrollment -> STAFF.contains(enrollment.type()) && takesPart(enrollment))
-                .anyMatch(
-                        enrollment ->
-                                courses.find(enrollment.courseId())
-                                        .filter(course -> course.accountId() == account.id())
-                                        .isPresent());
+                .filter(enrollment -> enrollment.type().isStaff())
+                .map(EnrollmentView::courseId)
+                .distinct()
+                .flatMap(id -> courses.find(id).stream())
+                .filter(course -> course.accountId() == account.id())
+                .anyMatch(course -> members.isStaff(userId, course));
     }
 
     /**

@@ -1,0 +1,119 @@
+package io.daybook.api.access;
+
+import io.daybook.events.people.EnrollmentType;
+import io.daybook.query.courses.CourseState;
+import io.daybook.query.courses.CourseView;
+import io.daybook.query.courses.EffectiveState;
+import io.daybook.query.courses.EnrollmentDates;
+import io.daybook.query.people.EnrollmentView;
+import io.daybook.query.people.PeopleViews;
+import java.time.Clock;
+import java.util.function.Predicate;
+import org.springframework.stereotype.Component;
+
+/**
+ * What users may do in a course by their part in it: all that their roles allow while it lasts, a
+ * little of it once it is over, and nothing but reading before it begins. Students and observers
+ * wait until the course is published.
+ */
+@Component
+class MemberRights {
+
+    private final PeopleViews people;
+    private final EnrollmentDates dates;
+    private final RoleRights roles;
+    private final Clock clock;
+
+    MemberRights(PeopleViews people, EnrollmentDates dates, RoleRights roles, Clock clock) {
+        this.people = people;
+        this.dates = dates;
+        this.roles = roles;
+        this.clock = clock;
+    }
+
+    /** Whether any part of the user in the course gives them the right. */
+    boolean may(long userId, Right right, CourseView course) {
+        return switch (right) {
+            case READ ->
+                    mayReadPublicly(course)
+                            || anyPart(userId, course, part -> mayRead(part, course));
+            case READ_AS_ADMIN -> anyPart(userId, course, part -> mayReadAsStaff(part, course));
+            case MANAGE_FEATURE_FLAGS ->
+                    anyPart(
+                            userId,
+                            course,
+                            part -> teachesOrDesigns(part.type()) && isActive(part, course));
+            default -> anyPart(userId, course, part -> grants(part, right, course));
+        };
+    }
+
+    /** Whether the user takes part in the course as a student now. */
+    boolean isStudent(long userId, CourseView course) {
+        return anyPart(
+                userId,
+                course,
+                part -> part.type() == EnrollmentType.STUDENT && isActive(part, course));
+    }
+
+    /** Whether the user works for the course now, or did. */
+    boolean isStaff(long userId, CourseView course) {
+        return anyPart(userId, course, part -> mayReadAsStaff(part, course));
+    }
+
+    private boolean anyPart(long userId, CourseView course, Predicate<EnrollmentView> such) {
+        return people.enrollmentsOf(userId, course.id()).stream().anyMatch(such);
+    }
+
+    private static boolean mayReadPublicly(CourseView course) {
+        return isOpen(course) && (course.isPublic() || course.isPublicToAuthUsers());
+    }
+
+    private static boolean isOpen(CourseView course) {
+        return course.state() == CourseState.AVAILABLE || course.state() == CourseState.COMPLETED;
+    }
+
+    private boolean mayRead(EnrollmentView part, CourseView course) {
+        return switch (state(part, course)) {
+            case ACTIVE, COMPLETED -> part.type().isStaff() || isOpen(course);
+            case PENDING_ACTIVE -> isOpen(course);
+            case INVITED, PENDING_INVITED, INACTIVE, REJECTED, DELETED -> false;
+        };
+    }
+
+    private boolean mayReadAsStaff(EnrollmentView part, CourseView course) {
+        EffectiveState state = state(part, course);
+        return part.type().isStaff()
+                && (state == EffectiveState.ACTIVE || state == EffectiveState.COMPLETED);
+    }
+
+    private boolean grants(EnrollmentView part, Right right, CourseView course) {
+        if (!part.type().isStaff() && !isOpen(course)) {
+            return false;
+        }
+        boolean inTime =
+                switch (state(part, course)) {
+                    case ACTIVE -> true;
+                    case COMPLETED -> right.isKeptBy(part.type());
+                    case INVITED,
+                            PENDING_ACTIVE,
+                            PENDING_INVITED,
+                            INACTIVE,
+                            REJECTED,
+                            DELETED ->
+                            false;
+                };
+        return inTime && roles.has(part, right, course.accountId());
+    }
+
+    private boolean isActive(EnrollmentView part, CourseView course) {
+        return state(part, course) == EffectiveState.ACTIVE;
+    }
+
+    private EffectiveState state(EnrollmentView part, CourseView course) {
+        return dates.stateOf(part, course, clock.instant());
+    }
+
+    private static boolean teachesOrDesigns(EnrollmentType type) {
+        return type == EnrollmentType.TEACHER || type == EnrollmentType.DESIGNER;
+    }
+}
