@@ -94,12 +94,7 @@ class MemberRights {
                 switch (state(part, course)) {
                     case ACTIVE -> true;
                     case COMPLETED -> right.isKeptBy(part.type());
-                    case INVITED,
-                            PENDING_ACTIVE,
-                            PENDING_INVITED,
-                            INACTIVE,
-                            REJECTED,
-                            DELETED ->
+                    case INVITED, PENDING_ACTIVE, PENDING_INVITED, INACTIVE, REJECTED, DELETED ->
                             false;
                 };
         return inTime && roles.has(part, right, course.accountId());

@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -59,12 +60,22 @@ public final class Permissions {
                         Right.REMOVE_DESIGNER_FROM_COURSE));
         name("lti_add_edit", EnumSet.of(Right.MANAGE_LTI_ADD, Right.MANAGE_LTI_EDIT));
         name("create_courses", EnumSet.of(Right.MANAGE_COURSES_ADD));
-        name("manage", EnumSet.of(Right.MANAGE_ACCOUNT_SETTINGS));
-        name("update", EnumSet.of(Right.MANAGE_ACCOUNT_SETTINGS));
-        name("delete", EnumSet.of(Right.MANAGE_ACCOUNT_SETTINGS));
         name("read_terms", EnumSet.of(Right.READ));
-        name("read_files", starting("MANAGE_FILES_"));
+        name("read_files", EnumSet.of(Right.READ));
     }
+
+    /** What is derived from other rights means one thing in accounts and another in courses. */
+    private static final Map<String, Set<Right>> OF_ACCOUNTS =
+            Map.of(
+                    "manage", Set.of(Right.MANAGE_ACCOUNT_SETTINGS),
+                    "update", Set.of(Right.MANAGE_ACCOUNT_SETTINGS),
+                    "delete", Set.of(Right.MANAGE_ACCOUNT_SETTINGS));
+
+    private static final Map<String, Set<Right>> OF_COURSES =
+            Map.of(
+                    "manage", Set.of(Right.MANAGE_COURSE_CONTENT_EDIT, Right.MANAGE_COURSES_ADMIN),
+                    "update", Set.of(Right.MANAGE_COURSE_CONTENT_EDIT, Right.MANAGE_COURSES_ADMIN),
+                    "delete", Set.of(Right.MANAGE_COURSES_DELETE));
 
     private Permissions() {}
 
@@ -89,13 +100,26 @@ public final class Permissions {
     }
 
     /**
-     * Whether someone has what a name stands for: the right, or any right of the set. A name nobody
-     * knows is answered with no.
+     * Whether someone has what a name stands for in an account: the right, or any right of the set.
+     * A name nobody knows is answered with no.
      */
-    public static boolean has(String name, Predicate<Right> may) {
+    public static boolean inAccount(String name, Predicate<Right> may) {
+        return has(name, OF_ACCOUNTS, may);
+    }
+
+    /** Whether someone has what a name stands for in a course. */
+    public static boolean inCourse(String name, Predicate<Right> may) {
+        return has(name, OF_COURSES, may);
+    }
+
+    private static boolean has(String name, Map<String, Set<Right>> derived, Predicate<Right> may) {
         return Right.ofPermission(name)
                 .map(may::test)
-                .orElseGet(() -> BY_NAME.getOrDefault(name, Set.of()).stream().anyMatch(may));
+                .orElseGet(
+                        () ->
+                                Stream.of(derived, BY_NAME)
+                                        .flatMap(of -> of.getOrDefault(name, Set.of()).stream())
+                                        .anyMatch(may));
     }
 
     /** The rights that are granted together under this name; none when it names no group. */

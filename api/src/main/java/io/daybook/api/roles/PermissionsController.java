@@ -5,7 +5,6 @@ import static io.daybook.api.access.Right.READ;
 import io.daybook.api.access.Caller;
 import io.daybook.api.access.Permissions;
 import io.daybook.api.access.Requires;
-import io.daybook.api.access.Right;
 import io.daybook.api.edge.Params;
 import io.daybook.query.accounts.AccountView;
 import io.daybook.query.courses.CourseView;
@@ -32,19 +31,21 @@ class PermissionsController {
     @Requires(READ)
     Map<String, Boolean> inAccount(
             AccountView account, Caller caller, @Params AskPermissions asked) {
-        return answers(asked, right -> caller.may(right, account));
+        return answers(
+                asked, name -> Permissions.inAccount(name, right -> caller.may(right, account)));
     }
 
     @GetMapping("/courses/{course_id}/permissions")
     @Requires(READ)
     Map<String, Boolean> inCourse(CourseView course, Caller caller, @Params AskPermissions asked) {
-        return answers(asked, right -> caller.may(right, course));
+        return answers(
+                asked, name -> Permissions.inCourse(name, right -> caller.may(right, course)));
     }
 
-    private static Map<String, Boolean> answers(AskPermissions asked, Predicate<Right> may) {
+    private static Map<String, Boolean> answers(AskPermissions asked, Predicate<String> has) {
         var answers = new LinkedHashMap<String, Boolean>();
         if (asked.permissions() != null) {
-            asked.permissions().forEach(name -> answers.put(name, Permissions.has(name, may)));
+            asked.permissions().forEach(name -> answers.put(name, has.test(name)));
         }
         return answers;
     }
