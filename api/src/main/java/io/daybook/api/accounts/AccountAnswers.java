@@ -12,6 +12,7 @@ import io.daybook.query.accounts.EffectiveAccount;
 import io.daybook.query.courses.AccountCourses;
 import io.daybook.query.kernel.Page;
 import java.util.List;
+import java.util.function.Predicate;
 import org.springframework.stereotype.Component;
 
 /** Turns accounts into what a caller may see of them, with what the caller asked to include. */
@@ -59,10 +60,30 @@ public class AccountAnswers {
 
     /** A page of accounts in full. */
     Page<AccountJson> page(Page<EffectiveAccount> page, Caller caller, Listing listing) {
+        return page(page, _ -> true, caller, listing);
+    }
+
+    /** A page of accounts, each in full for those who manage it. */
+    Page<AccountJson> pageAsManaged(Page<EffectiveAccount> page, Caller caller, Listing listing) {
+        return page(
+                page,
+                account -> caller.may(Right.MANAGE_ACCOUNT_SETTINGS, account),
+                caller,
+                listing);
+    }
+
+    private Page<AccountJson> page(
+            Page<EffectiveAccount> page,
+            Predicate<AccountView> full,
+            Caller caller,
+            Listing listing) {
         Included included = included(page.items(), false, listing);
         return page.map(
-                account ->
-                        AccountJson.of(account, form(account.account(), true, caller), included));
+                each -> {
+                    AccountView account = each.account();
+                    Form form = form(account, full.test(account), caller);
+                    return AccountJson.of(each, form, included);
+                });
     }
 
     private Form form(AccountView account, boolean full, Caller caller) {

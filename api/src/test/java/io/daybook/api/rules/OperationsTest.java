@@ -46,8 +46,9 @@ class OperationsTest {
                     Pattern.compile("GET /api/v1/accounts/:_/scopes"),
                     Pattern.compile("\\w+ /api/v1/(accounts/:_/developer_keys|developer_keys/:_)"),
                     Pattern.compile("\\w+ /api/v1/users/:_/(tokens|user_generated_tokens).*"),
-                    Pattern.compile("\\w+ /api/v1/accounts/:_/(settings|sub_accounts.*)"),
-                    Pattern.compile("GET /api/v1/accounts/:_/(terms_of_service|help_links)"),
+                    Pattern.compile("\\w+ /api/v1/accounts(/:_(/settings|/sub_accounts.*)?)?"),
+                    Pattern.compile(
+                            "GET /api/v1/(accounts/:_/(terms_of_service|help_links)|\\w+_accounts)"),
                     Pattern.compile("\\w+ /api/v1/courses/:_/custom_gradebook.*"),
                     Pattern.compile("\\w+ /api/v1/progress/.*"),
                     Pattern.compile("(GET|POST) /api/lti/subscriptions"),

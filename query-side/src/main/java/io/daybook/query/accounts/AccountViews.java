@@ -116,10 +116,17 @@ public class AccountViews {
         return page(where("_id").in(ids), Sort.by("_id"), window);
     }
 
-    /** These accounts and everything below them, by id. */
-    public Page<EffectiveAccount> from(Collection<Long> ids, Window window) {
-        Criteria at = new Criteria().orOperator(where("_id").in(ids), where("ancestors").in(ids));
-        return page(at, Sort.by("_id"), window);
+    /**
+     * These accounts and everything below them, by id.
+     *
+     * @param alone further accounts, without what is below them
+     */
+    public Page<EffectiveAccount> from(
+            Collection<Long> ids, Collection<Long> alone, Window window) {
+        List<Long> named = Stream.concat(ids.stream(), alone.stream()).toList();
+        Criteria either =
+                new Criteria().orOperator(where("_id").in(named), where("ancestors").in(ids));
+        return page(either, Sort.by("_id"), window);
     }
 
     /** The account's id and those of every account below it. */
