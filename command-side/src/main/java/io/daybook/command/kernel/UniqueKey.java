@@ -34,6 +34,14 @@ class UniqueKey {
         }
     }
 
+    long claimOrFind(String key, long by) {
+        long holder = owner == null ? by : owner;
+        if (owner == null) {
+            AggregateLifecycle.apply(new KeyClaimed(key, by));
+        }
+        return holder;
+    }
+
     void release(String key, long by) {
         if (owner != null && owner == by) {
             AggregateLifecycle.apply(new KeyReleased(key, by));

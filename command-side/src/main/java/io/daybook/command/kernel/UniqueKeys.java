@@ -1,5 +1,6 @@
 package io.daybook.command.kernel;
 
+import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
@@ -28,6 +29,17 @@ public class UniqueKeys {
                 UniqueKey.id(key),
                 UniqueKey::new,
                 found -> found.claim(key, owner, taken));
+    }
+
+    /** Gives the key to the owner unless another object holds it; answers with its holder. */
+    public long claimOrFind(String key, long owner) {
+        var holder = new AtomicLong();
+        aggregates.createOrChange(
+                UniqueKey.class,
+                UniqueKey.id(key),
+                UniqueKey::new,
+                found -> holder.set(found.claimOrFind(key, owner)));
+        return holder.get();
     }
 
     /** Frees a key that was claimed before, if the owner still holds it. */

@@ -148,6 +148,26 @@ public class MemberViews {
                 .collect(Collectors.toSet());
     }
 
+    /** Ids of a page of the students who take part, or were asked to, but for these; by name. */
+    public Page<Long> studentsBut(
+            long courseId, Set<Long> these, @Nullable String search, Window window) {
+        Filter filter =
+                new Filter(
+                        Set.of(EnrollmentType.STUDENT),
+                        TAKING_PART,
+                        Set.of(),
+                        null,
+                        null,
+                        search,
+                        Set.of());
+        Query query =
+                new Query(criteria(courseId, filter).and("userId").nin(these))
+                        .with(BY_NAME)
+                        .skip(window.skip())
+                        .limit(window.fetch());
+        return Page.of(mongo.find(query, MemberView.class), window).map(MemberView::userId);
+    }
+
     /** The people who teach these courses, by course. */
     public Map<Long, List<Long>> teachers(Collection<Long> courseIds) {
         Query query =

@@ -4,6 +4,7 @@ import static org.springframework.data.mongodb.core.query.Criteria.where;
 
 import io.daybook.query.kernel.Page;
 import io.daybook.query.kernel.Window;
+import java.util.Collection;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.springframework.data.domain.Sort;
@@ -65,6 +66,20 @@ public class UserViews {
         Query query =
                 new Query(criteria)
                         .with(Sort.by(direction, order.field, "_id"))
+                        .skip(window.skip())
+                        .limit(window.fetch());
+        return Page.of(mongo.find(query, UserView.class), window);
+    }
+
+    /** A page of these users who were not removed, by sortable name. */
+    public Page<UserView> among(Collection<Long> ids, @Nullable String search, Window window) {
+        Criteria criteria = where("_id").in(ids).and("deleted").is(false);
+        if (search != null) {
+            criteria.and("nameKey").regex(Keys.containing(search));
+        }
+        Query query =
+                new Query(criteria)
+                        .with(Sort.by(Order.USERNAME.field, "_id"))
                         .skip(window.skip())
                         .limit(window.fetch());
         return Page.of(mongo.find(query, UserView.class), window);
