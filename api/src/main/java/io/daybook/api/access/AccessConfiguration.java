@@ -2,6 +2,8 @@ package io.daybook.api.access;
 
 import io.daybook.query.accounts.AccountView;
 import io.daybook.query.courses.CourseView;
+import io.daybook.query.groups.GroupCategoryView;
+import io.daybook.query.groups.GroupView;
 import io.daybook.query.people.SectionView;
 import io.daybook.query.people.UserView;
 import jakarta.servlet.http.HttpServletRequest;
@@ -31,7 +33,9 @@ class AccessConfiguration implements WebMvcConfigurer {
                         AccountView.class,
                         CourseView.class,
                         SectionView.class,
-                        UserView.class);
+                        UserView.class,
+                        GroupView.class,
+                        GroupCategoryView.class);
     }
 
     private final AccessInterceptor interceptor;

@@ -4,8 +4,12 @@ import io.daybook.api.access.PathContext.Part;
 import io.daybook.api.edge.Scopes;
 import io.daybook.command.kernel.Rejection;
 import io.daybook.query.accounts.AccountView;
+import io.daybook.query.accounts.AccountViews;
 import io.daybook.query.courses.CourseView;
 import io.daybook.query.courses.CourseViews;
+import io.daybook.query.groups.GroupCategoryView;
+import io.daybook.query.groups.GroupMembershipViews;
+import io.daybook.query.groups.GroupView;
 import io.daybook.query.people.SectionView;
 import io.daybook.query.people.UserView;
 import jakarta.servlet.http.HttpServletRequest;
@@ -32,14 +36,23 @@ class AccessInterceptor implements HandlerInterceptor {
     private final Authentication authentication;
     private final ObjectIds ids;
     private final CourseViews courses;
+    private final AccountViews accounts;
+    private final GroupMembershipViews memberships;
     private final Access access;
     private final Map<String, PathContext> contexts = new ConcurrentHashMap<>();
 
     AccessInterceptor(
-            Authentication authentication, ObjectIds ids, CourseViews courses, Access access) {
+            Authentication authentication,
+            ObjectIds ids,
+            CourseViews courses,
+            AccountViews accounts,
+            GroupMembershipViews memberships,
+            Access access) {
         this.authentication = authentication;
         this.ids = ids;
         this.courses = courses;
+        this.accounts = accounts;
+        this.memberships = memberships;
         this.access = access;
     }
 
@@ -64,16 +77,33 @@ class AccessInterceptor implements HandlerInterceptor {
         var found = new RequestAccess(caller, route);
         PathContext context = contexts.computeIfAbsent(pattern, PathContext::of);
         for (Part part : context.parts()) {
-            Object object = find(part, variable(request, part.variable()), caller);
-            found.put(object);
-            if (object instanceof SectionView section) {
-                found.put(courses.find(section.courseId()).orElseThrow(Rejection::notFound));
-            }
+            put(find(part, variable(request, part.variable()), caller), found);
         }
-        if (!isPermitted(method, caller, found.context())) {
+        if (!isPermitted(method, found)) {
             throw Rejection.forbidden();
         }
         found.keepIn(request);
+    }
+
+    /** Rights in a group are those in its course or account, which so comes first. */
+    private void put(Object object, RequestAccess found) {
+        switch (object) {
+            case GroupView group -> found.put(owner(group.isInCourse(), group.contextId()));
+            case GroupCategoryView category ->
+                    found.put(owner(category.isInCourse(), category.contextId()));
+            default -> {
+                // rights are held in the object itself
+            }
+        }
+        found.put(object);
+        if (object instanceof SectionView section) {
+            found.put(courses.find(section.courseId()).orElseThrow(Rejection::notFound));
+        }
+    }
+
+    private Object owner(boolean isCourse, long id) {
+        Optional<?> found = isCourse ? courses.find(id) : accounts.find(id);
+        return found.orElseThrow(Rejection::notFound);
     }
 
     private Object find(Part part, String text, Caller caller) {
@@ -84,6 +114,8 @@ class AccessInterceptor implements HandlerInterceptor {
                     case COURSE -> ids.course(text, root);
                     case SECTION -> ids.section(text, root);
                     case USER -> ids.user(text, root, caller.id());
+                    case GROUP -> ids.group(text, root);
+                    case GROUP_CATEGORY -> ids.groupCategory(text, root);
                 };
         return found.orElseThrow(Rejection::notFound);
     }
@@ -97,12 +129,23 @@ class AccessInterceptor implements HandlerInterceptor {
     }
 
     /** Where an operation names several ways to be permitted, any of them is enough. */
-    private boolean isPermitted(HandlerMethod method, Caller caller, @Nullable Object context) {
+    private boolean isPermitted(HandlerMethod method, RequestAccess found) {
+        Caller caller = found.caller();
+        Object context = found.context();
         Requires requires = method.getMethodAnnotation(Requires.class);
         SelfOr selfOr = method.getMethodAnnotation(SelfOr.class);
+        MemberOr memberOr = method.getMethodAnnotation(MemberOr.class);
         return method.getMethodAnnotation(OpenToAll.class) != null
                 || (requires != null && Stream.of(requires.value()).anyMatch(in(context, caller)))
-                || (selfOr != null && isSelfOr(selfOr, caller, context));
+                || (selfOr != null && isSelfOr(selfOr, caller, context))
+                || (memberOr != null
+                        && (isMember(found)
+                                || Stream.of(memberOr.value()).anyMatch(in(context, caller))));
+    }
+
+    private boolean isMember(RequestAccess found) {
+        return found.named(GroupView.class) instanceof GroupView group
+                && memberships.isMember(group.id(), found.caller().id());
     }
 
     private boolean isSelfOr(SelfOr selfOr, Caller caller, @Nullable Object context) {

@@ -5,6 +5,9 @@ import io.daybook.query.accounts.AccountView;
 import io.daybook.query.accounts.AccountViews;
 import io.daybook.query.courses.CourseView;
 import io.daybook.query.courses.CourseViews;
+import io.daybook.query.groups.GroupCategoryView;
+import io.daybook.query.groups.GroupView;
+import io.daybook.query.groups.GroupViews;
 import io.daybook.query.people.PeopleViews;
 import io.daybook.query.people.SectionView;
 import io.daybook.query.people.UserView;
@@ -33,6 +36,7 @@ public class ObjectIds {
     private final CourseViews courses;
     private final PeopleViews people;
     private final TermViews terms;
+    private final GroupViews groups;
     private final KeyVault vault;
     private final Clock clock;
 
@@ -41,12 +45,14 @@ public class ObjectIds {
             CourseViews courses,
             PeopleViews people,
             TermViews terms,
+            GroupViews groups,
             KeyVault vault,
             Clock clock) {
         this.accounts = accounts;
         this.courses = courses;
         this.people = people;
         this.terms = terms;
+        this.groups = groups;
         this.vault = vault;
         this.clock = clock;
     }
@@ -94,6 +100,21 @@ public class ObjectIds {
                 people::findSection,
                 "sis_section_id",
                 id -> people.findSectionBySisId(rootAccountId, id));
+    }
+
+    /** The group a text names. */
+    public Optional<GroupView> group(String text, long rootAccountId) {
+        return find(
+                text, groups::find, "sis_group_id", id -> groups.findBySisId(rootAccountId, id));
+    }
+
+    /** The category of groups a text names. */
+    public Optional<GroupCategoryView> groupCategory(String text, long rootAccountId) {
+        return find(
+                text,
+                groups::findCategory,
+                "sis_group_category_id",
+                id -> groups.findCategoryBySisId(rootAccountId, id));
     }
 
     /** The user a text names; {@code self} is the caller. */

@@ -18,7 +18,9 @@ record PathContext(List<Part> parts) {
         ACCOUNT,
         COURSE,
         SECTION,
-        USER
+        USER,
+        GROUP,
+        GROUP_CATEGORY
     }
 
     record Part(Kind kind, String variable) {}
@@ -29,7 +31,9 @@ record PathContext(List<Part> parts) {
                     "course_id", Kind.COURSE,
                     "section_id", Kind.SECTION,
                     "course_section_id", Kind.SECTION,
-                    "user_id", Kind.USER);
+                    "user_id", Kind.USER,
+                    "group_id", Kind.GROUP,
+                    "group_category_id", Kind.GROUP_CATEGORY);
 
     private static final Map<String, Kind> BY_SEGMENT =
             Map.of(

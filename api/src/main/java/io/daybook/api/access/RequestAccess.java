@@ -2,6 +2,8 @@ package io.daybook.api.access;
 
 import io.daybook.query.accounts.AccountView;
 import io.daybook.query.courses.CourseView;
+import io.daybook.query.groups.GroupCategoryView;
+import io.daybook.query.groups.GroupView;
 import io.daybook.query.people.SectionView;
 import io.daybook.query.people.UserView;
 import jakarta.servlet.http.HttpServletRequest;
@@ -53,7 +55,7 @@ public final class RequestAccess {
         named.putIfAbsent(object.getClass(), object);
     }
 
-    /** The account, course, section or user of the path; null when the path names none. */
+    /** The account, course, section, user or group of the path; null when the path names none. */
     @Nullable Object named(Class<?> type) {
         return type == Caller.class ? caller : named.get(type);
     }
@@ -63,6 +65,8 @@ public final class RequestAccess {
                 || type == AccountView.class
                 || type == CourseView.class
                 || type == SectionView.class
-                || type == UserView.class;
+                || type == UserView.class
+                || type == GroupView.class
+                || type == GroupCategoryView.class;
     }
 }

@@ -2,6 +2,7 @@ package io.daybook.api.rules;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.daybook.api.access.MemberOr;
 import io.daybook.api.access.OpenToAll;
 import io.daybook.api.access.Requires;
 import io.daybook.api.access.SelfOr;
@@ -19,7 +20,12 @@ import org.junit.jupiter.params.provider.MethodSource;
 class EveryOperationHasARightTest {
 
     private static final List<Class<? extends Annotation>> KINDS =
-            List.of(Requires.class, SelfOr.class, OpenToAll.class, Unauthenticated.class);
+            List.of(
+                    Requires.class,
+                    SelfOr.class,
+                    MemberOr.class,
+                    OpenToAll.class,
+                    Unauthenticated.class);
 
     static List<Mapping> operations() {
         return Mappings.all();
