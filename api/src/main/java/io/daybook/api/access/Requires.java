@@ -7,8 +7,8 @@ import java.lang.annotation.Target;
 
 /**
  * The caller needs one of these rights in the context that the path names first: a course, section,
- * account or user. Every mapping has this, {@link SelfOr}, {@link MemberOr}, {@link OpenToAll} or {@link
- * Unauthenticated}.
+ * account or user. Every mapping has this, {@link SelfOr}, {@link MemberOr}, {@link OpenToAll} or
+ * {@link Unauthenticated}.
  */
 @Target(ElementType.METHOD)
 @Retention(RetentionPolicy.RUNTIME)

@@ -86,7 +86,8 @@ public record UserJson(
         return of(user, Reader.MANAGING);
     }
 
-    static UserJson of(UserView user, Reader reader) {
+    /** A user as this reader sees them. */
+    public static UserJson of(UserView user, Reader reader) {
         return of(user, reader, null);
     }
 

@@ -87,7 +87,7 @@ public class UserRights {
     }
 
     /** What the caller sees of the users of an institution. */
-    UserJson.Reader reader(Caller caller, AccountView account, Listing listing) {
+    public UserJson.Reader reader(Caller caller, AccountView account, Listing listing) {
         boolean managesSis = managesSis(caller, account.rootId());
         return new UserJson.Reader(
                 managesSis || caller.may(Right.READ_SIS, account),
@@ -101,7 +101,7 @@ public class UserRights {
     }
 
     /** What the caller sees of the members of a course. */
-    UserJson.Reader reader(Caller caller, CourseView course, Listing listing) {
+    public UserJson.Reader reader(Caller caller, CourseView course, Listing listing) {
         return new UserJson.Reader(
                 seesSis(caller, course),
                 managesSis(caller, course.rootAccountId()),

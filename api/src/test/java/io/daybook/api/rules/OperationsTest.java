@@ -51,6 +51,12 @@ class OperationsTest {
                             "GET /api/v1/(accounts/:_/(terms_of_service|help_links)|\\w+_accounts)"),
                     Pattern.compile("\\w+ /api/v1/courses/:_/custom_gradebook.*"),
                     Pattern.compile("\\w+ /api/v1/progress/.*"),
+                    Pattern.compile("\\w+ /api/v1/(courses/:_|accounts/:_)/group_categories"),
+                    Pattern.compile("\\w+ /api/v1/group_categories/.*"),
+                    Pattern.compile("\\w+ /api/v1/groups"),
+                    Pattern.compile(
+                            "\\w+ /api/v1/(groups/:_|groups/:_/(users|memberships|invite).*)"),
+                    Pattern.compile("GET /api/v1/(courses/:_|accounts/:_|users/self)/groups"),
                     Pattern.compile("(GET|POST) /api/lti/subscriptions"),
                     Pattern.compile("(GET|PUT|DELETE) /api/lti/subscriptions/:_"));
 

@@ -10,7 +10,6 @@ import io.daybook.events.groups.SelfSignup;
 import java.time.Instant;
 import java.util.List;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;
-import org.jspecify.annotations.Nullable;
 
 /** What may be asked of a category of groups. */
 public sealed interface GroupCategoryCommand {
@@ -51,11 +50,7 @@ public sealed interface GroupCategoryCommand {
         /** Nothing but a name. */
         public static CategoryFields named(String name) {
             return new CategoryFields(
-                    Patch.of(name),
-                    Patch.absent(),
-                    Patch.absent(),
-                    Patch.absent(),
-                    Patch.absent());
+                    Patch.of(name), Patch.absent(), Patch.absent(), Patch.absent(), Patch.absent());
         }
     }
 

@@ -45,9 +45,7 @@ public class GroupCategoryHandler implements MultiAggregateHandler {
                 category -> {
                     claim(category.nameKey(), c.categoryId());
                     changeWithKeys(
-                            category,
-                            c.categoryId(),
-                            () -> category.change(c.fields(), c.now()));
+                            category, c.categoryId(), () -> category.change(c.fields(), c.now()));
                     c.groups().forEach(group -> add(group, category, c.now()));
                 });
     }
@@ -80,8 +78,7 @@ public class GroupCategoryHandler implements MultiAggregateHandler {
 
     @CommandHandler
     long handle(ProvideGroupCategory c) {
-        long holder =
-                keys.claimOrFind(GroupCategory.roleKey(c.in(), c.role()), c.categoryId());
+        long holder = keys.claimOrFind(GroupCategory.roleKey(c.in(), c.role()), c.categoryId());
         if (holder == c.categoryId()) {
             create(c.categoryId(), c.in(), c.name(), c.role(), c.now());
         }
@@ -109,8 +106,7 @@ public class GroupCategoryHandler implements MultiAggregateHandler {
                     if (roleKey != null) {
                         keys.release(roleKey, c.categoryId());
                     }
-                    c.groupIds()
-                            .forEach(group -> places.delete(category, group, c.now()));
+                    c.groupIds().forEach(group -> places.delete(category, group, c.now()));
                 });
     }
 

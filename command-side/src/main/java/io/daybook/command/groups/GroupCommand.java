@@ -77,11 +77,7 @@ public sealed interface GroupCommand {
 
     /** Makes a group with these members. */
     record CreateGroup(
-            long groupId,
-            long categoryId,
-            GroupFields fields,
-            List<NewMember> members,
-            Instant now)
+            long groupId, long categoryId, GroupFields fields, List<NewMember> members, Instant now)
             implements GroupCommand {}
 
     /**
@@ -108,11 +104,7 @@ public sealed interface GroupCommand {
      *     does not matter
      */
     record AddMember(
-            long groupId,
-            long categoryId,
-            NewMember member,
-            @Nullable Set<Long> among,
-            Instant now)
+            long groupId, long categoryId, NewMember member, @Nullable Set<Long> among, Instant now)
             implements GroupCommand {}
 
     /**

@@ -48,7 +48,10 @@ public class GroupHandler implements MultiAggregateHandler {
                             c.groupId(),
                             group ->
                                     c.members()
-                                            .forEach(m -> places.place(category, group, m, c.now())));
+                                            .forEach(
+                                                    m ->
+                                                            places.place(
+                                                                    category, group, m, c.now())));
                 });
     }
 

@@ -239,8 +239,7 @@ class UserGroup {
             case GroupSisIdChanged e -> sisId = e.sisId();
             case GroupLeaderChanged e -> leaderId = e.leaderId();
             case GroupMembershipCreated e ->
-                    members.put(
-                            new Member(e.membershipId(), e.userId(), e.state(), e.moderator()));
+                    members.put(new Member(e.membershipId(), e.userId(), e.state(), e.moderator()));
             case GroupMembershipStateChanged e -> members.changeState(e.userId(), e.state());
             case GroupModeratorChanged e -> members.changeModerator(e.userId(), e.moderator());
             case GroupDeleted _ -> deleted = true;

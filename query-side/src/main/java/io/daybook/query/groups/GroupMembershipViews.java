@@ -38,11 +38,6 @@ public class GroupMembershipViews {
                 .filter(found -> found.state() != MembershipState.DELETED);
     }
 
-    /** The membership with this number, in whatever state; none once its group was deleted. */
-    public Optional<GroupMembershipView> findEvenEnded(long id) {
-        return Optional.ofNullable(mongo.findById(id, GroupMembershipView.class));
-    }
-
     /** The user's part in the group, unless it has ended. */
     public Optional<GroupMembershipView> ofUser(long groupId, long userId) {
         return Optional.ofNullable(
@@ -89,11 +84,9 @@ public class GroupMembershipViews {
                 .collect(Collectors.toSet());
     }
 
-    /** Ids of the groups that the user is a member of. */
-    public Set<Long> groupsOf(long userId) {
-        return accepted(where("userId").is(userId)).stream()
-                .map(GroupMembershipView::groupId)
-                .collect(Collectors.toSet());
+    /** The memberships of the user who is a member, oldest first. */
+    public List<GroupMembershipView> ofUser(long userId) {
+        return accepted(where("userId").is(userId));
     }
 
     /** Those of these categories in one of whose groups the user is. */

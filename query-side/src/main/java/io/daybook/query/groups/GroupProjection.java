@@ -9,6 +9,7 @@ import io.daybook.events.groups.GroupCategoryEvent.GroupCategoryLeadershipChange
 import io.daybook.events.groups.GroupCategoryEvent.GroupCategoryRenamed;
 import io.daybook.events.groups.GroupCategoryEvent.GroupCategorySignupChanged;
 import io.daybook.events.groups.GroupCategoryEvent.GroupCategorySisIdChanged;
+import io.daybook.events.groups.GroupContextType;
 import io.daybook.events.groups.GroupEvent;
 import io.daybook.events.groups.GroupEvent.GroupAccessChanged;
 import io.daybook.events.groups.GroupEvent.GroupCreated;
@@ -21,11 +22,7 @@ import io.daybook.events.groups.GroupEvent.GroupModeratorChanged;
 import io.daybook.events.groups.GroupEvent.GroupQuotaChanged;
 import io.daybook.events.groups.GroupEvent.GroupRenamed;
 import io.daybook.events.groups.GroupEvent.GroupSisIdChanged;
-import io.daybook.events.groups.GroupContextType;
 import io.daybook.events.groups.JoinLevel;
-import io.daybook.events.people.EnrollmentEvent;
-import io.daybook.events.people.EnrollmentEvent.EnrollmentDatesChanged;
-import io.daybook.events.people.EnrollmentEvent.EnrollmentLimitChanged;
 import io.daybook.events.people.EnrollmentEvent.EnrollmentStateChanged;
 import io.daybook.events.people.EnrollmentEvent.UserEnrolled;
 import io.daybook.events.people.EnrollmentState;
@@ -59,7 +56,10 @@ class GroupProjection implements Projection {
         switch (event) {
             case GroupCategoryCreated e -> change.create(category(e));
             case GroupCategoryRenamed e ->
-                    update(e, change, Update.update("name", e.name()).set("nameKey", key(e.name())));
+                    update(
+                            e,
+                            change,
+                            Update.update("name", e.name()).set("nameKey", key(e.name())));
             case GroupCategorySignupChanged e ->
                     update(
                             e,
@@ -101,7 +101,10 @@ class GroupProjection implements Projection {
         switch (event) {
             case GroupCreated e -> change.create(group(e));
             case GroupRenamed e ->
-                    update(e, change, Update.update("name", e.name()).set("nameKey", key(e.name())));
+                    update(
+                            e,
+                            change,
+                            Update.update("name", e.name()).set("nameKey", key(e.name())));
             case GroupDescribed e ->
                     update(e, change, Update.update("description", e.description()));
             case GroupAccessChanged e ->
@@ -113,8 +116,7 @@ class GroupProjection implements Projection {
             case GroupQuotaChanged e ->
                     update(e, change, Update.update("storageQuotaMb", e.storageQuotaMb()));
             case GroupSisIdChanged e -> update(e, change, Update.update("sisId", e.sisId()));
-            case GroupLeaderChanged e ->
-                    update(e, change, Update.update("leaderId", e.leaderId()));
+            case GroupLeaderChanged e -> update(e, change, Update.update("leaderId", e.leaderId()));
             case GroupMembershipCreated e -> addMember(e, change);
             case GroupMembershipStateChanged e ->
                     updateMember(
@@ -173,21 +175,17 @@ class GroupProjection implements Projection {
                         e.at()));
     }
 
+    /** Who comes back before the groups were left stays in them. */
+    @EventHandler
+    void on(UserEnrolled e, Change all) {
+        markLeft(e.userId(), e.courseId(), !isIn(e.state()), all);
+    }
+
     /** A member of a course's groups who has no part in the course any more is to leave them. */
     @EventHandler
-    void on(EnrollmentEvent event, Change all) {
-        switch (event) {
-            case UserEnrolled e -> markLeft(e.userId(), e.courseId(), !isIn(e.state()), all);
-            case EnrollmentStateChanged e ->
-                    markLeft(
-                            e.userId(),
-                            e.courseId(),
-                            !isIn(e.state()) && !takesPartOtherwise(e, all),
-                            all);
-            case EnrollmentLimitChanged _, EnrollmentDatesChanged _ -> {
-                // whoever is in the course stays in it
-            }
-        }
+    void on(EnrollmentStateChanged e, Change all) {
+        boolean left = !isIn(e.state()) && !takesPartOtherwise(e, all);
+        markLeft(e.userId(), e.courseId(), left, all);
     }
 
     private static boolean isIn(EnrollmentState state) {

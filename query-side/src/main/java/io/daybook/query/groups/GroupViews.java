@@ -47,7 +47,12 @@ public class GroupViews {
 
     private static Query bySisId(long rootAccountId, String sisId) {
         return new Query(
-                where("rootAccountId").is(rootAccountId).and("sisId").is(sisId).and("deleted").is(false));
+                where("rootAccountId")
+                        .is(rootAccountId)
+                        .and("sisId")
+                        .is(sisId)
+                        .and("deleted")
+                        .is(false));
     }
 
     /** The category of this role in the course or account. */
@@ -74,12 +79,8 @@ public class GroupViews {
 
     /** The group, unless it was deleted. */
     public Optional<GroupView> find(long id) {
-        return findEvenDeleted(id).filter(group -> !group.deleted());
-    }
-
-    /** The group, deleted or not. */
-    public Optional<GroupView> findEvenDeleted(long id) {
-        return Optional.ofNullable(mongo.findById(id, GroupView.class));
+        return Optional.ofNullable(mongo.findById(id, GroupView.class))
+                .filter(group -> !group.deleted());
     }
 
     /** The group with this id in the student information system of the institution. */
@@ -106,21 +107,9 @@ public class GroupViews {
                 GroupView.class);
     }
 
-    /**
-     * A page of those of these groups that were not deleted, by name.
-     *
-     * @param type only groups of courses, or of accounts; null for both
-     */
-    public Page<GroupView> among(
-            Collection<Long> ids, @Nullable GroupContextType type, Window window) {
-        Criteria which = where("_id").in(ids).and("deleted").is(false);
-        return groups(type == null ? which : which.and("contextType").is(type), null, window);
-    }
-
-    /** These groups by id, deleted ones too. */
-    public Map<Long, GroupView> byIds(Collection<Long> ids) {
-        return mongo.find(new Query(where("_id").in(ids)), GroupView.class).stream()
-                .collect(Collectors.toMap(GroupView::id, Function.identity()));
+    /** A page of those of these groups that were not deleted, by name. */
+    public Page<GroupView> among(Collection<Long> ids, Window window) {
+        return groups(where("_id").in(ids).and("deleted").is(false), null, window);
     }
 
     private Page<GroupView> groups(Criteria which, @Nullable String search, Window window) {

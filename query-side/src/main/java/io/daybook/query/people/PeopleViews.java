@@ -54,6 +54,11 @@ public class PeopleViews {
         return findUserBy(rootAccountId, "logins.fingerprint", fingerprint);
     }
 
+    /** The user whose messages go to this address. */
+    public Optional<UserView> findUserByEmail(long rootAccountId, String address) {
+        return findUserBy(rootAccountId, "email", address);
+    }
+
     private Optional<UserView> findUserBy(long rootAccountId, String field, String value) {
         Query query = new Query(where("rootAccountId").is(rootAccountId).and(field).is(value));
         return Optional.ofNullable(mongo.findOne(query, UserView.class))

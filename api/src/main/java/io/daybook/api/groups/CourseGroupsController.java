@@ -1,0 +1,149 @@
+package io.daybook.api.groups;
+
+import io.daybook.api.access.Caller;
+import io.daybook.api.access.OpenToAll;
+import io.daybook.api.access.Requires;
+import io.daybook.api.access.Right;
+import io.daybook.api.edge.Listing;
+import io.daybook.api.edge.Params;
+import io.daybook.command.kernel.Rejection;
+import io.daybook.events.groups.CategoryRole;
+import io.daybook.events.groups.GroupContextType;
+import io.daybook.query.accounts.AccountView;
+import io.daybook.query.accounts.AccountViews;
+import io.daybook.query.courses.CourseView;
+import io.daybook.query.groups.GroupMembershipView;
+import io.daybook.query.groups.GroupMembershipViews;
+import io.daybook.query.groups.GroupViews;
+import io.daybook.query.kernel.Page;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RestController;
+
+/**
+ * The groups of a course, an account or the caller, and groups that people form themselves (fact
+ * sheet accounts-assignments, section 7.7).
+ */
+@RestController
+class CourseGroupsController {
+
+    private final GroupViews groups;
+    private final GroupMembershipViews memberships;
+    private final AccountViews accounts;
+    private final GroupRights rights;
+    private final GroupWriting writing;
+    private final GroupAnswers answers;
+    private final Owners owners;
+
+    CourseGroupsController(
+            GroupViews groups,
+            GroupMembershipViews memberships,
+            AccountViews accounts,
+            GroupRights rights,
+            GroupWriting writing,
+            GroupAnswers answers,
+            Owners owners) {
+        this.groups = groups;
+        this.memberships = memberships;
+        this.accounts = accounts;
+        this.rights = rights;
+        this.writing = writing;
+        this.answers = answers;
+        this.owners = owners;
+    }
+
+    /** Which of the caller's groups are asked for. */
+    record ListOwn(@Nullable String contextType) {}
+
+    /** The groups of a course, by name. */
+    @GetMapping("/api/v1/courses/{course_id}/groups")
+    @Requires({
+        Right.READ_ROSTER,
+        Right.MANAGE_GROUPS_ADD,
+        Right.MANAGE_GROUPS_MANAGE,
+        Right.MANAGE_GROUPS_DELETE
+    })
+    Page<GroupJson> inCourse(CourseView course, Caller caller, Listing listing) {
+        return answers.page(
+                groups.in(
+                        GroupContextType.COURSE,
+                        course.id(),
+                        listing.searchTerm(),
+                        listing.window()),
+                caller,
+                listing);
+    }
+
+    /** The groups of an account, by name. */
+    @GetMapping("/api/v1/accounts/{account_id}/groups")
+    @Requires({Right.MANAGE_GROUPS_ADD, Right.MANAGE_GROUPS_MANAGE, Right.MANAGE_GROUPS_DELETE})
+    Page<GroupJson> inAccount(AccountView account, Caller caller, Listing listing) {
+        return answers.page(
+                groups.in(
+                        GroupContextType.ACCOUNT,
+                        account.id(),
+                        listing.searchTerm(),
+                        listing.window()),
+                caller,
+                listing);
+    }
+
+    /** The groups the caller is a member of, by name. */
+    @GetMapping("/api/v1/users/self/groups")
+    @OpenToAll
+    Page<GroupJson> own(Caller caller, Listing listing, @Params ListOwn body) {
+        GroupContextType type = type(body.contextType());
+        List<GroupMembershipView> own =
+                memberships.ofUser(caller.id()).stream()
+                        .filter(one -> type == null || one.contextType() == type)
+                        .toList();
+        return answers.page(groups.among(owners.inUse(own), listing.window()), caller, listing);
+    }
+
+    private static @Nullable GroupContextType type(@Nullable String name) {
+        return switch (name) {
+            case "Course" -> GroupContextType.COURSE;
+            case "Account" -> GroupContextType.ACCOUNT;
+            case null, default -> null;
+        };
+    }
+
+    /** A community of the institution. */
+    @PostMapping("/api/v1/groups")
+    @OpenToAll
+    GroupJson createCommunity(Caller caller, Listing listing, @Params GroupRequest body) {
+        Owner root =
+                new Owner.OfAccount(
+                        accounts.find(caller.rootAccountId()).orElseThrow(Rejection::notFound));
+        if (!root.permits(caller, Right.MANAGE_GROUPS_ADD)) {
+            throw Rejection.forbidden();
+        }
+        long category = writing.provide(root, CategoryRole.COMMUNITIES, "Communities");
+        return answers.written(
+                writing.create(category, writing.fields(body, root, caller), List.of()),
+                caller,
+                listing);
+    }
+
+    /** A group that students form: whoever makes it looks after it. */
+    @PostMapping("/api/v1/courses/{course_id}/groups")
+    @Requires(Right.READ)
+    GroupJson organize(
+            CourseView course, Caller caller, Listing listing, @Params GroupRequest body) {
+        Owner owner = new Owner.OfCourse(course);
+        boolean asStudent = rights.mayOrganize(caller, owner);
+        if (!asStudent && !owner.permits(caller, Right.MANAGE_GROUPS_ADD)) {
+            throw Rejection.forbidden();
+        }
+        long category = writing.provide(owner, CategoryRole.STUDENT_ORGANIZED, "Student Groups");
+        return answers.written(
+                writing.create(
+                        category,
+                        writing.fields(body, owner, caller),
+                        asStudent ? List.of(writing.founder(caller)) : List.of()),
+                caller,
+                listing);
+    }
+}

@@ -1,0 +1,230 @@
+package io.daybook.api.groups;
+
+import io.daybook.api.access.Caller;
+import io.daybook.api.access.Right;
+import io.daybook.api.edge.Listing;
+import io.daybook.api.kernel.Urls;
+import io.daybook.api.people.UserDisplay;
+import io.daybook.api.people.UserJson;
+import io.daybook.api.people.UserRights;
+import io.daybook.command.kernel.Rejection;
+import io.daybook.query.accounts.AccountViews;
+import io.daybook.query.groups.GroupCategoryView;
+import io.daybook.query.groups.GroupMembershipViews;
+import io.daybook.query.groups.GroupView;
+import io.daybook.query.groups.GroupViews;
+import io.daybook.query.kernel.Page;
+import io.daybook.query.people.PeopleViews;
+import io.daybook.query.people.UserView;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/** Turns groups and categories into what a caller may see of them, with what was asked for. */
+@Component
+class GroupAnswers {
+
+    private static final Set<String> AFTER_WRITING =
+            Set.of("users", "group_category", "permissions");
+
+    private final GroupViews groups;
+    private final GroupMembershipViews memberships;
+    private final PeopleViews people;
+    private final AccountViews accounts;
+    private final Owners owners;
+    private final UserRights userRights;
+    private final GroupRights groupRights;
+    private final Urls urls;
+
+    GroupAnswers(
+            GroupViews groups,
+            GroupMembershipViews memberships,
+            PeopleViews people,
+            AccountViews accounts,
+            Owners owners,
+            UserRights userRights,
+            GroupRights groupRights,
+            Urls urls) {
+        this.groups = groups;
+        this.memberships = memberships;
+        this.people = people;
+        this.accounts = accounts;
+        this.owners = owners;
+        this.userRights = userRights;
+        this.groupRights = groupRights;
+        this.urls = urls;
+    }
+
+    /** What a page of groups needs of others, read once. */
+    private record Surroundings(
+            Map<Long, Owner> owners,
+            Map<Long, GroupCategoryView> categories,
+            Map<Long, Integer> counts,
+            Map<Long, List<Long>> members,
+            Map<Long, UserView> users,
+            Set<Long> ownCategories,
+            Set<String> include) {}
+
+    /** The group as it is after a change: whoever changed it sees its members. */
+    GroupJson written(long groupId, Caller caller, Listing listing) {
+        GroupView group = groups.find(groupId).orElseThrow(Rejection::notFound);
+        return one(group, caller, listing, AFTER_WRITING);
+    }
+
+    /** One group. */
+    GroupJson one(GroupView group, Caller caller, Listing listing) {
+        return one(group, caller, listing, listing.include());
+    }
+
+    private GroupJson one(GroupView group, Caller caller, Listing listing, Set<String> include) {
+        return page(new Page<>(List.of(group), false), caller, listing, include).items().getFirst();
+    }
+
+    /** All of these groups. */
+    List<GroupJson> all(List<GroupView> all, Caller caller, Listing listing) {
+        return page(new Page<>(all, false), caller, listing).items();
+    }
+
+    /** A page of groups. */
+    Page<GroupJson> page(Page<GroupView> page, Caller caller, Listing listing) {
+        return page(page, caller, listing, listing.include());
+    }
+
+    private Page<GroupJson> page(
+            Page<GroupView> page, Caller caller, Listing listing, Set<String> include) {
+        Surroundings around = surroundings(page.items(), caller, include);
+        return new Page<>(
+                page.items().stream()
+                        .filter(group -> around.owners().containsKey(group.id()))
+                        .map(group -> json(group, around, caller, listing))
+                        .toList(),
+                page.hasNext(),
+                page.total());
+    }
+
+    private Surroundings surroundings(List<GroupView> page, Caller caller, Set<String> include) {
+        Set<Long> ids = page.stream().map(GroupView::id).collect(Collectors.toSet());
+        Set<Long> categoryIds =
+                page.stream().map(GroupView::categoryId).collect(Collectors.toSet());
+        Map<Long, List<Long>> members =
+                include.contains("users") ? memberships.membersOf(ids) : Map.of();
+        Set<Long> userIds =
+                Stream.concat(
+                                members.values().stream().flatMap(Collection::stream),
+                                page.stream().map(GroupView::leaderId).filter(Objects::nonNull))
+                        .collect(Collectors.toSet());
+        return new Surroundings(
+                owners.of(page),
+                groups.categoriesById(categoryIds),
+                memberships.count(ids),
+                members,
+                people.users(userIds),
+                include.contains("group_category")
+                        ? memberships.categoriesOf(caller.id(), categoryIds)
+                        : Set.of(),
+                include);
+    }
+
+    private GroupJson json(GroupView group, Surroundings around, Caller caller, Listing listing) {
+        Owner owner = Objects.requireNonNull(around.owners().get(group.id()));
+        GroupCategoryView category =
+                Objects.requireNonNull(around.categories().get(group.categoryId()));
+        UserView leader = group.leaderId() == null ? null : around.users().get(group.leaderId());
+        var facts =
+                new GroupJson.Around(
+                        owner,
+                        category.groupLimit(),
+                        Words.of(category.role()),
+                        around.counts().getOrDefault(group.id(), 0),
+                        accounts.findEffective(owner.accountId()).orElseThrow().groupMegabytes(),
+                        leader == null ? null : UserDisplay.of(leader, urls),
+                        owner.showsSis(userRights, caller),
+                        userRights.managesSis(caller, owner.rootAccountId()));
+        return GroupJson.of(
+                group, facts, included(group, category, owner, around, caller, listing));
+    }
+
+    private GroupJson.Included included(
+            GroupView group,
+            GroupCategoryView category,
+            Owner owner,
+            Surroundings around,
+            Caller caller,
+            Listing listing) {
+        Set<String> include = around.include();
+        return new GroupJson.Included(
+                include.contains("users") ? users(group, owner, around, caller, listing) : null,
+                include.contains("group_category")
+                        ? category(
+                                category,
+                                owner,
+                                caller,
+                                around.ownCategories().contains(category.id()))
+                        : null,
+                include.contains("permissions")
+                        ? permissions(group, category, owner, caller)
+                        : null,
+                include.contains("is_favorite") ? false : null,
+                include.contains("can_access")
+                        ? groupRights.mayRead(caller, group, category, owner)
+                        : null,
+                include.contains("html_url") ? urls.of("/groups/" + group.id()) : null);
+    }
+
+    private List<UserJson> users(
+            GroupView group, Owner owner, Surroundings around, Caller caller, Listing listing) {
+        UserJson.Reader reader = owner.reader(userRights, caller, listing);
+        List<UserJson> users = new ArrayList<>();
+        for (long id : around.members().getOrDefault(group.id(), List.of())) {
+            @Nullable UserView user = around.users().get(id);
+            if (user != null) {
+                users.add(UserJson.of(user, reader));
+            }
+        }
+        return users;
+    }
+
+    private GroupJson.Permissions permissions(
+            GroupView group, GroupCategoryView category, Owner owner, Caller caller) {
+        boolean takesPart =
+                memberships.isMember(group.id(), caller.id())
+                        || owner.permits(caller, Right.MANAGE_GROUPS_MANAGE);
+        return new GroupJson.Permissions(
+                takesPart, groupRights.joining(caller, group, category, owner) != null, takesPart);
+    }
+
+    /** A page of categories of one course or account. */
+    Page<GroupCategoryJson> categories(Page<GroupCategoryView> page, Owner owner, Caller caller) {
+        Set<Long> own =
+                memberships.categoriesOf(
+                        caller.id(), page.items().stream().map(GroupCategoryView::id).toList());
+        return page.map(one -> category(one, owner, caller, own.contains(one.id())));
+    }
+
+    /** One category as it is now. */
+    GroupCategoryJson category(long id, Caller caller) {
+        return category(groups.findCategory(id).orElseThrow(Rejection::notFound), caller);
+    }
+
+    /** One category. */
+    GroupCategoryJson category(GroupCategoryView category, Caller caller) {
+        boolean isMember = !memberships.categoriesOf(caller.id(), List.of(category.id())).isEmpty();
+        return category(category, owners.of(category), caller, isMember);
+    }
+
+    private GroupCategoryJson category(
+            GroupCategoryView category, Owner owner, Caller caller, boolean isMember) {
+        return GroupCategoryJson.of(
+                category,
+                owner.showsSis(userRights, caller),
+                userRights.managesSis(caller, owner.rootAccountId()),
+                isMember);
+    }
+}

@@ -1,0 +1,52 @@
+package io.daybook.api.groups;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import io.daybook.query.groups.GroupCategoryView;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/** A category of groups as the reader may see it (fact sheet accounts-assignments, section 7.7). */
+record GroupCategoryJson(
+        long id,
+        String name,
+        @Nullable String role,
+        @Nullable String selfSignup,
+        @Nullable String autoLeader,
+        String contextType,
+        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Long courseId,
+        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Long accountId,
+        @Nullable Integer groupLimit,
+        Instant createdAt,
+        @JsonUnwrapped @Nullable SisId sis,
+        @JsonUnwrapped GroupJson.@Nullable SisImport sisImport,
+        @JsonUnwrapped Facts facts) {
+
+    /** What the student information system calls it. */
+    record SisId(@Nullable String sisGroupCategoryId) {}
+
+    /** What follows from its role, and whether the reader is in one of its groups. */
+    record Facts(
+            @JsonProperty("protected") boolean isProtected,
+            boolean allowsMultipleMemberships,
+            @JsonProperty("is_member") boolean isMember) {}
+
+    static GroupCategoryJson of(
+            GroupCategoryView category, boolean sis, boolean sisImport, boolean isMember) {
+        return new GroupCategoryJson(
+                category.id(),
+                category.name(),
+                Words.of(category.role()),
+                Words.of(category.selfSignup()),
+                Words.of(category.autoLeader()),
+                category.isInCourse() ? "Course" : "Account",
+                category.isInCourse() ? category.contextId() : null,
+                category.isInCourse() ? null : category.contextId(),
+                category.groupLimit(),
+                category.createdAt(),
+                sis ? new SisId(category.sisId()) : null,
+                sisImport ? new GroupJson.SisImport(null) : null,
+                new Facts(category.isProtected(), category.allowsMultipleMemberships(), isMember));
+    }
+}

@@ -1,0 +1,125 @@
+package io.daybook.api.groups;
+
+import io.daybook.api.access.Caller;
+import io.daybook.api.access.Right;
+import io.daybook.events.groups.MembershipState;
+import io.daybook.events.people.EnrollmentState;
+import io.daybook.query.groups.GroupCategoryView;
+import io.daybook.query.groups.GroupMembershipView;
+import io.daybook.query.groups.GroupMembershipViews;
+import io.daybook.query.groups.GroupView;
+import io.daybook.query.people.PeopleViews;
+import io.daybook.query.people.UserView;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/**
+ * What someone may do with a group beside those who look after all groups of its course or account:
+ * as a member, as one who looks after this group, or as one who could be a member
+ * (docs/decisions/0066).
+ */
+@Component
+class GroupRights {
+
+    private final GroupMembershipViews memberships;
+    private final PeopleViews people;
+
+    GroupRights(GroupMembershipViews memberships, PeopleViews people) {
+        this.memberships = memberships;
+        this.people = people;
+    }
+
+    /** Whether the caller changes the group and its members. */
+    boolean mayManage(Caller caller, GroupView group, Owner owner) {
+        return owner.permits(caller, Right.MANAGE_GROUPS_MANAGE)
+                || isModerator(caller, group, owner);
+    }
+
+    /** Whether the caller deletes the group: moderators of groups that people form themselves. */
+    boolean mayDelete(Caller caller, GroupView group, GroupCategoryView category, Owner owner) {
+        return owner.permits(caller, Right.MANAGE_GROUPS_DELETE)
+                || (category.isProtected() && isModerator(caller, group, owner));
+    }
+
+    private boolean isModerator(Caller caller, GroupView group, Owner owner) {
+        return !owner.isConcluded()
+                && memberships
+                        .ofUser(group.id(), caller.id())
+                        .filter(GroupMembershipView::isAccepted)
+                        .filter(GroupMembershipView::moderator)
+                        .isPresent();
+    }
+
+    /** Whether the caller looks at the group. */
+    boolean mayRead(Caller caller, GroupView group, GroupCategoryView category, Owner owner) {
+        return owner.permits(caller, Right.VIEW_GROUP_PAGES)
+                || owner.isManagedBy(caller)
+                || (group.isPublic() && belongsTo(caller.user(), owner))
+                || memberships.ofUser(group.id(), caller.id()).isPresent()
+                || joining(caller, group, category, owner) != null;
+    }
+
+    /** Whether the caller forms a group of their own in the course. */
+    boolean mayOrganize(Caller caller, Owner owner) {
+        return owner instanceof Owner.OfCourse(var course)
+                && !owner.isConcluded()
+                && caller.isStudentOf(course);
+    }
+
+    /**
+     * What the caller becomes who comes by themselves, by the group's join level or the category's
+     * self sign-up; null where that is not possible.
+     */
+    @Nullable MembershipState joining(
+            Caller caller, GroupView group, GroupCategoryView category, Owner owner) {
+        Optional<GroupMembershipView> own = memberships.ofUser(group.id(), caller.id());
+        if (own.filter(GroupMembershipView::isAccepted).isPresent()) {
+            return MembershipState.ACCEPTED;
+        }
+        if (owner.isConcluded() || !mayBeMember(caller, owner)) {
+            return null;
+        }
+        if (own.filter(m -> m.state() == MembershipState.INVITED).isPresent()) {
+            return MembershipState.ACCEPTED;
+        }
+        if (category.selfSignup() != null) {
+            return MembershipState.ACCEPTED;
+        }
+        return category.isProtected() ? byLevel(group) : null;
+    }
+
+    private static @Nullable MembershipState byLevel(GroupView group) {
+        return switch (group.joinLevel()) {
+            case PARENT_CONTEXT_AUTO_JOIN -> MembershipState.ACCEPTED;
+            case PARENT_CONTEXT_REQUEST -> MembershipState.REQUESTED;
+            case INVITATION_ONLY -> null;
+        };
+    }
+
+    private boolean mayBeMember(Caller caller, Owner owner) {
+        return switch (owner) {
+            case Owner.OfCourse(var course) -> caller.isStudentOf(course);
+            case Owner.OfAccount _ -> belongsTo(caller.user(), owner);
+        };
+    }
+
+    /** Whether the caller ends their own membership: where they could have begun it. */
+    boolean mayLeave(GroupMembershipView own, GroupCategoryView category, Owner owner) {
+        return !owner.isConcluded()
+                && (!own.isAccepted() || category.selfSignup() != null || category.isProtected());
+    }
+
+    /** Whether the user is one whom groups of the course or account can have as a member. */
+    boolean belongsTo(UserView user, Owner owner) {
+        return switch (owner) {
+            case Owner.OfCourse(var course) ->
+                    people.enrollmentsOf(user.id(), course.id()).stream()
+                            .anyMatch(
+                                    e ->
+                                            e.state() == EnrollmentState.ACTIVE
+                                                    || e.state() == EnrollmentState.INVITED);
+            case Owner.OfAccount _ -> user.rootAccountId() == owner.rootAccountId();
+        };
+    }
+}

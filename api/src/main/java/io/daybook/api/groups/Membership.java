@@ -1,0 +1,236 @@
+package io.daybook.api.groups;
+
+import io.daybook.api.access.Caller;
+import io.daybook.api.access.ObjectIds;
+import io.daybook.api.access.Right;
+import io.daybook.api.kernel.Writes;
+import io.daybook.api.people.UserRights;
+import io.daybook.command.groups.GroupCommand.AddMember;
+import io.daybook.command.groups.GroupCommand.ChangeMembership;
+import io.daybook.command.groups.GroupCommand.Joined;
+import io.daybook.command.groups.GroupCommand.NewMember;
+import io.daybook.command.groups.GroupCommand.RemoveMember;
+import io.daybook.command.kernel.Ids;
+import io.daybook.command.kernel.Patch;
+import io.daybook.command.kernel.Rejection;
+import io.daybook.events.groups.MembershipState;
+import io.daybook.events.groups.SelfSignup;
+import io.daybook.query.groups.GroupCategoryView;
+import io.daybook.query.groups.GroupMembershipView;
+import io.daybook.query.groups.GroupMembershipViews;
+import io.daybook.query.groups.GroupView;
+import io.daybook.query.groups.GroupViews;
+import io.daybook.query.kernel.Page;
+import io.daybook.query.people.PeopleViews;
+import io.daybook.query.people.UserView;
+import java.time.Clock;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/**
+ * Lets people into groups, changes what they are there and lets them go, by the caller's rights.
+ */
+@Component
+class Membership {
+
+    private final GroupViews groups;
+    private final GroupMembershipViews memberships;
+    private final PeopleViews people;
+    private final GroupRights rights;
+    private final UserRights userRights;
+    private final Owners owners;
+    private final ObjectIds objects;
+    private final Writes writes;
+    private final Ids ids;
+    private final Clock clock;
+
+    Membership(
+            GroupViews groups,
+            GroupMembershipViews memberships,
+            PeopleViews people,
+            GroupRights rights,
+            UserRights userRights,
+            Owners owners,
+            ObjectIds objects,
+            Writes writes,
+            Ids ids,
+            Clock clock) {
+        this.groups = groups;
+        this.memberships = memberships;
+        this.people = people;
+        this.rights = rights;
+        this.userRights = userRights;
+        this.owners = owners;
+        this.objects = objects;
+        this.writes = writes;
+        this.ids = ids;
+        this.clock = clock;
+    }
+
+    /** Lets the user in, or the caller who names themselves. */
+    Joined add(GroupView group, String userText, Caller caller) {
+        Owner owner = owners.of(group);
+        UserView user =
+                objects.user(userText, caller.rootAccountId(), caller.id())
+                        .orElseThrow(Rejection::notFound);
+        if (owner.permits(caller, Right.MANAGE_GROUPS_MANAGE)) {
+            return put(group, user, MembershipState.ACCEPTED, owner);
+        }
+        if (user.id() == caller.id()) {
+            return join(group, caller, owner);
+        }
+        if (rights.mayManage(caller, group, owner)) {
+            return put(group, user, MembershipState.INVITED, owner);
+        }
+        throw Rejection.forbidden();
+    }
+
+    private Joined put(GroupView group, UserView user, MembershipState state, Owner owner) {
+        if (!rights.belongsTo(user, owner)) {
+            throw Rejection.invalid("user_id", "is not in the group's course or institution");
+        }
+        return send(group, user.id(), state, null);
+    }
+
+    private Joined join(GroupView group, Caller caller, Owner owner) {
+        GroupCategoryView category =
+                groups.findCategory(group.categoryId()).orElseThrow(Rejection::notFound);
+        MembershipState state = rights.joining(caller, group, category, owner);
+        if (state == null) {
+            throw Rejection.forbidden();
+        }
+        Set<Long> among =
+                category.selfSignup() == SelfSignup.RESTRICTED
+                        ? membersInOneSection(group, caller)
+                        : null;
+        return send(group, caller.id(), state, among);
+    }
+
+    /** The members now, all of whom share a section with the caller. */
+    private Set<Long> membersInOneSection(GroupView group, Caller caller) {
+        List<Long> members =
+                memberships.membersOf(List.of(group.id())).getOrDefault(group.id(), List.of());
+        Set<Long> shared = new HashSet<>(people.sectionsOf(caller.id(), group.contextId()));
+        for (long member : members) {
+            shared.retainAll(people.sectionsOf(member, group.contextId()));
+        }
+        if (shared.isEmpty()) {
+            throw Rejection.invalid("user_id", "is not in the section of the group's members");
+        }
+        return Set.copyOf(members);
+    }
+
+    private Joined send(
+            GroupView group, long userId, MembershipState state, @Nullable Set<Long> among) {
+        var member = new NewMember(userId, ids.next("group_membership"), state, false);
+        return writes.send(
+                new AddMember(group.id(), group.categoryId(), member, among, clock.instant()),
+                Joined.class);
+    }
+
+    /** Asks people in by address or login. */
+    List<Joined> invite(GroupView group, List<String> addresses, Caller caller) {
+        Owner owner = owners.of(group);
+        if (!rights.mayManage(caller, group, owner)) {
+            throw Rejection.forbidden();
+        }
+        return addresses.stream()
+                .map(String::strip)
+                .map(address -> find(address, owner.rootAccountId()))
+                .flatMap(Optional::stream)
+                .filter(user -> rights.belongsTo(user, owner))
+                .map(user -> send(group, user.id(), MembershipState.INVITED, null))
+                .toList();
+    }
+
+    private Optional<UserView> find(String address, long rootAccountId) {
+        return people.findUserByLogin(rootAccountId, objects.fingerprint(address))
+                .or(() -> people.findUserByEmail(rootAccountId, address));
+    }
+
+    /** A membership as the caller sees it, who is in the group or looks after it. */
+    GroupMembershipJson show(GroupView group, Optional<GroupMembershipView> found, Caller caller) {
+        Owner owner = owners.of(group);
+        boolean may =
+                owner.permits(caller, Right.VIEW_GROUP_PAGES)
+                        || owner.isManagedBy(caller)
+                        || memberships.ofUser(group.id(), caller.id()).isPresent();
+        if (!may) {
+            throw Rejection.forbidden();
+        }
+        GroupMembershipView membership = found.orElseThrow(Rejection::notFound);
+        return GroupMembershipJson.of(membership, group, reader(owner, caller), null);
+    }
+
+    /** Accepts the membership or gives it a duty; one who was asked in accepts themselves. */
+    GroupMembershipJson update(
+            GroupView group,
+            Optional<GroupMembershipView> found,
+            boolean accept,
+            Patch<Boolean> moderator,
+            Caller caller) {
+        Owner owner = owners.of(group);
+        boolean manages = rights.mayManage(caller, group, owner);
+        boolean isOwn = found.filter(m -> m.userId() == caller.id()).isPresent();
+        if (!manages && !isOwn) {
+            throw Rejection.forbidden();
+        }
+        GroupMembershipView membership = found.orElseThrow(Rejection::notFound);
+        boolean acceptsOwn =
+                membership.state() != MembershipState.REQUESTED && !owner.isConcluded();
+        if (!manages && (moderator.isPresent() || (accept && !acceptsOwn))) {
+            throw Rejection.forbidden();
+        }
+        writes.send(
+                new ChangeMembership(
+                        group.id(),
+                        group.categoryId(),
+                        membership.id(),
+                        accept,
+                        moderator,
+                        clock.instant()));
+        return json(membership.id(), group, caller, null);
+    }
+
+    /** Ends the membership; people leave by themselves where they could join by themselves. */
+    void remove(GroupView group, Optional<GroupMembershipView> found, Caller caller) {
+        Owner owner = owners.of(group);
+        GroupCategoryView category =
+                groups.findCategory(group.categoryId()).orElseThrow(Rejection::notFound);
+        boolean leaves =
+                found.filter(own -> own.userId() == caller.id())
+                        .filter(own -> rights.mayLeave(own, category, owner))
+                        .isPresent();
+        if (!leaves && !rights.mayManage(caller, group, owner)) {
+            throw Rejection.forbidden();
+        }
+        GroupMembershipView membership = found.orElseThrow(Rejection::notFound);
+        writes.send(
+                new RemoveMember(group.id(), group.categoryId(), membership.id(), clock.instant()));
+    }
+
+    /** The membership as it is now. */
+    GroupMembershipJson json(
+            long membershipId, GroupView group, Caller caller, @Nullable Boolean justCreated) {
+        GroupMembershipView membership =
+                memberships.find(group.id(), membershipId).orElseThrow(Rejection::notFound);
+        return GroupMembershipJson.of(
+                membership, group, reader(owners.of(group), caller), justCreated);
+    }
+
+    /** A page of memberships of one group. */
+    Page<GroupMembershipJson> json(Page<GroupMembershipView> page, GroupView group, Caller caller) {
+        GroupMembershipJson.Reader reader = reader(owners.of(group), caller);
+        return page.map(one -> GroupMembershipJson.of(one, group, reader, null));
+    }
+
+    private GroupMembershipJson.Reader reader(Owner owner, Caller caller) {
+        return new GroupMembershipJson.Reader(
+                owner.showsSis(userRights, caller),
+                userRights.managesSis(caller, owner.rootAccountId()));
+    }
+}

@@ -1,0 +1,108 @@
+package io.daybook.api.groups;
+
+import io.daybook.api.kernel.OnceReady;
+import io.daybook.command.groups.GroupCommand.RemoveMember;
+import io.daybook.command.kernel.Commands;
+import io.daybook.command.kernel.Commands.Outcome;
+import io.daybook.command.kernel.Rejection;
+import io.daybook.query.groups.GroupMembershipView;
+import io.daybook.query.groups.GroupMembershipViews;
+import io.daybook.query.kernel.ViewPosition;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.context.event.ContextClosedEvent;
+import org.springframework.context.event.EventListener;
+import org.springframework.stereotype.Component;
+
+/**
+ * Ends the memberships of people who left the group's course or institution. What is to end is a
+ * view of the record, so a halt loses nothing and what has ended is not found again
+ * (docs/decisions/0067). Of several nodes the one that projects does it.
+ */
+@Component
+class WhenUserLeavesThenLeaveGroups implements OnceReady {
+
+    private static final Logger LOG = LoggerFactory.getLogger(WhenUserLeavesThenLeaveGroups.class);
+    private static final int AT_ONCE = 100;
+    private static final Duration LOOK_AGAIN = Duration.ofMillis(500);
+    private static final Duration VIEWS_LIMIT = Duration.ofSeconds(10);
+
+    private final GroupMembershipViews memberships;
+    private final Commands commands;
+    private final ViewPosition views;
+    private final Clock clock;
+    private final CountDownLatch stopped = new CountDownLatch(1);
+    private final Thread loop = Thread.ofVirtual().name("group-leavers").unstarted(this::look);
+
+    WhenUserLeavesThenLeaveGroups(
+            GroupMembershipViews memberships, Commands commands, ViewPosition views, Clock clock) {
+        this.memberships = memberships;
+        this.commands = commands;
+        this.views = views;
+        this.clock = clock;
+    }
+
+    @Override
+    public void run() {
+        loop.start();
+    }
+
+    @EventListener(ContextClosedEvent.class)
+    void stop() throws InterruptedException {
+        stopped.countDown();
+        loop.join(VIEWS_LIMIT);
+    }
+
+    private void look() {
+        try {
+            while (!stopped.await(LOOK_AGAIN.toMillis(), TimeUnit.MILLISECONDS)) {
+                lookOnce();
+            }
+        } catch (InterruptedException stopping) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /** A store that is away is asked again later. */
+    private void lookOnce() throws InterruptedException {
+        try {
+            if (views.isLocal()) {
+                endAll(memberships.toEnd(AT_ONCE));
+            }
+        } catch (RuntimeException failed) {
+            LOG.warn("Memberships of people who left are ended later", failed);
+        }
+    }
+
+    private void endAll(List<GroupMembershipView> left) throws InterruptedException {
+        long last = -1;
+        for (GroupMembershipView membership : left) {
+            last = Math.max(last, end(membership));
+        }
+        if (last >= 0) {
+            views.await(last, VIEWS_LIMIT);
+        }
+    }
+
+    private long end(GroupMembershipView membership) {
+        try {
+            Outcome outcome =
+                    commands.send(
+                            new RemoveMember(
+                                    membership.groupId(),
+                                    membership.categoryId(),
+                                    membership.id(),
+                                    clock.instant()),
+                            Map.of());
+            return outcome.position().orElse(-1);
+        } catch (Rejection endedMeanwhile) {
+            return -1;
+        }
+    }
+}
