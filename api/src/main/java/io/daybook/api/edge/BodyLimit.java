@@ -27,7 +27,8 @@ class BodyLimit extends OncePerRequestFilter {
             HttpServletRequest request, HttpServletResponse response, FilterChain chain)
             throws ServletException, IOException {
         MediaKind kind = MediaKind.of(request);
-        long limit = kind == MediaKind.MULTIPART ? maxUpload : maxBody;
+        boolean isFile = kind == MediaKind.MULTIPART || kind == MediaKind.OTHER;
+        long limit = isFile ? maxUpload : maxBody;
         if (request.getContentLengthLong() > limit) {
             throw new BodyTooLarge();
         }

@@ -15,4 +15,8 @@ import java.lang.annotation.Target;
 @Documented
 @Target(ElementType.PARAMETER)
 @Retention(RetentionPolicy.RUNTIME)
-public @interface Params {}
+public @interface Params {
+
+    /** Whether the whole body may be a {@link SentFile}; then everything else is in the query. */
+    boolean besideFile() default false;
+}

@@ -31,6 +31,10 @@ final class ParamsResolver implements HandlerMethodArgumentResolver {
             @Nullable WebDataBinderFactory factory) {
         HttpServletRequest http =
                 Objects.requireNonNull(request.getNativeRequest(HttpServletRequest.class));
-        return binder.bind(parameter.getGenericParameterType(), Sent.of(http).tree());
+        Params params = Objects.requireNonNull(parameter.getParameterAnnotation(Params.class));
+        Sent sent = Sent.of(http);
+        return binder.bind(
+                parameter.getGenericParameterType(),
+                params.besideFile() ? sent.besideFile() : sent.tree());
     }
 }

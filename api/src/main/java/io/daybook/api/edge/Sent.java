@@ -106,6 +106,11 @@ public final class Sent {
         return tree;
     }
 
+    /** The same where the whole body may be a file: then everything else is in the query. */
+    JsonNode besideFile() {
+        return kind == MediaKind.OTHER ? Brackets.tree(fields) : tree();
+    }
+
     private JsonNode read() {
         return switch (kind) {
             case NONE, FORM -> Brackets.tree(fields);
