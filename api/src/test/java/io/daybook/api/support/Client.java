@@ -1,5 +1,6 @@
 package io.daybook.api.support;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
@@ -20,6 +21,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Client {
 
+    private static final String BOUNDARY = "the-end-of-a-part";
     private static final HttpClient HTTP = HttpClient.newHttpClient();
 
     private final String baseUrl;
@@ -93,6 +95,36 @@ public final class Client {
                 path,
                 "application/x-www-form-urlencoded",
                 BodyPublishers.ofString(encoded(parameters)));
+    }
+
+    /** Sends a body of any kind. */
+    public Reply postBody(String path, String contentType, byte[] body) {
+        return send("POST", path, contentType, BodyPublishers.ofByteArray(body));
+    }
+
+    /** Sends a file as a part of a form, beside parameters. */
+    public Reply upload(
+            String path, String part, String fileName, byte[] file, Object... parameters) {
+        var body = new ByteArrayOutputStream();
+        for (int i = 0; i < parameters.length; i += 2) {
+            write(body, "Content-Disposition: form-data; name=\"" + parameters[i] + "\"");
+            body.writeBytes((parameters[i + 1] + "\r\n").getBytes(StandardCharsets.UTF_8));
+        }
+        write(
+                body,
+                "Content-Disposition: form-data; name=\""
+                        + part
+                        + "\"; filename=\""
+                        + fileName
+                        + "\"\r\nContent-Type: application/octet-stream");
+        body.writeBytes(file);
+        body.writeBytes(("\r\n--" + BOUNDARY + "--\r\n").getBytes(StandardCharsets.UTF_8));
+        return postBody(path, "multipart/form-data; boundary=" + BOUNDARY, body.toByteArray());
+    }
+
+    private static void write(ByteArrayOutputStream body, String head) {
+        body.writeBytes(
+                ("--" + BOUNDARY + "\r\n" + head + "\r\n\r\n").getBytes(StandardCharsets.UTF_8));
     }
 
     private Reply send(String method, String path, @Nullable String type, BodyPublisher body) {

@@ -38,6 +38,18 @@ public final class CommandMetadata {
     /** Id of the root account. */
     public static final String ROOT_ACCOUNT = "root_account";
 
+    /** Id of the import from a student information system that a change belongs to. */
+    public static final String SIS_IMPORT = "sis_import";
+
+    /** State of the object before an import changed it, as clients call it. */
+    public static final String SIS_STATE_BEFORE = "sis_state_before";
+
+    /** What the import does with fields that people have changed by hand. */
+    public static final String SIS_STICKINESS = "sis_stickiness";
+
+    /** {@code true} for what an import deletes because it left it out. */
+    public static final String SIS_CLEANUP = "sis_cleanup";
+
     /** All of them. */
     public static final List<String> ALL =
             List.of(
@@ -51,7 +63,11 @@ public final class CommandMetadata {
                     CLIENT_IP,
                     USER_AGENT,
                     HOST,
-                    ROOT_ACCOUNT);
+                    ROOT_ACCOUNT,
+                    SIS_IMPORT,
+                    SIS_STATE_BEFORE,
+                    SIS_STICKINESS,
+                    SIS_CLEANUP);
 
     private CommandMetadata() {}
 }

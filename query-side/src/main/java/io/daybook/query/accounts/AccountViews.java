@@ -63,6 +63,22 @@ public class AccountViews {
         return Optional.ofNullable(mongo.findOne(query, AccountView.class));
     }
 
+    /** The accounts with these ids in the student information system of the institution. */
+    public Map<String, AccountView> bySisIds(long rootId, Collection<String> sisIds) {
+        Query query =
+                new Query(
+                        where("rootId")
+                                .is(rootId)
+                                .and("sisId")
+                                .in(sisIds)
+                                .and("deleted")
+                                .is(false));
+        return mongo.find(query, AccountView.class).stream()
+                .collect(
+                        Collectors.toMap(
+                                account -> String.valueOf(account.sisId()), Function.identity()));
+    }
+
     /** The account that administers the site. */
     public Optional<AccountView> findSiteAdmin() {
         return Optional.ofNullable(

@@ -90,6 +90,22 @@ public class CourseViews {
                 .filter(course -> course.state() != CourseState.DELETED);
     }
 
+    /** The courses with these ids in the student information system of the institution. */
+    public Map<String, CourseView> bySisIds(long rootAccountId, Collection<String> sisIds) {
+        Query query =
+                new Query(
+                        where("rootAccountId")
+                                .is(rootAccountId)
+                                .and("sisId")
+                                .in(sisIds)
+                                .and("state")
+                                .ne(CourseState.DELETED));
+        return mongo.find(query, CourseView.class).stream()
+                .collect(
+                        Collectors.toMap(
+                                course -> String.valueOf(course.sisId()), Function.identity()));
+    }
+
     /** Some courses of which those in these states are asked for. */
     public record Choice(Collection<Long> ids, Set<CourseState> states) {}
 

@@ -115,6 +115,12 @@ public class EnrollmentViews {
                 .collect(Collectors.groupingBy(EnrollmentView::userId));
     }
 
+    /** The enrollments of these users in these sections, even withdrawn ones. */
+    public List<EnrollmentView> among(Collection<Long> userIds, Collection<Long> sectionIds) {
+        Query query = new Query(where("userId").in(userIds).and("sectionId").in(sectionIds));
+        return mongo.find(query, EnrollmentView.class);
+    }
+
     /** Whether anybody is in the section who was not withdrawn. */
     public boolean existIn(long sectionId) {
         return mongo.exists(

@@ -6,13 +6,16 @@ import io.daybook.events.people.EnrollmentState;
 import io.daybook.events.people.EnrollmentType;
 import io.daybook.query.kernel.ViewCache;
 import io.daybook.query.kernel.ViewCaches;
+import io.daybook.query.people.UserView.LoginView;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import org.springframework.data.mongodb.core.MongoOperations;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
@@ -120,6 +123,34 @@ public class PeopleViews {
         }
         return mongo.find(new Query(where("_id").in(ids)), UserView.class).stream()
                 .collect(Collectors.toMap(UserView::id, Function.identity()));
+    }
+
+    /** The users with these ids in the student information system of the institution. */
+    public Map<String, UserView> bySisIds(long rootAccountId, Collection<String> sisUserIds) {
+        return byLogin(rootAccountId, "logins.sisUserId", sisUserIds, LoginView::sisUserId);
+    }
+
+    /** The users who sign in with the names of these fingerprints. */
+    public Map<String, UserView> byLogins(long rootAccountId, Collection<String> fingerprints) {
+        return byLogin(rootAccountId, "logins.fingerprint", fingerprints, LoginView::fingerprint);
+    }
+
+    private Map<String, UserView> byLogin(
+            long rootAccountId,
+            String field,
+            Collection<String> values,
+            Function<LoginView, @Nullable String> value) {
+        Query query = new Query(where("rootAccountId").is(rootAccountId).and(field).in(values));
+        Map<String, UserView> found = new HashMap<>();
+        for (UserView user : mongo.find(query, UserView.class)) {
+            for (LoginView login : user.deleted() ? List.<LoginView>of() : user.logins()) {
+                String key = value.apply(login);
+                if (key != null) {
+                    found.put(key, user);
+                }
+            }
+        }
+        return found;
     }
 
     /** The users whom the student information system calls by these ids. */

@@ -54,6 +54,32 @@ public class SectionViews {
                 .collect(Collectors.toMap(SectionView::id, Function.identity()));
     }
 
+    /** The sections with these ids in the student information system of the institution. */
+    public Map<String, SectionView> bySisIds(long rootAccountId, Collection<String> sisIds) {
+        Criteria criteria =
+                where("rootAccountId")
+                        .is(rootAccountId)
+                        .and("sisId")
+                        .in(sisIds)
+                        .and("deleted")
+                        .is(false);
+        return mongo.find(new Query(criteria), SectionView.class).stream()
+                .collect(
+                        Collectors.toMap(
+                                section -> String.valueOf(section.sisId()), Function.identity()));
+    }
+
+    /** The sections that take enrollments which name none, by course; see {@link #defaultOf}. */
+    public Map<Long, SectionView> defaultsOf(Collection<Long> courseIds) {
+        Query query =
+                new Query(where("courseId").in(courseIds).and("deleted").is(false))
+                        .with(Sort.by(Sort.Order.desc("isDefault"), Sort.Order.asc("_id")));
+        return mongo.find(query, SectionView.class).stream()
+                .collect(
+                        Collectors.toMap(
+                                SectionView::courseId, Function.identity(), (first, _) -> first));
+    }
+
     /** Ids of the sections that the student information system calls by these ids. */
     public Set<Long> idsBySisIds(long rootAccountId, Collection<String> sisIds) {
         Criteria criteria = where("rootAccountId").is(rootAccountId).and("sisId").in(sisIds);

@@ -7,9 +7,13 @@ import io.daybook.query.kernel.ViewCache;
 import io.daybook.query.kernel.ViewCaches;
 import io.daybook.query.kernel.Window;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.springframework.data.domain.Sort;
 import org.springframework.data.mongodb.core.MongoOperations;
 import org.springframework.data.mongodb.core.query.Criteria;
@@ -48,6 +52,15 @@ public class TermViews {
         Criteria criteria = where("rootAccountId").is(rootAccountId).and("sisId").is(sisId);
         return Optional.ofNullable(mongo.findOne(new Query(criteria), TermView.class))
                 .filter(term -> !term.deleted());
+    }
+
+    /** The terms with these ids in the student information system of the institution. */
+    public Map<String, TermView> bySisIds(long rootAccountId, Collection<String> sisIds) {
+        Criteria criteria = standing(rootAccountId).and("sisId").in(sisIds);
+        return mongo.find(new Query(criteria), TermView.class).stream()
+                .collect(
+                        Collectors.toMap(
+                                term -> String.valueOf(term.sisId()), Function.identity()));
     }
 
     /** The term that takes courses of the institution which name none. */

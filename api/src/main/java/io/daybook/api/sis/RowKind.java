@@ -1,0 +1,27 @@
+package io.daybook.api.sis;
+
+import io.daybook.api.sis.csv.Row;
+import io.daybook.events.sis.SisKind;
+import java.util.List;
+
+/** One kind of rows: what they are about and what becomes of them. One bean for each kind. */
+interface RowKind {
+
+    /** Decides about one row after the other; throws {@link Unusable} or a rejection. */
+    @FunctionalInterface
+    interface Decider {
+        Decision decide(Row row);
+    }
+
+    /** The kind. */
+    SisKind kind();
+
+    /**
+     * What the row is about. Rows about the same thing are never decided together: the later one
+     * has to see what the earlier one changed.
+     */
+    String subject(Row row);
+
+    /** Looks up everything these rows refer to, with one query for each kind of object. */
+    Decider decider(List<Row> rows, SisRun run);
+}

@@ -1,0 +1,128 @@
+package io.daybook.api.sis;
+
+import static io.daybook.api.sis.Unusable.quoted;
+
+import io.daybook.api.sis.csv.Row;
+import io.daybook.command.kernel.Ids;
+import io.daybook.command.kernel.Patch;
+import io.daybook.command.people.SectionCommand.ChangeSection;
+import io.daybook.command.people.SectionCommand.DeleteSection;
+import io.daybook.command.people.SectionCommand.OpenSection;
+import io.daybook.command.people.SectionCommand.SectionChanges;
+import io.daybook.events.sis.SisKind;
+import io.daybook.query.courses.CourseView;
+import io.daybook.query.courses.CourseViews;
+import io.daybook.query.people.SectionView;
+import io.daybook.query.people.SectionViews;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/** Rows about sections. */
+@Component
+class SectionRows implements RowKind {
+
+    private static final Set<String> STATUSES = Set.of("active", "deleted");
+
+    private final SectionViews sections;
+    private final CourseViews courses;
+    private final Ids ids;
+
+    SectionRows(SectionViews sections, CourseViews courses, Ids ids) {
+        this.sections = sections;
+        this.courses = courses;
+        this.ids = ids;
+    }
+
+    @Override
+    public SisKind kind() {
+        return SisKind.SECTION;
+    }
+
+    @Override
+    public String subject(Row row) {
+        return row.text("section_id");
+    }
+
+    @Override
+    public Decider decider(List<Row> rows, SisRun run) {
+        Map<String, SectionView> known =
+                sections.bySisIds(run.rootId(), Cells.all(rows, "section_id"));
+        Map<String, CourseView> in = courses.bySisIds(run.rootId(), Cells.all(rows, "course_id"));
+        return row -> decide(row, known, in, run);
+    }
+
+    private Decision decide(
+            Row row, Map<String, SectionView> known, Map<String, CourseView> in, SisRun run) {
+        String sisId = Cells.id(row, "section_id");
+        String whose = "section " + quoted(sisId);
+        String status = Cells.status(row, STATUSES, whose);
+        SectionView section = known.get(sisId);
+        if (status.equals("deleted")) {
+            return delete(section, run);
+        }
+        String courseId = Cells.text(row, "course_id", whose);
+        CourseView course = in.get(courseId);
+        if (course == null) {
+            throw new Unusable("Course not found " + quoted(courseId) + " for " + whose);
+        }
+        if (section == null) {
+            Cells.text(row, "name", whose);
+            return open(row, course, sisId, run);
+        }
+        if (section.courseId() != course.id()) {
+            throw new Unusable("The course of " + whose + " cannot be changed");
+        }
+        SectionChanges to = changes(row, Patch.absent(), whose);
+        Decision.Changes changes = Decision.about(section.id());
+        return differ(to, section)
+                ? changes.add(new ChangeSection(section.id(), course.id(), to, run.now())).decided()
+                : changes.decided();
+    }
+
+    private static Decision delete(@Nullable SectionView section, SisRun run) {
+        if (section == null) {
+            return Decision.nothing();
+        }
+        Decision.Changes changes = Decision.about(section.id());
+        return run.sisImport().skipDeletes()
+                ? changes.decided()
+                : changes.from(
+                                "active",
+                                new DeleteSection(section.id(), section.courseId(), run.now()))
+                        .decided();
+    }
+
+    private Decision open(Row row, CourseView course, String sisId, SisRun run) {
+        long id = ids.next("section");
+        SectionChanges changes = changes(row, Patch.of(sisId), "section " + quoted(sisId));
+        return Decision.about(id)
+                .add(new OpenSection(id, course.id(), run.rootId(), changes, run.now()))
+                .decided();
+    }
+
+    /** Dates of its own beat those of the course, so members are held to them. */
+    private static SectionChanges changes(Row row, Patch<String> sisId, String whose) {
+        var start = Cells.date(row, "start_date", whose);
+        var end = Cells.date(row, "end_date", whose);
+        boolean own = start.orNull() != null || end.orNull() != null;
+        return new SectionChanges(
+                row.given("name"),
+                start,
+                end,
+                start.isPresent() || end.isPresent() ? Patch.of(own) : Patch.absent(),
+                sisId,
+                row.given("integration_id"));
+    }
+
+    private static boolean differ(SectionChanges to, SectionView section) {
+        return to.name().changes(section.name())
+                || to.startAt().changes(section.startAt())
+                || to.endAt().changes(section.endAt())
+                || to.restrictEnrollmentsToSectionDates()
+                        .changes(section.restrictEnrollmentsToSectionDates())
+                || to.integrationId().changes(section.integrationId());
+    }
+}

@@ -1,0 +1,270 @@
+package io.daybook.api.sis;
+
+import io.daybook.api.edge.Unavailable;
+import io.daybook.api.progress.BackgroundWork;
+import io.daybook.api.progress.Job;
+import io.daybook.api.sis.Chunks.Applied;
+import io.daybook.api.sis.Plan.Step;
+import io.daybook.api.sis.csv.BrokenFile;
+import io.daybook.api.sis.csv.CsvRows;
+import io.daybook.api.sis.csv.Row;
+import io.daybook.command.kernel.Rejection;
+import io.daybook.command.record.RecordUnavailable;
+import io.daybook.command.sis.SisImportCommand.AbortSisImport;
+import io.daybook.command.sis.SisImportCommand.AdvanceSisImport;
+import io.daybook.command.sis.SisImportCommand.FinishSisImport;
+import io.daybook.command.sis.SisImportCommand.SisProblem;
+import io.daybook.command.sis.SisImportCommand.SisSource;
+import io.daybook.command.sis.SisImportCommand.StartSisImport;
+import io.daybook.events.sis.SisImportState;
+import io.daybook.events.sis.SisKind;
+import io.daybook.query.accounts.AccountViews;
+import io.daybook.query.progress.ProgressView;
+import io.daybook.query.progress.ProgressViews;
+import io.daybook.query.sis.SisImportView;
+import io.daybook.query.sis.SisImportViews;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.dao.DataAccessException;
+import org.springframework.stereotype.Component;
+
+/**
+ * Imports files, a few hundred rows at a time, and writes down after each how far it came. Rows say
+ * how things should be, so doing rows again that were done just before a halt changes nothing.
+ */
+@Component
+class SisImportWork implements BackgroundWork {
+
+    /** The tag; works of an institution are done one after the other. */
+    static final String TAG = "sis_import";
+
+    private static final Logger LOG = LoggerFactory.getLogger(SisImportWork.class);
+    private static final int ROWS_AT_ONCE = 500;
+
+    private final Map<SisKind, RowKind> kinds;
+    private final SisImportViews imports;
+    private final AccountViews accounts;
+    private final ProgressViews works;
+    private final SisUploads uploads;
+
+    SisImportWork(
+            List<RowKind> kinds,
+            SisImportViews imports,
+            AccountViews accounts,
+            ProgressViews works,
+            SisUploads uploads) {
+        this.kinds = kinds.stream().collect(Collectors.toMap(RowKind::kind, Function.identity()));
+        this.imports = imports;
+        this.accounts = accounts;
+        this.works = works;
+        this.uploads = uploads;
+    }
+
+    /** Which import is to be done. */
+    record Parameters(long importId) {}
+
+    @Override
+    public String tag() {
+        return TAG;
+    }
+
+    @Override
+    public @Nullable Object run(Job job) {
+        SisImportView found = find(job.parameters(Parameters.class).importId());
+        if (!found.state().isOver()) {
+            try {
+                run(found, job);
+            } catch (RecordUnavailable | Unavailable | DataAccessException away) {
+                throw away;
+            } catch (BrokenFile broken) {
+                fail(found, broken.reason(), job);
+            } catch (Rejection refused) {
+                LOG.info("Import {} goes no further: {}", found.id(), refused.text());
+                finish(found.id(), SisImportState.FAILED, null, job);
+            } catch (RuntimeException bug) {
+                LOG.error("Import {} failed", found.id(), bug);
+                finish(found.id(), SisImportState.FAILED, null, job);
+            }
+        }
+        return null;
+    }
+
+    private SisImportView find(long importId) {
+        return imports.find(importId).orElseThrow(Rejection::notFound);
+    }
+
+    private void run(SisImportView found, Job job) {
+        try (var folder = uploads.unpack(found)) {
+            Plan plan = Plan.of(folder.files(), kinds.keySet());
+            if (found.state() == SisImportState.CREATED) {
+                job.send(
+                        new StartSisImport(
+                                found.id(),
+                                plan.sources(),
+                                null,
+                                false,
+                                plan.problems(),
+                                job.now()));
+                job.awaitViews();
+            }
+            var root = accounts.find(found.accountId()).orElseThrow(Rejection::notFound);
+            boolean done = apply(plan, new SisRun(find(found.id()), root, job));
+            if (done) {
+                end(found.id(), plan, job);
+            } else if (works.find(job.progress().id()).map(ProgressView::isOver).orElse(false)) {
+                abort(found.id(), job);
+            }
+        }
+    }
+
+    /** Does what is left of the plan; false when it was called off or has to wait. */
+    private boolean apply(Plan plan, SisRun run) {
+        try (var chunks = new Chunks()) {
+            for (int step = run.sisImport().step(); step < plan.steps().size(); step++) {
+                long from = step == run.sisImport().step() ? run.sisImport().row() : 0;
+                if (!apply(plan.steps().get(step), step, from, chunks, run)) {
+                    return false;
+                }
+            }
+            return true;
+        }
+    }
+
+    private boolean apply(Step step, int number, long from, Chunks chunks, SisRun run) {
+        RowKind kind = kinds.get(step.kind());
+        if (kind == null) {
+            throw new IllegalStateException("Nobody knows rows about " + step.kind());
+        }
+        try (var rows = new StepRows(CsvRows.open(step.path()), step, kind, from)) {
+            for (List<Row> some = rows.next(); !some.isEmpty(); some = rows.next()) {
+                if (run.job().cancelled() || find(run.sisImport().id()).state().isOver()) {
+                    return false;
+                }
+                Applied applied = chunks.apply(some, step.file(), kind, run);
+                advance(number, rows.position(), step.kind(), some.size(), applied, run);
+            }
+        }
+        return true;
+    }
+
+    private static void advance(
+            int step, long row, SisKind kind, int rows, Applied applied, SisRun run) {
+        run.job()
+                .send(
+                        new AdvanceSisImport(
+                                run.sisImport().id(),
+                                step,
+                                row,
+                                rows,
+                                kind,
+                                applied.usable(),
+                                applied.mentioned(),
+                                applied.problems(),
+                                run.now()));
+        run.job().awaitViews();
+    }
+
+    private void end(long importId, Plan plan, Job job) {
+        boolean nothingUsable = plan.steps().isEmpty();
+        boolean troubled = find(importId).problemCount() > 0;
+        SisImportState state =
+                nothingUsable
+                        ? SisImportState.FAILED_WITH_MESSAGES
+                        : troubled
+                                ? SisImportState.IMPORTED_WITH_MESSAGES
+                                : SisImportState.IMPORTED;
+        finish(importId, state, uploads.storeErrors(find(importId), job), job);
+    }
+
+    /** What was sent cannot be read at all. */
+    private void fail(SisImportView found, String reason, Job job) {
+        if (found.state() == SisImportState.CREATED) {
+            List<SisSource> none = List.of(new SisSource(uploads.nameOf(found), null, 0));
+            List<SisProblem> problems = List.of(new SisProblem(0, null, reason));
+            job.send(new StartSisImport(found.id(), none, null, false, problems, job.now()));
+            job.awaitViews();
+        }
+        Long errors = uploads.storeErrors(find(found.id()), job);
+        finish(found.id(), SisImportState.FAILED_WITH_MESSAGES, errors, job);
+    }
+
+    /** One that was stopped in the meantime stays stopped. */
+    private static void finish(
+            long importId, SisImportState state, @Nullable Long errorsFileId, Job job) {
+        try {
+            job.send(new FinishSisImport(importId, state, errorsFileId, job.now()));
+        } catch (Rejection aborted) {
+            LOG.info("Import {} was stopped", importId);
+        }
+    }
+
+    private static void abort(long importId, Job job) {
+        try {
+            job.send(new AbortSisImport(importId, job.now()));
+        } catch (Rejection over) {
+            LOG.info("Import {} is over", importId);
+        }
+    }
+
+    /** Rows of a step, as many at a time as can be decided together. */
+    private static final class StepRows implements AutoCloseable {
+
+        private final CsvRows rows;
+        private final Step step;
+        private final RowKind kind;
+        private final Set<String> subjects = new HashSet<>();
+        private long read;
+        private long position;
+        private @Nullable Row waiting;
+
+        StepRows(CsvRows rows, Step step, RowKind kind, long from) {
+            this.rows = rows;
+            this.step = step;
+            this.kind = kind;
+            this.position = from;
+            while (read < from && rows.next() != null) {
+                read++;
+            }
+        }
+
+        /** How many rows of the file were handed out or passed over so far. */
+        long position() {
+            return position;
+        }
+
+        List<Row> next() {
+            subjects.clear();
+            List<Row> some = new ArrayList<>();
+            Row row = waiting == null ? read() : waiting;
+            while (row != null && some.size() < ROWS_AT_ONCE && subjects.add(kind.subject(row))) {
+                some.add(row);
+                position = read;
+                row = read();
+            }
+            waiting = row;
+            return some;
+        }
+
+        private @Nullable Row read() {
+            Row row;
+            do {
+                row = rows.next();
+                read += row == null ? 0 : 1;
+            } while (row != null && !step.rows().contain(row));
+            return row;
+        }
+
+        @Override
+        public void close() {
+            rows.close();
+        }
+    }
+}

@@ -1,0 +1,229 @@
+package io.daybook.api.sis;
+
+import static io.daybook.api.access.Right.IMPORT_SIS;
+import static io.daybook.api.access.Right.MANAGE_SIS;
+
+import io.daybook.api.access.Caller;
+import io.daybook.api.access.ObjectIds;
+import io.daybook.api.access.OpenToAll;
+import io.daybook.api.edge.Answer;
+import io.daybook.api.edge.Answered;
+import io.daybook.api.edge.Listing;
+import io.daybook.api.edge.Params;
+import io.daybook.api.edge.SentFile;
+import io.daybook.api.edge.Wrapped;
+import io.daybook.api.kernel.Writes;
+import io.daybook.api.progress.Jobs;
+import io.daybook.command.kernel.Ids;
+import io.daybook.command.kernel.Rejection;
+import io.daybook.command.sis.SisImportCommand.AbortSisImport;
+import io.daybook.command.sis.SisImportCommand.CreateSisImport;
+import io.daybook.command.sis.SisOptions;
+import io.daybook.events.sis.SisImportState;
+import io.daybook.query.accounts.AccountView;
+import io.daybook.query.sis.SisImportView;
+import io.daybook.query.sis.SisImportViews;
+import io.daybook.query.sis.SisImportViews.Filter;
+import jakarta.servlet.http.HttpServletRequest;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.PutMapping;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RestController;
+
+/** Imports (fact sheet accounts-assignments, section 8.1). */
+@RestController
+@RequestMapping("/api/v1/accounts/{account_id}/sis_imports")
+class SisImportsController {
+
+    private static final int BAD_REQUEST = 400;
+
+    private final SisImportViews imports;
+    private final SisImportAnswers answers;
+    private final SisUploads uploads;
+    private final SisRights rights;
+    private final ObjectIds objects;
+    private final Writes writes;
+    private final Jobs jobs;
+    private final Ids ids;
+    private final Clock clock;
+
+    SisImportsController(
+            SisImportViews imports,
+            SisImportAnswers answers,
+            SisUploads uploads,
+            SisRights rights,
+            ObjectIds objects,
+            Writes writes,
+            Jobs jobs,
+            Ids ids,
+            Clock clock) {
+        this.imports = imports;
+        this.answers = answers;
+        this.uploads = uploads;
+        this.rights = rights;
+        this.objects = objects;
+        this.writes = writes;
+        this.jobs = jobs;
+        this.ids = ids;
+        this.clock = clock;
+    }
+
+    record ListImports(
+            @Nullable Instant createdSince,
+            @Nullable Instant createdBefore,
+            @Nullable List<String> workflowState) {}
+
+    /** Takes a file in; it is imported in the background, after those that were sent before. */
+    @PostMapping
+    @OpenToAll
+    SisImportJson create(
+            AccountView account,
+            Caller caller,
+            HttpServletRequest request,
+            @Params(besideFile = true) SisOptionsSent sent) {
+        rights.require(caller, account, IMPORT_SIS);
+        SisOptions options = sent.options(sent.isForOneTerm() ? term(sent, account) : null);
+        SentFile file =
+                SentFile.of(request, "attachment")
+                        .orElseThrow(() -> unusable("No file was sent as attachment"));
+        requireUtf8(file.contentType());
+        long id = ids.next("sis_import");
+        long fileId = ids.next("file");
+        writes.send(uploads.keep(fileId, file, account, caller));
+        writes.send(
+                new CreateSisImport(
+                        id, account.id(), caller.id(), fileId, options, clock.instant()));
+        jobs.start(
+                SisImportWork.TAG,
+                "Account",
+                account.id(),
+                "sis-" + account.id(),
+                new SisImportWork.Parameters(id));
+        return answers.one(find(id, account));
+    }
+
+    private long term(SisOptionsSent sent, AccountView account) {
+        String text = sent.batchModeTermId();
+        return objects.term(text == null ? "" : text, account.id())
+                .orElseThrow(
+                        () ->
+                                Rejection.badRequest(
+                                        "Batch mode specified, but the given batch_mode_term_id"
+                                                + " cannot be found."))
+                .id();
+    }
+
+    private static void requireUtf8(@Nullable String contentType) {
+        String type = contentType == null ? "" : contentType.toLowerCase(Locale.ROOT);
+        int charset = type.indexOf("charset=");
+        if (charset >= 0
+                && !type.substring(charset).replace("\"", "").startsWith("charset=utf-8")) {
+            throw unusable("Invalid Content-Type, UTF-8 required");
+        }
+    }
+
+    private static Answered unusable(String message) {
+        Map<String, Object> body = new LinkedHashMap<>();
+        body.put("error", true);
+        body.put("error_message", message);
+        return new Answered(new Answer(BAD_REQUEST, body, Map.of()));
+    }
+
+    @GetMapping
+    @OpenToAll
+    Wrapped list(AccountView account, Caller caller, Listing listing, @Params ListImports asked) {
+        rights.require(caller, account, IMPORT_SIS, MANAGE_SIS);
+        var filter =
+                new Filter(
+                        states(asked.workflowState()), asked.createdSince(), asked.createdBefore());
+        return answers.list(imports.in(account.id(), filter, listing.window()));
+    }
+
+    private static Set<SisImportState> states(@Nullable List<String> names) {
+        if (names == null || names.isEmpty()) {
+            return Set.of();
+        }
+        Set<SisImportState> states =
+                Stream.of(SisImportState.values())
+                        .filter(state -> names.contains(state.wireName()))
+                        .collect(Collectors.toSet());
+        if (states.isEmpty()) {
+            throw Rejection.badRequest("Invalid workflow_state");
+        }
+        return states;
+    }
+
+    /** Those whose rows are being applied now. */
+    @GetMapping("/importing")
+    @OpenToAll
+    Wrapped importing(AccountView account, Caller caller, Listing listing) {
+        rights.require(caller, account, IMPORT_SIS, MANAGE_SIS);
+        Set<SisImportState> running =
+                Set.of(SisImportState.IMPORTING, SisImportState.CLEANUP_BATCH);
+        return answers.list(
+                imports.in(account.id(), new Filter(running, null, null), listing.window()));
+    }
+
+    @GetMapping("/{id}")
+    @OpenToAll
+    SisImportJson show(AccountView account, Caller caller, @PathVariable long id) {
+        rights.require(caller, account, IMPORT_SIS, MANAGE_SIS);
+        return answers.one(find(id, account));
+    }
+
+    /** Stops an import; what was applied stays. */
+    @PutMapping("/{id}/abort")
+    @OpenToAll
+    SisImportJson abort(AccountView account, Caller caller, @PathVariable long id) {
+        rights.require(caller, account, IMPORT_SIS, MANAGE_SIS);
+        writes.send(new AbortSisImport(find(id, account).id(), clock.instant()));
+        return answers.one(find(id, account));
+    }
+
+    /** Stops every import that is not over. */
+    @PutMapping("/abort_all_pending")
+    @OpenToAll
+    Map<String, Boolean> abortAll(AccountView account, Caller caller) {
+        rights.require(caller, account, IMPORT_SIS, MANAGE_SIS);
+        for (long id : imports.pending(account.id()).reversed()) {
+            abortIfPending(id);
+        }
+        return Map.of("aborted", true);
+    }
+
+    private void abortIfPending(long id) {
+        try {
+            writes.send(new AbortSisImport(id, clock.instant()));
+        } catch (Rejection over) {
+            // It ended in the meantime, which is what was asked for.
+        }
+    }
+
+    /** What could not be used of an import. */
+    @GetMapping("/{id}/errors")
+    @OpenToAll
+    Wrapped errors(AccountView account, Caller caller, @PathVariable long id, Listing listing) {
+        rights.require(caller, account, IMPORT_SIS, MANAGE_SIS);
+        return new Wrapped(
+                "sis_import_errors",
+                imports.errorsOf(find(id, account).id(), listing.window()).map(SisErrorJson::of));
+    }
+
+    private SisImportView find(long id, AccountView account) {
+        return imports.find(id)
+                .filter(found -> found.accountId() == account.id())
+                .orElseThrow(Rejection::notFound);
+    }
+}

@@ -1,0 +1,147 @@
+package io.daybook.api.sis;
+
+import static io.daybook.api.sis.Unusable.quoted;
+
+import io.daybook.api.sis.csv.Row;
+import io.daybook.command.kernel.Ids;
+import io.daybook.command.kernel.Patch;
+import io.daybook.command.terms.TermCommand.ChangeTerm;
+import io.daybook.command.terms.TermCommand.DatesOverride;
+import io.daybook.command.terms.TermCommand.DeleteTerm;
+import io.daybook.command.terms.TermCommand.OpenTerm;
+import io.daybook.command.terms.TermCommand.TermChanges;
+import io.daybook.events.people.EnrollmentType;
+import io.daybook.events.sis.SisKind;
+import io.daybook.query.courses.AccountCourses;
+import io.daybook.query.terms.TermView;
+import io.daybook.query.terms.TermViews;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/**
+ * Rows about terms. A row that names a kind of members sets the dates of those who take part as
+ * this, and nothing else of the term.
+ */
+@Component
+class TermRows implements RowKind {
+
+    private static final Set<String> STATUSES = Set.of("active", "deleted");
+    private static final String TYPE = "date_override_enrollment_type";
+
+    private final TermViews terms;
+    private final AccountCourses courses;
+    private final Ids ids;
+
+    TermRows(TermViews terms, AccountCourses courses, Ids ids) {
+        this.terms = terms;
+        this.courses = courses;
+        this.ids = ids;
+    }
+
+    @Override
+    public SisKind kind() {
+        return SisKind.TERM;
+    }
+
+    @Override
+    public String subject(Row row) {
+        return row.text("term_id");
+    }
+
+    @Override
+    public Decider decider(List<Row> rows, SisRun run) {
+        Map<String, TermView> known = terms.bySisIds(run.rootId(), Cells.all(rows, "term_id"));
+        return row -> decide(row, known, run);
+    }
+
+    private Decision decide(Row row, Map<String, TermView> known, SisRun run) {
+        String sisId = Cells.id(row, "term_id");
+        String whose = "term " + quoted(sisId);
+        String status = Cells.status(row, STATUSES, whose);
+        TermView term = known.get(sisId);
+        if (!row.text(TYPE).isEmpty()) {
+            return override(row, term, status, whose, run);
+        }
+        if (status.equals("deleted")) {
+            return delete(term, whose, run);
+        }
+        Patch<Instant> start = Cells.date(row, "start_date", whose);
+        Patch<Instant> end = Cells.date(row, "end_date", whose);
+        if (term == null) {
+            Cells.text(row, "name", whose);
+            long id = ids.next("term");
+            var changes =
+                    new TermChanges(row.given("name"), start, end, List.of(), Patch.of(sisId));
+            return Decision.about(id)
+                    .add(new OpenTerm(id, run.rootId(), changes, run.now()))
+                    .decided();
+        }
+        var changes = new TermChanges(row.given("name"), start, end, List.of(), Patch.absent());
+        return change(term, changes, run);
+    }
+
+    private static Decision change(TermView term, TermChanges to, SisRun run) {
+        Decision.Changes changes = Decision.about(term.id());
+        return to.name().changes(term.name())
+                        || to.startAt().changes(term.startAt())
+                        || to.endAt().changes(term.endAt())
+                ? changes.add(new ChangeTerm(term.id(), run.rootId(), to, run.now())).decided()
+                : changes.decided();
+    }
+
+    private static Decision override(
+            Row row, @Nullable TermView term, String status, String whose, SisRun run) {
+        if (term == null) {
+            throw new Unusable("Dates of some members cannot be set before " + whose + " exists");
+        }
+        EnrollmentType type =
+                Stream.of(EnrollmentType.values())
+                        .filter(one -> one.wireName().equals(row.text(TYPE)))
+                        .findFirst()
+                        .orElseThrow(
+                                () ->
+                                        new Unusable(
+                                                "Improper "
+                                                        + TYPE
+                                                        + " "
+                                                        + quoted(row.text(TYPE))
+                                                        + " for "
+                                                        + whose));
+        boolean removed = status.equals("deleted");
+        var dates =
+                new DatesOverride(
+                        type,
+                        removed ? Patch.cleared() : Cells.date(row, "start_date", whose),
+                        removed ? Patch.cleared() : Cells.date(row, "end_date", whose));
+        var changes =
+                new TermChanges(
+                        Patch.absent(),
+                        Patch.absent(),
+                        Patch.absent(),
+                        List.of(dates),
+                        Patch.absent());
+        return Decision.about(term.id())
+                .add(new ChangeTerm(term.id(), run.rootId(), changes, run.now()))
+                .decided();
+    }
+
+    /** Like everywhere else, only a term without courses is deleted. */
+    private Decision delete(@Nullable TermView term, String whose, SisRun run) {
+        if (term == null) {
+            return Decision.nothing();
+        }
+        Decision.Changes changes = Decision.about(term.id());
+        if (run.sisImport().skipDeletes()) {
+            return changes.decided();
+        }
+        if (courses.isAnyInTerm(term.id())) {
+            throw new Unusable("Cannot delete " + whose + " while there are courses in it");
+        }
+        return changes.from("active", new DeleteTerm(term.id(), run.rootId(), run.now())).decided();
+    }
+}

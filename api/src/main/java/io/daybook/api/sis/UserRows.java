@@ -1,0 +1,237 @@
+package io.daybook.api.sis;
+
+import static io.daybook.api.sis.Unusable.quoted;
+
+import io.daybook.api.access.ObjectIds;
+import io.daybook.api.edge.Randoms;
+import io.daybook.api.sis.csv.Row;
+import io.daybook.command.kernel.Ids;
+import io.daybook.command.kernel.Patch;
+import io.daybook.command.people.EnrollmentCommand.DeleteEnrollment;
+import io.daybook.command.people.EnrollmentKey;
+import io.daybook.command.people.UserCommand;
+import io.daybook.command.people.UserCommand.ChangeLogin;
+import io.daybook.command.people.UserCommand.ChangeUser;
+import io.daybook.command.people.UserCommand.NewLogin;
+import io.daybook.command.people.UserCommand.RegisterUser;
+import io.daybook.command.people.UserCommand.RemoveUser;
+import io.daybook.events.sis.SisKind;
+import io.daybook.query.people.EnrollmentView;
+import io.daybook.query.people.PeopleViews;
+import io.daybook.query.people.UserView;
+import io.daybook.query.people.UserView.LoginView;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/** Rows about users. Deleting one ends everything the user takes part in. */
+@Component
+class UserRows implements RowKind {
+
+    private static final Set<String> STATUSES = Set.of("active", "deleted");
+
+    private final PeopleViews people;
+    private final ObjectIds objects;
+    private final Ids ids;
+    private final Randoms randoms;
+
+    UserRows(PeopleViews people, ObjectIds objects, Ids ids, Randoms randoms) {
+        this.people = people;
+        this.objects = objects;
+        this.ids = ids;
+        this.randoms = randoms;
+    }
+
+    /**
+     * What is known of the users of some rows.
+     *
+     * @param bySisId by what the student information system calls them
+     * @param byLogin by the fingerprint of a name they sign in with
+     */
+    private record Known(Map<String, UserView> bySisId, Map<String, UserView> byLogin) {}
+
+    @Override
+    public SisKind kind() {
+        return SisKind.USER;
+    }
+
+    @Override
+    public String subject(Row row) {
+        return row.text("user_id");
+    }
+
+    @Override
+    public Decider decider(List<Row> rows, SisRun run) {
+        Set<String> logins =
+                Cells.all(rows, "login_id").stream()
+                        .map(objects::fingerprint)
+                        .collect(Collectors.toSet());
+        Known known =
+                new Known(
+                        people.bySisIds(run.rootId(), Cells.all(rows, "user_id")),
+                        people.byLogins(run.rootId(), logins));
+        return row -> decide(row, known, run);
+    }
+
+    private Decision decide(Row row, Known known, SisRun run) {
+        String sisId = Cells.id(row, "user_id");
+        String whose = "user " + quoted(sisId);
+        String status = Cells.status(row, STATUSES, whose);
+        UserView user = known.bySisId().get(sisId);
+        if (status.equals("deleted")) {
+            return user == null ? Decision.nothing() : delete(user, run);
+        }
+        String login = Cells.text(row, "login_id", whose);
+        UserView holder = known.byLogin().get(objects.fingerprint(login));
+        if (user == null && holder != null) {
+            return claim(row, sisId, holder, run);
+        }
+        if (user != null && holder != null && holder.id() != user.id()) {
+            throw claimed(whose);
+        }
+        return user == null ? register(row, sisId, login, run) : change(row, sisId, user, run);
+    }
+
+    private static Unusable claimed(String whose) {
+        return new Unusable("Another user has already claimed the login of " + whose);
+    }
+
+    /** A user without an id of the institution's may be taken for the one the row means. */
+    private Decision claim(Row row, String sisId, UserView holder, SisRun run) {
+        LoginView login = login(holder, l -> l.fingerprint().equals(print(row)));
+        if (login == null
+                || (login.sisUserId() != null && !run.sisImport().updateSisIdIfLoginClaimed())) {
+            throw claimed("user " + quoted(sisId));
+        }
+        Decision.Changes changes = Decision.about(holder.id());
+        changes.add(
+                new ChangeLogin(
+                        holder.id(),
+                        login.loginId(),
+                        Patch.absent(),
+                        null,
+                        Patch.of(sisId),
+                        row.given("integration_id"),
+                        run.now()));
+        changePerson(changes, row, holder, run);
+        return changes.decided();
+    }
+
+    private String print(Row row) {
+        return objects.fingerprint(row.text("login_id"));
+    }
+
+    private static @Nullable LoginView login(UserView user, Function<LoginView, Boolean> which) {
+        return user.logins().stream().filter(which::apply).findFirst().orElse(null);
+    }
+
+    private Decision register(Row row, String sisId, String login, SisRun run) {
+        long id = ids.next("user", UserCommand.ID_LIMIT);
+        return Decision.about(id)
+                .add(
+                        new RegisterUser(
+                                id,
+                                run.rootId(),
+                                name(row),
+                                sortableName(row),
+                                row.textOrNull("short_name"),
+                                randoms.uuid().toString(),
+                                row.textOrNull("email"),
+                                null,
+                                null,
+                                new NewLogin(
+                                        ids.next("login"),
+                                        login,
+                                        objects.fingerprint(login),
+                                        sisId,
+                                        row.textOrNull("integration_id")),
+                                run.now()))
+                .decided();
+    }
+
+    private static @Nullable String name(Row row) {
+        String full = row.text("full_name");
+        String name =
+                full.isEmpty()
+                        ? (row.text("first_name") + " " + row.text("last_name")).strip()
+                        : full;
+        return name.isEmpty() ? null : name;
+    }
+
+    private static @Nullable String sortableName(Row row) {
+        String sortable = row.text("sortable_name");
+        boolean both = !row.text("first_name").isEmpty() && !row.text("last_name").isEmpty();
+        if (sortable.isEmpty() && both) {
+            return row.text("last_name") + ", " + row.text("first_name");
+        }
+        return sortable.isEmpty() ? null : sortable;
+    }
+
+    private Decision change(Row row, String sisId, UserView user, SisRun run) {
+        Decision.Changes changes = Decision.about(user.id());
+        LoginView login = login(user, l -> sisId.equals(l.sisUserId()));
+        Patch<String> integration = row.given("integration_id");
+        if (login != null) {
+            boolean renamed = !login.fingerprint().equals(print(row));
+            if (renamed || integration.changes(login.integrationId())) {
+                changes.add(
+                        new ChangeLogin(
+                                user.id(),
+                                login.loginId(),
+                                renamed ? row.given("login_id") : Patch.absent(),
+                                renamed ? print(row) : null,
+                                Patch.absent(),
+                                integration,
+                                run.now()));
+            }
+        }
+        changePerson(changes, row, user, run);
+        return changes.decided();
+    }
+
+    private static void changePerson(Decision.Changes changes, Row row, UserView user, SisRun run) {
+        Patch<String> name = given(name(row));
+        Patch<String> sortable = given(sortableName(row));
+        Patch<String> shortName = row.given("short_name");
+        Patch<String> email = row.given("email");
+        if (name.changes(user.name())
+                || sortable.changes(user.sortableName())
+                || shortName.changes(user.shortName())
+                || email.changes(user.email())) {
+            changes.add(
+                    new ChangeUser(
+                            user.id(),
+                            name,
+                            sortable,
+                            shortName,
+                            email,
+                            Patch.absent(),
+                            Patch.absent(),
+                            run.now()));
+        }
+    }
+
+    private static Patch<String> given(@Nullable String text) {
+        return text == null ? Patch.absent() : Patch.of(text);
+    }
+
+    private Decision delete(UserView user, SisRun run) {
+        Decision.Changes changes = Decision.about(user.id());
+        if (run.sisImport().skipDeletes()) {
+            return changes.decided();
+        }
+        changes.from("active", new RemoveUser(user.id(), run.rootId(), run.now()));
+        for (EnrollmentView e : people.enrollmentsOf(user.id())) {
+            var key = new EnrollmentKey(e.sectionId(), e.type(), e.userId(), e.associatedUserId());
+            changes.from(
+                    e.state().name().toLowerCase(Locale.ROOT),
+                    new DeleteEnrollment(key, e.id(), e.courseId(), run.now()));
+        }
+        return changes.decided();
+    }
+}

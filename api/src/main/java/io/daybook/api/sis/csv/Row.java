@@ -1,0 +1,72 @@
+package io.daybook.api.sis.csv;
+
+import io.daybook.command.kernel.Patch;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** One row of a file. Blanks around a value do not count. */
+public final class Row {
+
+    private final long line;
+    private final Map<String, Integer> columns;
+    private final int width;
+    private final String[] values;
+
+    Row(long line, Map<String, Integer> columns, int width, String[] values) {
+        this.line = line;
+        this.columns = columns;
+        this.width = width;
+        this.values = values;
+    }
+
+    /** The line it begins in, the first being 1. */
+    public long line() {
+        return line;
+    }
+
+    /** Whether the file has this column. */
+    public boolean has(String column) {
+        return columns.containsKey(column);
+    }
+
+    /** The value, empty where the column or the value is missing. */
+    public String text(String column) {
+        Integer index = columns.get(column);
+        return index == null || index >= values.length ? "" : values[index].strip();
+    }
+
+    /** The value, or null where there is none. */
+    public @Nullable String textOrNull(String column) {
+        String text = text(column);
+        return text.isEmpty() ? null : text;
+    }
+
+    /** The value; an empty one leaves the field as it is. */
+    public Patch<String> given(String column) {
+        String text = text(column);
+        return text.isEmpty() ? Patch.absent() : Patch.of(text);
+    }
+
+    /** The value; an empty one clears the field, a missing column leaves it. */
+    public Patch<String> patch(String column) {
+        return has(column) ? Patch.of(textOrNull(column)) : Patch.absent();
+    }
+
+    /** Everything in it that may tell it from another row with the same columns. */
+    public String content() {
+        return String.join("\u001F", values);
+    }
+
+    /** Why nothing of it can be used, or null. */
+    public @Nullable String fault() {
+        if (values.length > width) {
+            return "The row has more values than there are columns";
+        }
+        for (String value : values) {
+            if (value.indexOf('\0') >= 0) {
+                return "The row contains a NUL character";
+            }
+        }
+        return null;
+    }
+}
