@@ -6,12 +6,17 @@ import io.daybook.api.support.Client;
 import io.daybook.api.support.Reply;
 import io.daybook.api.support.School;
 import io.daybook.api.support.School.Person;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
 class AdminsApiTest {
+
+    private static final AtomicInteger ROLES = new AtomicInteger();
 
     private final School school = new School();
     private final Client admin = school.admin();
@@ -176,6 +181,126 @@ class AdminsApiTest {
         @Test
         void others_may_not() {
             assertThat(school.person("Ada").client().get(admins).status()).isEqualTo(403);
+        }
+    }
+
+    /** Nobody gives, takes or borrows more than they have. */
+    @Nested
+    class WithRolesThatAccountsMake {
+
+        private long roleOf(long accountId, String... permissions) {
+            List<Object> parameters =
+                    new ArrayList<>(List.of("label", "Role " + ROLES.incrementAndGet()));
+            for (String permission : permissions) {
+                parameters.add("permissions[" + permission + "][explicit]");
+                parameters.add(true);
+                parameters.add("permissions[" + permission + "][enabled]");
+                parameters.add(true);
+            }
+            return admin.post("/api/v1/accounts/" + accountId + "/roles", parameters.toArray())
+                    .id();
+        }
+
+        private long role(String... permissions) {
+            return roleOf(account, permissions);
+        }
+
+        private Client holder(long role) {
+            Person person = school.person("A holder");
+            admin.post(admins, "user_id", person.id(), "role_id", role).ok();
+            return person.client();
+        }
+
+        @Test
+        void a_user_holds_such_a_role_beside_others() {
+            Person ada = school.person("Ada");
+            long role = role("read_course_list");
+            JsonNode link = admin.post(admins, "user_id", ada.id(), "role_id", role).ok();
+            assertThat(link.path("role_id").asLong()).isEqualTo(role);
+            assertThat(link.path("role").asString()).startsWith("Role ");
+            admin.post(admins, "user_id", ada.id()).ok();
+            assertThat(admin.get(admins, "user_id[]", ada.id()).each("role_id"))
+                    .containsExactly(Long.toString(role), "1");
+            admin.delete(admins + "/" + ada.id(), "role_id", role).ok();
+            assertThat(admin.get(admins, "user_id[]", ada.id()).each("role_id"))
+                    .containsExactly("1");
+        }
+
+        @Test
+        void a_role_is_not_held_where_it_cannot_be() {
+            long beside =
+                    admin.post("/api/v1/accounts/1/sub_accounts", "account[name]", "Law").id();
+            long role = roleOf(beside);
+            assertThat(admin.post(admins, "user_id", 1, "role_id", role).status()).isEqualTo(404);
+        }
+
+        @Test
+        void an_inactive_role_is_kept_and_not_given() {
+            long role = role("read_course_list");
+            Client holder = holder(role);
+            admin.delete("/api/v1/accounts/" + account + "/roles/" + role).ok();
+            long other = school.person("Bob").id();
+            assertThat(admin.post(admins, "user_id", other, "role_id", role).status())
+                    .isEqualTo(400);
+            assertThat(holder.get("/api/v1/accounts/" + account + "/courses").status())
+                    .isEqualTo(200);
+        }
+
+        @Test
+        void its_holder_gives_and_takes_only_what_they_have() {
+            Client holder = holder(role("manage_account_memberships", "read_roster"));
+            long ada = school.person("Ada").id();
+            assertThat(holder.post(admins, "user_id", ada).status()).isEqualTo(403);
+            long more = role("read_roster", "manage_grades");
+            assertThat(holder.post(admins, "user_id", ada, "role_id", more).status())
+                    .isEqualTo(403);
+            long less = role("read_roster");
+            assertThat(holder.post(admins, "user_id", ada, "role_id", less).status())
+                    .isEqualTo(200);
+            assertThat(holder.delete(admins + "/" + ada, "role_id", less).status()).isEqualTo(200);
+            admin.post(admins, "user_id", ada).ok();
+            assertThat(holder.delete(admins + "/" + ada).status()).isEqualTo(403);
+        }
+
+        @Test
+        void administrators_of_an_account_appoint_their_like() {
+            Client holder = holder(1);
+            assertThat(holder.post(admins, "user_id", school.person("Ada").id()).status())
+                    .isEqualTo(200);
+        }
+
+        @Test
+        void whoever_may_act_as_others_does_not_become_more_than_they_are() {
+            long role = roleOf(1, "become_user", "read_roster");
+            Person ada = school.person("Ada");
+            admin.post("/api/v1/accounts/1/admins", "user_id", ada.id(), "role_id", role).ok();
+            String self = "/api/v1/users/self/profile";
+            Person bob = school.person("Bob");
+            assertThat(ada.client().get(self, "as_user_id", bob.id()).status()).isEqualTo(200);
+            admin.post(admins, "user_id", bob.id(), "role_id", role("read_roster")).ok();
+            assertThat(ada.client().get(self, "as_user_id", bob.id()).status()).isEqualTo(200);
+            admin.post(admins, "user_id", bob.id(), "role_id", role("manage_grades")).ok();
+            assertThat(ada.client().get(self, "as_user_id", bob.id()).status()).isEqualTo(401);
+        }
+
+        @Test
+        void administrators_of_sub_accounts_act_as_nobody() {
+            long role = role("become_user");
+            Client holder = holder(role);
+            long bob = school.person("Bob").id();
+            assertThat(holder.get("/api/v1/users/self/profile", "as_user_id", bob).status())
+                    .isEqualTo(401);
+        }
+
+        @Test
+        void the_site_keeps_its_last_administrator() {
+            String site = "/api/v1/accounts/site_admin/admins";
+            assertThat(admin.delete(site + "/1").status()).isEqualTo(409);
+            Person ada = school.person("Ada");
+            admin.post(site, "user_id", ada.id()).ok();
+            assertThat(ada.client().get(site).each("id")).hasSize(2);
+            admin.delete(site + "/" + ada.id()).ok();
+            assertThat(admin.delete(site + "/1").status()).isEqualTo(409);
         }
     }
 }

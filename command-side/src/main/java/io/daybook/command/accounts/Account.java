@@ -50,6 +50,7 @@ class Account {
     private @Nullable String sisId;
     private @Nullable String integrationId;
     private final ConfigurationState configuration = new ConfigurationState();
+    private boolean siteAdmin;
     private boolean deleted;
 
     Account() {}
@@ -195,6 +196,11 @@ class Account {
         apply(new AccountDeleted(c.accountId(), c.now()));
     }
 
+    /** Whether its administrators are those of the whole site. */
+    boolean isSiteAdmin() {
+        return siteAdmin;
+    }
+
     private void requireOpen() {
         if (id == null || deleted) {
             throw Rejection.notFound();
@@ -220,6 +226,7 @@ class Account {
         id = id(event.accountId());
         switch (event) {
             case RootAccountOpened e -> {
+                siteAdmin = e.siteAdmin();
                 rootId = e.accountId();
                 name = e.name();
                 timeZone = e.timeZone();

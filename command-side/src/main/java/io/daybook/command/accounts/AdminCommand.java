@@ -1,7 +1,6 @@
 package io.daybook.command.accounts;
 
 import java.time.Instant;
-import org.axonframework.modelling.command.TargetAggregateIdentifier;
 
 /** What may be asked of a user's role in an account. */
 public sealed interface AdminCommand {
@@ -16,7 +15,6 @@ public sealed interface AdminCommand {
     long roleId();
 
     /** Its identity in the record: a user holds each role once in an account. */
-    @TargetAggregateIdentifier
     default String aggregateId() {
         return AdminLink.id(accountId(), userId(), roleId());
     }

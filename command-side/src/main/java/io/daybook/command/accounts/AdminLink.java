@@ -8,12 +8,9 @@ import io.daybook.command.kernel.Rejection;
 import io.daybook.events.accounts.AdminEvent;
 import io.daybook.events.accounts.AdminEvent.AdminAppointed;
 import io.daybook.events.accounts.AdminEvent.AdminDismissed;
-import org.axonframework.commandhandling.CommandHandler;
 import org.axonframework.eventsourcing.EventSourcingHandler;
-import org.axonframework.modelling.command.AggregateCreationPolicy;
 import org.axonframework.modelling.command.AggregateIdentifier;
 import org.axonframework.modelling.command.AggregateRoot;
-import org.axonframework.modelling.command.CreationPolicy;
 import org.jspecify.annotations.Nullable;
 
 /** A user's role in an account, held at most once, under one id however often it is taken away. */
@@ -30,9 +27,7 @@ class AdminLink {
         return "admin-" + accountId + "-" + userId + "-" + roleId;
     }
 
-    @CommandHandler
-    @CreationPolicy(AggregateCreationPolicy.CREATE_IF_MISSING)
-    long handle(AppointAdmin c) {
+    long appoint(AppointAdmin c) {
         long link = id == null ? c.adminId() : adminId;
         if (!held) {
             apply(new AdminAppointed(link, c.accountId(), c.userId(), c.roleId(), c.now()));
@@ -40,8 +35,7 @@ class AdminLink {
         return link;
     }
 
-    @CommandHandler
-    long handle(DismissAdmin c) {
+    long dismiss(DismissAdmin c) {
         if (!held) {
             throw Rejection.notFound();
         }

@@ -1,68 +1,119 @@
 package io.daybook.command.accounts;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.daybook.command.accounts.AccountCommand.OpenRootAccount;
 import io.daybook.command.accounts.AdminCommand.AppointAdmin;
 import io.daybook.command.accounts.AdminCommand.DismissAdmin;
-import io.daybook.command.kernel.Rejection;
+import io.daybook.command.kernel.CommandSide;
+import io.daybook.command.kernel.Rejection.Reason;
 import io.daybook.events.accounts.AdminEvent.AdminAppointed;
 import io.daybook.events.accounts.AdminEvent.AdminDismissed;
+import io.daybook.events.accounts.SiteAdministratorEvent.SiteAdministratorJoined;
+import io.daybook.events.accounts.SiteAdministratorEvent.SiteAdministratorLeft;
 import java.time.Instant;
-import org.axonframework.modelling.command.AggregateNotFoundException;
-import org.axonframework.test.aggregate.AggregateTestFixture;
-import org.axonframework.test.aggregate.FixtureConfiguration;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 
 class AdminLinkTest {
 
     private static final Instant T0 = Instant.parse("2030-01-01T00:00:00Z");
-    private static final Instant T1 = Instant.parse("2030-01-02T00:00:00Z");
+    private static final long SITE = 2;
+    private static final long MEMBER = 7;
 
-    private final FixtureConfiguration<AdminLink> link =
-            new AggregateTestFixture<>(AdminLink.class);
+    private final CommandSide commands = new CommandSide();
 
-    @Test
-    void a_user_is_appointed() {
-        link.givenNoPriorActivity()
-                .when(new AppointAdmin(9, 1, 5, 1, T0))
-                .expectEvents(new AdminAppointed(9, 1, 5, 1, T0))
-                .expectResultMessagePayload(9L);
+    @BeforeEach
+    void open_accounts() {
+        commands.given(
+                new OpenRootAccount(1, "Institution", false, "u1", "l1", "Etc/UTC", T0),
+                new OpenRootAccount(SITE, "Site", true, "u2", "l2", "Etc/UTC", T0));
     }
 
-    @Test
-    void someone_who_holds_the_role_keeps_it_under_the_same_id() {
-        link.given(new AdminAppointed(9, 1, 5, 1, T0))
-                .when(new AppointAdmin(10, 1, 5, 1, T1))
-                .expectNoEvents()
-                .expectResultMessagePayload(9L);
+    @AfterEach
+    void close() {
+        commands.close();
     }
 
-    @Test
-    void a_user_is_dismissed() {
-        link.given(new AdminAppointed(9, 1, 5, 1, T0))
-                .when(new DismissAdmin(1, 5, 1, T1))
-                .expectEvents(new AdminDismissed(9, 1, 5, 1, T1))
-                .expectResultMessagePayload(9L);
+    private static AppointAdmin appoint(long link, long account, long user, long role) {
+        return new AppointAdmin(link, account, user, role, T0);
     }
 
-    @Test
-    void someone_dismissed_is_appointed_again_under_the_same_id() {
-        link.given(new AdminAppointed(9, 1, 5, 1, T0), new AdminDismissed(9, 1, 5, 1, T0))
-                .when(new AppointAdmin(10, 1, 5, 1, T1))
-                .expectEvents(new AdminAppointed(9, 1, 5, 1, T1))
-                .expectResultMessagePayload(9L);
+    private static DismissAdmin dismiss(long account, long user, long role) {
+        return new DismissAdmin(account, user, role, T0);
     }
 
-    @Test
-    void nobody_is_dismissed_twice() {
-        link.given(new AdminAppointed(9, 1, 5, 1, T0), new AdminDismissed(9, 1, 5, 1, T0))
-                .when(new DismissAdmin(1, 5, 1, T1))
-                .expectException(Rejection.class)
-                .expectNoEvents();
+    @Nested
+    class InAnAccount {
+
+        @Test
+        void a_user_is_appointed() {
+            assertThat(commands.eventsOf(appoint(9, 1, 5, 1)))
+                    .containsExactly(new AdminAppointed(9, 1, 5, 1, T0));
+        }
+
+        @Test
+        void someone_who_holds_the_role_keeps_it_under_the_same_id() {
+            assertThat(commands.send(appoint(9, 1, 5, 1))).isEqualTo(9L);
+            assertThat(commands.eventsOf(appoint(10, 1, 5, 1))).isEmpty();
+            assertThat(commands.send(appoint(10, 1, 5, 1))).isEqualTo(9L);
+        }
+
+        @Test
+        void a_user_is_dismissed_once() {
+            commands.given(appoint(9, 1, 5, 1));
+            assertThat(commands.eventsOf(dismiss(1, 5, 1)))
+                    .containsExactly(new AdminDismissed(9, 1, 5, 1, T0));
+            assertThat(commands.refusalOf(dismiss(1, 5, 1))).isEqualTo(new Reason.NotFound());
+        }
+
+        @Test
+        void someone_dismissed_is_appointed_again_under_the_same_id() {
+            commands.given(appoint(9, 1, 5, 1), dismiss(1, 5, 1));
+            assertThat(commands.eventsOf(appoint(10, 1, 5, 1)))
+                    .containsExactly(new AdminAppointed(9, 1, 5, 1, T0));
+        }
+
+        @Test
+        void nobody_is_dismissed_who_was_never_appointed() {
+            assertThat(commands.refusalOf(dismiss(1, 5, 1))).isEqualTo(new Reason.NotFound());
+        }
     }
 
-    @Test
-    void nobody_is_dismissed_who_was_never_appointed() {
-        link.givenNoPriorActivity()
-                .when(new DismissAdmin(1, 5, 1, T1))
-                .expectException(AggregateNotFoundException.class);
+    @Nested
+    class OfTheSite {
+
+        @Test
+        void a_user_is_appointed_and_one_of_them_at_once() {
+            assertThat(commands.eventsOf(appoint(9, SITE, 5, 1)))
+                    .containsExactly(
+                            new AdminAppointed(9, SITE, 5, 1, T0),
+                            new SiteAdministratorJoined(5, T0));
+        }
+
+        @Test
+        void another_one_can_be_dismissed() {
+            commands.given(appoint(9, SITE, 5, 1), appoint(10, SITE, 6, 1));
+            assertThat(commands.eventsOf(dismiss(SITE, 5, 1)))
+                    .containsExactly(
+                            new AdminDismissed(9, SITE, 5, 1, T0),
+                            new SiteAdministratorLeft(5, T0));
+        }
+
+        @Test
+        void the_last_one_cannot() {
+            commands.given(appoint(9, SITE, 5, 1), appoint(10, SITE, 6, 1), dismiss(SITE, 5, 1));
+            assertThat(commands.refusalOf(dismiss(SITE, 6, 1))).isInstanceOf(Reason.Conflict.class);
+        }
+
+        @Test
+        void other_roles_there_do_not_count() {
+            commands.given(appoint(9, SITE, 5, 1));
+            assertThat(commands.eventsOf(appoint(10, SITE, 6, MEMBER))).hasSize(1);
+            assertThat(commands.refusalOf(dismiss(SITE, 5, 1))).isInstanceOf(Reason.Conflict.class);
+            assertThat(commands.eventsOf(dismiss(SITE, 6, MEMBER))).hasSize(1);
+        }
     }
 }

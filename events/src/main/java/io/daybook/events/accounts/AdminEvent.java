@@ -5,6 +5,9 @@ import java.time.Instant;
 /** What happens to a user's role in an account. */
 public sealed interface AdminEvent {
 
+    /** Id of the role of those who have every right that administrators start out with. */
+    long ACCOUNT_ADMIN = 1;
+
     /** The link between user, account and role. */
     long adminId();
 

@@ -2,6 +2,7 @@ package io.daybook.query.roles;
 
 import static org.springframework.data.mongodb.core.query.Criteria.where;
 
+import io.daybook.events.accounts.AdminEvent;
 import io.daybook.events.people.EnrollmentType;
 import io.daybook.query.accounts.AccountView;
 import io.daybook.query.accounts.AccountViews;
@@ -27,7 +28,7 @@ import org.springframework.stereotype.Component;
 public class Roles {
 
     /** The role of those who administer an account. */
-    public static final long ACCOUNT_ADMIN = 1;
+    public static final long ACCOUNT_ADMIN = AdminEvent.ACCOUNT_ADMIN;
 
     private static final List<RoleView> BUILT_IN =
             Stream.concat(
