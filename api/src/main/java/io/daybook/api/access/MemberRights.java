@@ -1,6 +1,11 @@
 package io.daybook.api.access;
 
+import static io.daybook.events.accounts.AccountSetting.RESTRICT_STUDENT_FUTURE_VIEW;
+import static io.daybook.events.accounts.AccountSetting.RESTRICT_STUDENT_PAST_VIEW;
+
+import io.daybook.events.accounts.AccountSetting;
 import io.daybook.events.people.EnrollmentType;
+import io.daybook.query.accounts.AccountViews;
 import io.daybook.query.courses.CourseState;
 import io.daybook.query.courses.CourseView;
 import io.daybook.query.courses.EffectiveState;
@@ -14,7 +19,7 @@ import org.springframework.stereotype.Component;
 /**
  * What users may do in a course by their part in it: all that their roles allow while it lasts, a
  * little of it once it is over, and nothing but reading before it begins. Students and observers
- * wait until the course is published.
+ * wait until the course is published, and an account may keep them from reading before and after.
  */
 @Component
 class MemberRights {
@@ -22,10 +27,17 @@ class MemberRights {
     private final PeopleViews people;
     private final EnrollmentDates dates;
     private final RoleRights roles;
+    private final AccountViews accounts;
     private final Clock clock;
 
-    MemberRights(PeopleViews people, EnrollmentDates dates, RoleRights roles, Clock clock) {
+    MemberRights(
+            PeopleViews people,
+            EnrollmentDates dates,
+            RoleRights roles,
+            AccountViews accounts,
+            Clock clock) {
         this.people = people;
+        this.accounts = accounts;
         this.dates = dates;
         this.roles = roles;
         this.clock = clock;
@@ -73,11 +85,24 @@ class MemberRights {
     }
 
     private boolean mayRead(EnrollmentView part, CourseView course) {
-        return switch (state(part, course)) {
-            case ACTIVE, COMPLETED -> part.type().isStaff() || isOpen(course);
-            case PENDING_ACTIVE -> isOpen(course);
-            case INVITED, PENDING_INVITED, INACTIVE, REJECTED, DELETED -> false;
-        };
+        if (part.type().isStaff()) {
+            return switch (state(part, course)) {
+                case ACTIVE, COMPLETED -> true;
+                case PENDING_ACTIVE -> isOpen(course);
+                case INVITED, PENDING_INVITED, INACTIVE, REJECTED, DELETED -> false;
+            };
+        }
+        return isOpen(course)
+                && switch (state(part, course)) {
+                    case ACTIVE -> true;
+                    case COMPLETED -> !isSet(RESTRICT_STUDENT_PAST_VIEW, course);
+                    case PENDING_ACTIVE -> !isSet(RESTRICT_STUDENT_FUTURE_VIEW, course);
+                    case INVITED, PENDING_INVITED, INACTIVE, REJECTED, DELETED -> false;
+                };
+    }
+
+    private boolean isSet(AccountSetting setting, CourseView course) {
+        return accounts.settings(course.accountId()).isOn(setting);
     }
 
     private boolean mayReadAsStaff(EnrollmentView part, CourseView course) {
@@ -87,17 +112,17 @@ class MemberRights {
     }
 
     private boolean grants(EnrollmentView part, Right right, CourseView course) {
-        if (!part.type().isStaff() && !isOpen(course)) {
-            return false;
-        }
-        boolean inTime =
-                switch (state(part, course)) {
-                    case ACTIVE -> true;
-                    case COMPLETED -> right.isKeptBy(part.type());
-                    case INVITED, PENDING_ACTIVE, PENDING_INVITED, INACTIVE, REJECTED, DELETED ->
-                            false;
-                };
-        return inTime && roles.has(part, right, course.accountId());
+        return mayRead(part, course)
+                && isInTime(part, right, course)
+                && roles.has(part, right, course.accountId());
+    }
+
+    private boolean isInTime(EnrollmentView part, Right right, CourseView course) {
+        return switch (state(part, course)) {
+            case ACTIVE -> true;
+            case COMPLETED -> right.isKeptBy(part.type());
+            case INVITED, PENDING_ACTIVE, PENDING_INVITED, INACTIVE, REJECTED, DELETED -> false;
+        };
     }
 
     private boolean isActive(EnrollmentView part, CourseView course) {

@@ -110,6 +110,37 @@ class RightsTableTest {
         }
 
         @ParameterizedTest
+        @CsvSource({
+            "future, S, 200",
+            "future, O, 200",
+            "future, T, 200",
+            "past, S, 200",
+            "past, O, 200",
+            "unpublished, S, 403",
+            "unpublished, O, 403",
+            "unpublished, D, 200",
+            "foreign, T, 403",
+            "hidden before, S, 403",
+            "hidden before, O, 403",
+            "hidden before, A, 200",
+            "hidden after, S, 403",
+            "hidden after, O, 403",
+            "hidden after, T, 200"
+        })
+        void students_read_before_and_after_unless_an_account_hides_it(
+                String course, String letter, int status) {
+            String path = "/api/v1/courses/" + WORLD.courses.get(course);
+            assertThat(WORLD.member(letter.charAt(0)).get(path).status()).isEqualTo(status);
+        }
+
+        @ParameterizedTest
+        @ValueSource(strings = {"S", "O"})
+        void what_is_hidden_gives_no_rights(String letter) {
+            assertThat(rightsIn("hidden before", letter)).isEmpty();
+            assertThat(rightsIn("hidden after", letter)).isEmpty();
+        }
+
+        @ParameterizedTest
         @ValueSource(strings = {"S", "T", "A", "D", "O"})
         void an_account_gives_what_can_be_given(String letter) {
             Set<String> given = rightsIn("generous", letter);

@@ -36,12 +36,17 @@ final class RightsWorld {
         courses.put("generous", course(decided(true), true));
         courses.put("generous and past", course(decided(true), true));
         courses.put("strict", course(decided(false), true));
+        courses.put("hidden before", course(closed("future"), true));
+        courses.put("hidden after", course(closed("past"), true));
         TYPES.forEach((letter, type) -> members.put(letter, member(type)));
         courses.put("foreign", course(sibling, true));
         put("concluded", "course[event]", "conclude");
-        put("future", "course[term_id]", term("2099-01-01T00:00:00Z", "2099-06-01T00:00:00Z"));
+        long future = term("2099-01-01T00:00:00Z", "2099-06-01T00:00:00Z");
+        put("future", "course[term_id]", future);
+        put("hidden before", "course[term_id]", future);
         long past = term("2001-01-01T00:00:00Z", "2001-06-01T00:00:00Z");
         put("past", "course[term_id]", past);
+        put("hidden after", "course[term_id]", past);
         put("generous and past", "course[term_id]", past);
     }
 
@@ -69,6 +74,14 @@ final class RightsWorld {
 
     private void put(String course, Object... parameters) {
         admin.put("/api/v1/courses/" + courses.get(course), parameters).ok();
+    }
+
+    /** An account that keeps students from courses before or after they take place. */
+    private long closed(String when) {
+        long account = account(1);
+        String setting = "account[settings][restrict_student_" + when + "_view][value]";
+        admin.put("/api/v1/accounts/" + account, setting, true).ok();
+        return account;
     }
 
     /** An account that decides about every right of every role of courses. */
