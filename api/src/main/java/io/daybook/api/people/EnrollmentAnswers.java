@@ -37,6 +37,7 @@ class EnrollmentAnswers {
     private final SectionViews sections;
     private final PeopleViews people;
     private final CourseTotals totals;
+    private final EnrollmentRoles roles;
     private final UserRights rights;
     private final EnrollmentRights enrollmentRights;
     private final Observed observed;
@@ -48,6 +49,7 @@ class EnrollmentAnswers {
             SectionViews sections,
             PeopleViews people,
             CourseTotals totals,
+            EnrollmentRoles roles,
             UserRights rights,
             EnrollmentRights enrollmentRights,
             Observed observed,
@@ -57,6 +59,7 @@ class EnrollmentAnswers {
         this.sections = sections;
         this.people = people;
         this.totals = totals;
+        this.roles = roles;
         this.rights = rights;
         this.enrollmentRights = enrollmentRights;
         this.observed = observed;
@@ -173,7 +176,7 @@ class EnrollmentAnswers {
                         course,
                         known.sections().get(enrollment.sectionId()),
                         user,
-                        enrollment.type().wireName(),
+                        roles.nameOf(enrollment),
                         may.sis() ? sisAccountId(course) : null),
                 new EnrollmentJson.Reader(may.sis(), may.managesSis(), may.activity() || own),
                 new EnrollmentJson.Beside(

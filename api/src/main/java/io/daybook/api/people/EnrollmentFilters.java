@@ -1,13 +1,12 @@
 package io.daybook.api.people;
 
 import io.daybook.api.access.Caller;
+import io.daybook.api.access.ObjectIds;
 import io.daybook.command.kernel.Rejection;
-import io.daybook.events.people.EnrollmentState;
 import io.daybook.events.people.EnrollmentType;
 import io.daybook.query.accounts.AccountViews;
 import io.daybook.query.courses.CourseView;
 import io.daybook.query.courses.CourseViews;
-import io.daybook.query.people.EnrollmentView;
 import io.daybook.query.people.EnrollmentViews;
 import io.daybook.query.people.PeopleViews;
 import io.daybook.query.people.SectionViews;
@@ -17,6 +16,7 @@ import java.util.Collection;
 import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -26,26 +26,32 @@ import org.springframework.stereotype.Component;
 @Component
 class EnrollmentFilters {
 
-    private static final Set<EnrollmentState> CURRENT =
-            EnumSet.of(EnrollmentState.ACTIVE, EnrollmentState.INVITED);
-
     private final UserRights rights;
     private final AccountViews accounts;
     private final CourseViews courses;
     private final SectionViews sections;
     private final PeopleViews people;
+    private final EnrollmentRoles roles;
+    private final EnrollmentStates states;
+    private final ObjectIds objects;
 
     EnrollmentFilters(
             UserRights rights,
             AccountViews accounts,
             CourseViews courses,
             SectionViews sections,
-            PeopleViews people) {
+            PeopleViews people,
+            EnrollmentRoles roles,
+            EnrollmentStates states,
+            ObjectIds objects) {
         this.rights = rights;
         this.accounts = accounts;
         this.courses = courses;
         this.sections = sections;
         this.people = people;
+        this.roles = roles;
+        this.states = states;
+        this.objects = objects;
     }
 
     /** The filters of a list of enrollments. */
@@ -56,6 +62,7 @@ class EnrollmentFilters {
             List<String> state,
             @Nullable String userId,
             @Nullable String gradingPeriodId,
+            @Nullable String enrollmentTermId,
             List<String> sisAccountId,
             List<String> sisCourseId,
             List<String> sisSectionId,
@@ -70,48 +77,69 @@ class EnrollmentFilters {
         }
 
         boolean choosesCourses() {
-            return !sisAccountId.isEmpty() || !sisCourseId.isEmpty();
+            return !sisAccountId.isEmpty()
+                    || !sisCourseId.isEmpty()
+                    || TextFields.blankAsNull(enrollmentTermId) != null;
         }
     }
+
+    /**
+     * Where enrollments are looked for.
+     *
+     * @param accountId the account whose roles count
+     * @param userId the one user whose enrollments are asked for, or null
+     */
+    private record Scope(
+            long accountId,
+            long rootAccountId,
+            @Nullable Long userId,
+            @Nullable Set<Long> courseIds,
+            @Nullable Set<Long> sectionIds,
+            @Nullable Set<Long> userIds) {}
 
     /** The filter of a user's list in all courses. */
     EnrollmentViews.Filter of(UserView user, Caller caller, ListEnrollments body) {
         requireSis(body, rights.managesSis(caller, user.rootAccountId()));
-        Set<Long> chosen = null;
-        if (body.choosesCourses()) {
-            Set<Long> own =
-                    people.enrollmentsOf(user.id()).stream()
-                            .map(EnrollmentView::courseId)
-                            .collect(Collectors.toSet());
-            chosen =
-                    courses.byIds(own).values().stream()
-                            .filter(course -> fits(course, body))
-                            .map(CourseView::id)
-                            .collect(Collectors.toSet());
+        long root = user.rootAccountId();
+        return filter(body, new Scope(root, root, user.id(), coursesOf(user, body), null, null));
+    }
+
+    /** Of a user's courses those that are asked for; null for all. */
+    private @Nullable Set<Long> coursesOf(UserView user, ListEnrollments body) {
+        if (!body.choosesCourses()) {
+            return null;
         }
-        return filter(body, user.rootAccountId(), true, chosen, null, null);
+        Set<Long> own = EnrollmentStates.courseIds(people.enrollmentsOf(user.id()));
+        return courses.byIds(own).values().stream()
+                .filter(course -> fits(course, body))
+                .map(CourseView::id)
+                .collect(Collectors.toSet());
     }
 
     /**
      * The filter of a course's or section's list.
      *
      * @param sectionIds the sections the caller is held to, or null
-     * @param userIds the users asked for or seen, or null
+     * @param userId the user asked for, or null
+     * @param visible the users the caller sees, or null
      */
     EnrollmentViews.Filter in(
             CourseView course,
             Caller caller,
             ListEnrollments body,
             @Nullable Set<Long> sectionIds,
-            @Nullable Set<Long> userIds) {
+            @Nullable Long userId,
+            @Nullable Set<Long> visible) {
         requireSis(body, rights.seesSis(caller, course));
         return filter(
                 body,
-                course.rootAccountId(),
-                body.userId() != null,
-                fits(course, body) ? null : Set.of(),
-                sectionIds,
-                userIds);
+                new Scope(
+                        course.accountId(),
+                        course.rootAccountId(),
+                        userId,
+                        fits(course, body) ? null : Set.of(),
+                        sectionIds,
+                        userId == null ? visible : both(visible, Set.of(userId))));
     }
 
     private static void requireSis(ListEnrollments body, boolean seesSis) {
@@ -126,42 +154,48 @@ class EnrollmentFilters {
     /** A text the institution does not know finds nothing. */
     private boolean fits(CourseView course, ListEnrollments body) {
         return fits(body.sisCourseId(), course.sisId())
+                && fitsTerm(course, TextFields.blankAsNull(body.enrollmentTermId()))
                 && (body.sisAccountId().isEmpty()
                         || accounts.find(course.accountId())
                                 .filter(account -> fits(body.sisAccountId(), account.sisId()))
                                 .isPresent());
     }
 
+    private boolean fitsTerm(CourseView course, @Nullable String term) {
+        return term == null
+                || objects.term(term, course.rootAccountId())
+                        .filter(found -> Objects.equals(found.id(), course.termId()))
+                        .isPresent();
+    }
+
     private static boolean fits(List<String> asked, @Nullable String actual) {
         return asked.isEmpty() || (actual != null && asked.contains(actual));
     }
 
-    private EnrollmentViews.Filter filter(
-            ListEnrollments body,
-            long rootAccountId,
-            boolean ofUser,
-            @Nullable Set<Long> courseIds,
-            @Nullable Set<Long> sectionIds,
-            @Nullable Set<Long> userIds) {
+    /** A role wins over a type. */
+    private EnrollmentViews.Filter filter(ListEnrollments body, Scope in) {
+        Set<Long> roleIds = new HashSet<>(body.roleId());
+        roleIds.addAll(roles.ids(body.role(), in.accountId()));
         List<UserView> named =
                 body.sisUserId().isEmpty()
                         ? List.of()
-                        : people.usersBySisIds(rootAccountId, body.sisUserId());
+                        : people.usersBySisIds(in.rootAccountId(), body.sisUserId());
         boolean byLogin =
                 !body.sisUserId().isEmpty() && Boolean.TRUE.equals(body.createdForSisId());
         return new EnrollmentViews.Filter(
-                types(body),
-                states(body.state(), ofUser),
-                Set.copyOf(body.roleId()),
-                courseIds,
+                roleIds.isEmpty() ? types(body.type()) : Set.of(),
+                EnrollmentStates.plain(body.state(), in.userId() != null),
+                states.combined(body.state(), in.userId()),
+                roleIds,
+                in.courseIds(),
                 body.sisSectionId().isEmpty()
-                        ? sectionIds
+                        ? in.sectionIds()
                         : both(
-                                sectionIds,
-                                sections.idsBySisIds(rootAccountId, body.sisSectionId())),
+                                in.sectionIds(),
+                                sections.idsBySisIds(in.rootAccountId(), body.sisSectionId())),
                 body.sisUserId().isEmpty()
-                        ? userIds
-                        : both(userIds, named.stream().map(UserView::id).toList()),
+                        ? in.userIds()
+                        : both(in.userIds(), named.stream().map(UserView::id).toList()),
                 byLogin ? logins(named, body.sisUserId()) : null);
     }
 
@@ -181,49 +215,13 @@ class EnrollmentFilters {
         return both;
     }
 
-    /** A role names its type; roles win over types. */
-    private static Set<EnrollmentType> types(ListEnrollments body) {
+    private static Set<EnrollmentType> types(List<String> names) {
         Set<EnrollmentType> types = EnumSet.noneOf(EnrollmentType.class);
-        for (String role : body.role()) {
+        for (String name : names) {
             types.add(
-                    EnrollmentWords.type(role)
-                            .orElseThrow(() -> Rejection.badRequest("Invalid role: " + role)));
-        }
-        if (types.isEmpty()) {
-            for (String type : body.type()) {
-                types.add(
-                        EnrollmentWords.type(type)
-                                .orElseThrow(() -> Rejection.badRequest("Invalid type: " + type)));
-            }
+                    EnrollmentWords.type(name)
+                            .orElseThrow(() -> Rejection.badRequest("Invalid type: " + name)));
         }
         return types;
-    }
-
-    private static Set<EnrollmentState> states(List<String> names, boolean ofUser) {
-        if (names.isEmpty()) {
-            return CURRENT;
-        }
-        Set<EnrollmentState> states = EnumSet.noneOf(EnrollmentState.class);
-        for (String name : names) {
-            if (ofUser && name.startsWith("current_")) {
-                states.addAll(current(name));
-            } else {
-                EnrollmentState state = EnrollmentWords.state(name);
-                if (state != null) {
-                    states.add(state);
-                }
-            }
-        }
-        return states;
-    }
-
-    private static Set<EnrollmentState> current(String name) {
-        return switch (name) {
-            case "current_and_invited", "current_and_future", "current_future_and_restricted" ->
-                    CURRENT;
-            case "current_and_concluded" ->
-                    EnumSet.of(EnrollmentState.ACTIVE, EnrollmentState.COMPLETED);
-            default -> throw Rejection.badRequest("Invalid enrollment state: " + name);
-        };
     }
 }

@@ -4,7 +4,6 @@ import io.daybook.api.access.Caller;
 import io.daybook.api.access.ObjectIds;
 import io.daybook.api.access.OpenToAll;
 import io.daybook.api.access.Right;
-import io.daybook.api.access.SelfOr;
 import io.daybook.api.edge.Listing;
 import io.daybook.api.edge.Params;
 import io.daybook.command.kernel.Rejection;
@@ -33,6 +32,7 @@ class EnrollmentListsController {
     private final EnrollmentFilters filters;
     private final SectionLimits limits;
     private final Observed observed;
+    private final UserRights rights;
     private final ObjectIds objects;
 
     EnrollmentListsController(
@@ -42,6 +42,7 @@ class EnrollmentListsController {
             EnrollmentFilters filters,
             SectionLimits limits,
             Observed observed,
+            UserRights rights,
             ObjectIds objects) {
         this.enrollments = enrollments;
         this.courses = courses;
@@ -49,6 +50,7 @@ class EnrollmentListsController {
         this.filters = filters;
         this.limits = limits;
         this.observed = observed;
+        this.rights = rights;
         this.objects = objects;
     }
 
@@ -82,34 +84,27 @@ class EnrollmentListsController {
     /** What the caller sees there: everyone, or only themselves and whom they observe. */
     private EnrollmentViews.Filter filter(
             CourseView course, Caller caller, EnrollmentFilters.ListEnrollments body) {
-        Set<Long> wanted = wanted(body, caller);
+        Long wanted = wanted(body, caller);
         Set<Long> visible = visible(course, caller, wanted);
-        if (wanted != null && visible != null) {
-            wanted.retainAll(visible);
-        }
-        return filters.in(
-                course, caller, body, limits.of(caller, course), wanted == null ? visible : wanted);
+        return filters.in(course, caller, body, limits.of(caller, course), wanted, visible);
     }
 
-    private @Nullable Set<Long> wanted(EnrollmentFilters.ListEnrollments body, Caller caller) {
+    private @Nullable Long wanted(EnrollmentFilters.ListEnrollments body, Caller caller) {
         String named = TextFields.blankAsNull(body.userId());
-        if (named == null) {
-            return null;
-        }
-        UserView user =
-                objects.user(named, caller.rootAccountId(), caller.id())
-                        .orElseThrow(Rejection::notFound);
-        return new HashSet<>(Set.of(user.id()));
+        return named == null
+                ? null
+                : objects.user(named, caller.rootAccountId(), caller.id())
+                        .orElseThrow(Rejection::notFound)
+                        .id();
     }
 
     /** Null for everyone. */
-    private @Nullable Set<Long> visible(
-            CourseView course, Caller caller, @Nullable Set<Long> wanted) {
+    private @Nullable Set<Long> visible(CourseView course, Caller caller, @Nullable Long wanted) {
         if (caller.may(Right.READ_ROSTER, course)) {
             return null;
         }
         Set<Long> visible = new HashSet<>(observed.by(caller.id(), course));
-        boolean onlySelf = wanted != null && wanted.equals(Set.of(caller.id()));
+        boolean onlySelf = wanted != null && wanted == caller.id();
         if (visible.isEmpty() && !onlySelf) {
             throw Rejection.forbidden();
         }
@@ -117,14 +112,17 @@ class EnrollmentListsController {
         return visible;
     }
 
-    /** The enrollments of a user in all courses, by type. */
+    /** The enrollments of a user in all courses, by type: one's own, or of whom one observes. */
     @GetMapping("/api/v1/users/{user_id}/enrollments")
-    @SelfOr(Right.READ_ROSTER)
+    @OpenToAll
     Page<EnrollmentJson> ofUser(
             UserView user,
             Caller caller,
             Listing listing,
             @Params EnrollmentFilters.ListEnrollments body) {
+        if (!rights.maySeeEnrollments(caller, user)) {
+            throw Rejection.forbidden();
+        }
         return answers.page(
                 enrollments.ofUser(user.id(), filters.of(user, caller, body), listing.window()),
                 caller,

@@ -2,12 +2,14 @@ package io.daybook.api.people;
 
 import io.daybook.api.access.Caller;
 import io.daybook.api.access.ObjectIds;
+import io.daybook.api.people.EnrollmentRoles.Chosen;
 import io.daybook.command.kernel.Ids;
 import io.daybook.command.kernel.Patch;
 import io.daybook.command.kernel.Rejection;
 import io.daybook.command.people.EnrollmentCommand.Enroll;
 import io.daybook.command.people.EnrollmentKey;
 import io.daybook.events.people.EnrollmentState;
+import io.daybook.events.people.EnrollmentType;
 import io.daybook.query.courses.CourseState;
 import io.daybook.query.courses.CourseView;
 import io.daybook.query.people.EnrollmentView;
@@ -16,6 +18,7 @@ import io.daybook.query.people.SectionView;
 import io.daybook.query.people.SectionViews;
 import io.daybook.query.people.UserView;
 import io.daybook.query.people.UserView.LoginView;
+import io.daybook.query.terms.TermViews;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -38,6 +41,8 @@ class EnrollmentRequests {
     private final ObjectIds objects;
     private final PeopleViews people;
     private final SectionViews sections;
+    private final TermViews terms;
+    private final EnrollmentRoles roles;
     private final EnrollmentRights rights;
     private final Clock clock;
 
@@ -46,12 +51,16 @@ class EnrollmentRequests {
             ObjectIds objects,
             PeopleViews people,
             SectionViews sections,
+            TermViews terms,
+            EnrollmentRoles roles,
             EnrollmentRights rights,
             Clock clock) {
         this.ids = ids;
         this.objects = objects;
         this.people = people;
         this.sections = sections;
+        this.terms = terms;
+        this.roles = roles;
         this.rights = rights;
         this.clock = clock;
     }
@@ -111,7 +120,7 @@ class EnrollmentRequests {
         if (sent == null) {
             throw Rejection.badRequest("No parameters given");
         }
-        EnrollmentRole role = role(sent);
+        Chosen role = role(sent, course);
         EnrollmentState state = state(sent.enrollmentState());
         if (!rights.mayAdd(caller, course, role.type())) {
             throw Rejection.forbidden();
@@ -122,13 +131,13 @@ class EnrollmentRequests {
         }
         UserView user = user(body, sent, course, caller);
         boolean named = section != null || TextFields.blankAsNull(sent.courseSectionId()) != null;
-        requireOpen(course, into, named, user);
+        requireOpen(course, role.type(), into, named, user);
         return new Enroll(
                 new EnrollmentKey(
                         into.id(), role.type(), user.id(), associated(sent, course, caller)),
                 ids.next("enrollment", EnrollmentKey.NUMBERS),
                 course.id(),
-                role.id(),
+                role.roleId(),
                 state,
                 sent.limitPrivilegesToCourseSection(),
                 sent.startAt(),
@@ -138,10 +147,15 @@ class EnrollmentRequests {
     }
 
     /** Everything that is wrong with what was sent is told at once. */
-    private static EnrollmentRole role(EnrollUser.Fields sent) {
+    private Chosen role(EnrollUser.Fields sent, CourseView course) {
         List<String> errors = new ArrayList<>();
-        Optional<EnrollmentRole> role =
-                EnrollmentRole.of(sent.type(), sent.role(), sent.roleId(), errors);
+        String named =
+                sent.roleId() == null
+                        ? TextFields.blankAsNull(sent.role())
+                        : sent.roleId().toString();
+        Optional<Chosen> role =
+                roles.choose(
+                        TextFields.blankAsNull(sent.type()), named, course.accountId(), errors);
         if (!sent.namesUser()) {
             errors.add("Can't create an enrollment without a user. Include enrollment[user_id]");
         }
@@ -199,20 +213,37 @@ class EnrollmentRequests {
 
     /** When a course is over, only its members move, into sections that still run. */
     private void requireOpen(
-            CourseView course, SectionView into, boolean sectionNamed, UserView user) {
+            CourseView course,
+            EnrollmentType type,
+            SectionView into,
+            boolean sectionNamed,
+            UserView user) {
         boolean moves =
                 sectionNamed
                         && !people.enrollmentsOf(user.id(), course.id()).isEmpty()
                         && !isOver(into);
-        if (course.state() == CourseState.COMPLETED && !moves) {
+        if (!moves && isOver(course, type)) {
             throw Rejection.badRequest("Can't add an enrollment to a concluded course.");
         }
     }
 
+    private boolean isOver(CourseView course, EnrollmentType type) {
+        Instant end = course.restrictEnrollmentsToCourseDates() ? course.endAt() : null;
+        if (end == null && course.termId() != null) {
+            end =
+                    terms.findEvenDeleted(course.termId())
+                            .map(term -> term.datesOf(type).endAt())
+                            .orElse(null);
+        }
+        return course.state() == CourseState.COMPLETED || isPast(end);
+    }
+
     private boolean isOver(SectionView section) {
-        return section.restrictEnrollmentsToSectionDates()
-                && section.endAt() != null
-                && section.endAt().isBefore(clock.instant());
+        return section.restrictEnrollmentsToSectionDates() && isPast(section.endAt());
+    }
+
+    private boolean isPast(@Nullable Instant end) {
+        return end != null && end.isBefore(clock.instant());
     }
 
     private @Nullable Long associated(EnrollUser.Fields sent, CourseView course, Caller caller) {

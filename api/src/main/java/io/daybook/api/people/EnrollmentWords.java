@@ -30,13 +30,6 @@ final class EnrollmentWords {
                 .findFirst();
     }
 
-    /** The built-in role with this id. */
-    static Optional<EnrollmentType> ofRole(long roleId) {
-        return Stream.of(EnrollmentType.values())
-                .filter(type -> type.roleId() == roleId)
-                .findFirst();
-    }
-
     static String shortName(EnrollmentType type) {
         return type.wireName().replace(SUFFIX, "").toLowerCase(Locale.ROOT);
     }

@@ -9,6 +9,7 @@ import io.daybook.query.accounts.AccountViews;
 import io.daybook.query.courses.CourseView;
 import io.daybook.query.courses.CourseViews;
 import io.daybook.query.people.EnrollmentView;
+import io.daybook.query.people.ObservationViews;
 import io.daybook.query.people.PeopleViews;
 import io.daybook.query.people.UserView;
 import java.util.List;
@@ -27,12 +28,19 @@ public class UserRights {
     private final AccountViews accounts;
     private final CourseViews courses;
     private final PeopleViews people;
+    private final ObservationViews observations;
 
-    UserRights(Access access, AccountViews accounts, CourseViews courses, PeopleViews people) {
+    UserRights(
+            Access access,
+            AccountViews accounts,
+            CourseViews courses,
+            PeopleViews people,
+            ObservationViews observations) {
         this.access = access;
         this.accounts = accounts;
         this.courses = courses;
         this.people = people;
+        this.observations = observations;
     }
 
     /** Whether the caller may change ids of the student information system there. */
@@ -49,7 +57,14 @@ public class UserRights {
 
     /** Whether the caller may look at the user at all. */
     boolean maySee(Caller caller, UserView user) {
-        return caller.id() == user.id() || may(caller, Right.READ_ROSTER, user);
+        return maySeeEnrollments(caller, user) || may(caller, Right.READ_ROSTER, user);
+    }
+
+    /** Whether the caller may know every course of the user. */
+    boolean maySeeEnrollments(Caller caller, UserView user) {
+        return caller.id() == user.id()
+                || access.may(caller.id(), Right.READ_ROSTER, user)
+                || observations.exists(caller.id(), user.id());
     }
 
     /** Whether the caller has the right over the user: in the institution or a shared course. */

@@ -43,6 +43,9 @@ class OperationsTest {
                     Pattern.compile(
                             "\\w+ /api/v1/courses/:_/assignments/:_/.*(provisional_grades|moderated_students|gradeable_students).*"),
                     Pattern.compile("\\w+ /api/v1/accounts/:_/terms(/:_)?"),
+                    Pattern.compile("\\w+ /api/v1/(courses|sections|users)/:_/enrollments.*"),
+                    Pattern.compile("\\w+ /api/v1/accounts/:_/(enrollments/:_|bulk_enrollment)"),
+                    Pattern.compile("\\w+ /api/v1/users/:_/observees.*"),
                     Pattern.compile("GET /api/v1/accounts/:_/scopes"),
                     Pattern.compile("\\w+ /api/v1/(accounts/:_/developer_keys|developer_keys/:_)"),
                     Pattern.compile("\\w+ /api/v1/users/:_/(tokens|user_generated_tokens).*"),

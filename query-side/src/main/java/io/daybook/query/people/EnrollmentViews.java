@@ -35,6 +35,7 @@ public class EnrollmentViews {
     /**
      * Which enrollments are asked for; an empty set of types or roles means all, and so does null.
      *
+     * @param numbers enrollments asked for by number, whatever their state
      * @param courseIds of a user's courses, those asked for
      * @param sectionIds the sections asked for, or those the caller sees
      * @param userIds whose enrollments
@@ -43,6 +44,7 @@ public class EnrollmentViews {
     public record Filter(
             Set<EnrollmentType> types,
             Set<EnrollmentState> states,
+            @Nullable Set<Long> numbers,
             Set<Long> roleIds,
             @Nullable Set<Long> courseIds,
             @Nullable Set<Long> sectionIds,
@@ -79,7 +81,12 @@ public class EnrollmentViews {
     }
 
     private static Criteria filtered(Criteria criteria, Filter filter) {
-        criteria.and("state").in(filter.states());
+        if (filter.numbers() == null) {
+            criteria.and("state").in(filter.states());
+        } else {
+            criteria.orOperator(
+                    where("state").in(filter.states()), where("_id").in(filter.numbers()));
+        }
         if (!filter.types().isEmpty()) {
             criteria.and("type").in(filter.types());
         }

@@ -1,0 +1,83 @@
+package io.daybook.query.people;
+
+import static org.springframework.data.mongodb.core.query.Criteria.where;
+
+import io.daybook.events.people.ObservationEvent;
+import io.daybook.events.people.ObservationEvent.ObservationBegan;
+import io.daybook.events.people.ObservationEvent.ObservationEnded;
+import io.daybook.events.people.PairingCodeEvent;
+import io.daybook.events.people.PairingCodeEvent.PairingCodeIssued;
+import io.daybook.events.people.PairingCodeEvent.PairingCodeRedeemed;
+import io.daybook.events.people.UserEvent.UserRenamed;
+import io.daybook.query.kernel.Change;
+import io.daybook.query.kernel.Projection;
+import java.util.List;
+import org.axonframework.eventhandling.EventHandler;
+import org.springframework.data.mongodb.core.query.Update;
+import org.springframework.stereotype.Component;
+
+/** Who observes whom, and which codes permit it. */
+@Component
+class ObservationProjection implements Projection {
+
+    @Override
+    public String name() {
+        return "observations-v1";
+    }
+
+    @Override
+    public List<Class<?>> views() {
+        return List.of(ObservationView.class, PairingCodeView.class);
+    }
+
+    @EventHandler
+    void on(ObservationEvent event, Change change) {
+        String id = ObservationView.id(event.observerId(), event.studentId());
+        switch (event) {
+            case ObservationBegan e ->
+                    change.put(
+                            new ObservationView(
+                                    id,
+                                    e.observerId(),
+                                    e.studentId(),
+                                    sortKey(e.observerId(), change),
+                                    sortKey(e.studentId(), change),
+                                    e.at()));
+            case ObservationEnded _ -> change.remove(ObservationView.class, id);
+        }
+    }
+
+    private static String sortKey(long userId, Change change) {
+        UserView user = change.find(UserView.class, userId);
+        return user == null ? "" : user.sortKey();
+    }
+
+    @EventHandler
+    void on(PairingCodeEvent event, Change change) {
+        switch (event) {
+            case PairingCodeIssued e ->
+                    change.create(
+                            new PairingCodeView(
+                                    e.fingerprint(), e.studentId(), e.expiresAt(), false));
+            case PairingCodeRedeemed e ->
+                    change.update(
+                            PairingCodeView.class,
+                            e.fingerprint(),
+                            Update.update("redeemed", true));
+        }
+    }
+
+    /** Nobody observes themselves, so the two changes never meet in one document. */
+    @EventHandler
+    void on(UserRenamed e, Change change) {
+        String key = Keys.of(e.sortableName());
+        change.updateAll(
+                ObservationView.class,
+                where("observerId").is(e.userId()),
+                Update.update("observerKey", key));
+        change.updateAll(
+                ObservationView.class,
+                where("studentId").is(e.userId()),
+                Update.update("studentKey", key));
+    }
+}
