@@ -1,6 +1,7 @@
 package io.daybook.api.assignments;
 
 import com.fasterxml.jackson.annotation.JsonAlias;
+import io.daybook.api.edge.Html;
 import io.daybook.command.assignments.AssignmentFields;
 import io.daybook.command.assignments.AssignmentFields.ModerationFields;
 import io.daybook.command.assignments.AssignmentFields.PeerReviewFields;
@@ -57,7 +58,7 @@ record AssignmentBody(
     AssignmentFields fields(ZoneId zone) {
         return new AssignmentFields(
                 name,
-                description,
+                Html.clean(description),
                 assignmentGroupId,
                 position,
                 schedule(zone),

@@ -1,5 +1,6 @@
 package io.daybook.api.courses;
 
+import io.daybook.api.edge.Html;
 import io.daybook.command.courses.CourseChanges;
 import io.daybook.command.courses.CourseChanges.Dates;
 import io.daybook.command.courses.CourseChanges.Description;
@@ -96,7 +97,7 @@ record CourseFields(
                         cleared(defaultView),
                         cleared(courseFormat),
                         publicDescription,
-                        syllabusBody),
+                        Html.clean(syllabusBody)),
                 new Grading(hideFinalGrades, applyAssignmentGroupWeights, gradingStandardId),
                 managesSis
                         ? new SisIds(cleared(sisCourseId), cleared(integrationId))
