@@ -77,7 +77,7 @@ class AccessInterceptor implements HandlerInterceptor {
         var found = new RequestAccess(caller, route);
         PathContext context = contexts.computeIfAbsent(pattern, PathContext::of);
         for (Part part : context.parts()) {
-            put(find(part, variable(request, part.variable()), caller), found);
+            put(find(part, variable(request, part.variable()), caller, method), found);
         }
         if (!isPermitted(method, found)) {
             throw Rejection.forbidden();
@@ -106,18 +106,28 @@ class AccessInterceptor implements HandlerInterceptor {
         return found.orElseThrow(Rejection::notFound);
     }
 
-    private Object find(Part part, String text, Caller caller) {
+    private Object find(Part part, String text, Caller caller, HandlerMethod method) {
         long root = caller.rootAccountId();
         Optional<?> found =
                 switch (part.kind()) {
                     case ACCOUNT -> ids.account(text, root);
-                    case COURSE -> ids.course(text, root);
+                    case COURSE ->
+                            ids.course(text, root).or(() -> deletedCourse(text, caller, method));
                     case SECTION -> ids.section(text, root);
                     case USER -> ids.user(text, root, caller.id());
                     case GROUP -> ids.group(text, root);
                     case GROUP_CATEGORY -> ids.groupCategory(text, root);
                 };
         return found.orElseThrow(Rejection::notFound);
+    }
+
+    private Optional<CourseView> deletedCourse(String text, Caller caller, HandlerMethod method) {
+        return method.getMethodAnnotation(EvenDeleted.class) == null
+                ? Optional.empty()
+                : ids.deletedCourse(text, caller.rootAccountId())
+                        .filter(
+                                course ->
+                                        access.mayAsAdministrator(caller.id(), Right.READ, course));
     }
 
     @SuppressWarnings("unchecked") // the attribute is Spring's map of path variables

@@ -3,6 +3,7 @@ package io.daybook.api.access;
 import io.daybook.command.record.KeyVault;
 import io.daybook.query.accounts.AccountView;
 import io.daybook.query.accounts.AccountViews;
+import io.daybook.query.courses.CourseState;
 import io.daybook.query.courses.CourseView;
 import io.daybook.query.courses.CourseViews;
 import io.daybook.query.groups.GroupCategoryView;
@@ -75,6 +76,16 @@ public class ObjectIds {
     public Optional<CourseView> course(String text, long rootAccountId) {
         return find(
                 text, courses::find, "sis_course_id", id -> courses.findBySisId(rootAccountId, id));
+    }
+
+    /** The deleted course a text names. */
+    public Optional<CourseView> deletedCourse(String text, long rootAccountId) {
+        return find(
+                        text,
+                        courses::findEvenDeleted,
+                        "sis_course_id",
+                        id -> courses.findDeletedBySisId(rootAccountId, id))
+                .filter(course -> course.state() == CourseState.DELETED);
     }
 
     /** The term a text names, of the institution itself; {@code current} is the one that runs. */

@@ -6,6 +6,8 @@ import io.daybook.api.edge.Listing;
 import io.daybook.api.kernel.Urls;
 import io.daybook.api.people.UserDisplay;
 import io.daybook.api.people.UserRights;
+import io.daybook.api.terms.TermJson;
+import io.daybook.api.terms.TermReaders;
 import io.daybook.events.people.EnrollmentType;
 import io.daybook.query.accounts.AccountView;
 import io.daybook.query.accounts.AccountViews;
@@ -18,12 +20,15 @@ import io.daybook.query.people.PeopleViews;
 import io.daybook.query.people.SectionView;
 import io.daybook.query.people.SectionViews;
 import io.daybook.query.people.UserView;
+import io.daybook.query.terms.TermView;
+import io.daybook.query.terms.TermViews;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -35,6 +40,8 @@ class CourseAnswers {
 
     private final AccountViews accounts;
     private final SectionViews sections;
+    private final TermViews terms;
+    private final TermReaders termReaders;
     private final MemberViews members;
     private final PeopleViews people;
     private final UserRights rights;
@@ -44,6 +51,8 @@ class CourseAnswers {
     CourseAnswers(
             AccountViews accounts,
             SectionViews sections,
+            TermViews terms,
+            TermReaders termReaders,
             MemberViews members,
             PeopleViews people,
             UserRights rights,
@@ -51,6 +60,8 @@ class CourseAnswers {
             Clock clock) {
         this.accounts = accounts;
         this.sections = sections;
+        this.terms = terms;
+        this.termReaders = termReaders;
         this.members = members;
         this.people = people;
         this.rights = rights;
@@ -157,6 +168,7 @@ class CourseAnswers {
                         asked && !tooMany ? displays(course, teachers, known) : null,
                         asked && tooMany ? teachers.size() : null,
                         listing.includes("sections") ? sections(course, caller, known) : null,
+                        listing.includes("term") ? term(course, caller) : null,
                         listing.includes("account_name") && account != null ? account.name() : null,
                         listing.includes("account") && account != null ? account(account) : null,
                         listing.includes("permissions") ? permissions(course, caller) : null,
@@ -203,13 +215,27 @@ class CourseAnswers {
         return Map.of("create_discussion_topic", caller.may(Right.CREATE_FORUM, course));
     }
 
+    private @Nullable TermJson term(CourseView course, Caller caller) {
+        return Optional.ofNullable(course.termId())
+                .flatMap(terms::findEvenDeleted)
+                .map(term -> TermJson.of(term, termReaders.of(term.rootAccountId(), caller, false)))
+                .orElse(null);
+    }
+
+    /** An end of its own goes before that of the term. */
     private boolean isConcluded(CourseView course) {
         Instant end = course.endAt();
+        if (end == null && course.termId() != null) {
+            end = terms.findEvenDeleted(course.termId()).map(TermView::endAt).orElse(null);
+        }
         return course.state() == CourseState.COMPLETED
                 || (end != null && end.isBefore(clock.instant()));
     }
 
     private long quota(CourseView course) {
-        return accounts.findEffective(course.accountId()).orElseThrow().courseMegabytes();
+        Long own = course.storageQuotaMb();
+        return own != null
+                ? own
+                : accounts.findEffective(course.accountId()).orElseThrow().courseMegabytes();
     }
 }

@@ -1,5 +1,6 @@
 package io.daybook.api.courses;
 
+import com.fasterxml.jackson.annotation.JsonAlias;
 import io.daybook.api.edge.Html;
 import io.daybook.command.courses.CourseChanges;
 import io.daybook.command.courses.CourseChanges.Dates;
@@ -40,47 +41,12 @@ record CourseFields(
         Patch<String> sisCourseId,
         Patch<String> integrationId,
         Patch<String> timeZone,
-        @Nullable String enrollmentTermId,
-        @Nullable String termId,
+        @JsonAlias("term_id") @Nullable String enrollmentTermId,
         @Nullable String accountId,
         @Nullable String event) {
 
     private static final Set<String> TRUE = Set.of("true", "t", "yes", "y", "on", "1");
     private static final Set<String> FALSE = Set.of("false", "f", "no", "n", "off", "0");
-
-    /** No field at all. */
-    static final CourseFields NONE =
-            new CourseFields(
-                    Patch.absent(),
-                    Patch.absent(),
-                    Patch.absent(),
-                    Patch.absent(),
-                    Patch.absent(),
-                    Patch.absent(),
-                    Patch.absent(),
-                    Patch.absent(),
-                    Patch.absent(),
-                    Patch.absent(),
-                    Patch.absent(),
-                    Patch.absent(),
-                    Patch.absent(),
-                    Patch.absent(),
-                    Patch.absent(),
-                    Patch.absent(),
-                    Patch.absent(),
-                    Patch.absent(),
-                    Patch.absent(),
-                    Patch.absent(),
-                    null,
-                    null,
-                    null,
-                    null);
-
-    /** The term asked for by either of its names, or null. */
-    @Nullable String term() {
-        String named = enrollmentTermId == null ? termId : enrollmentTermId;
-        return named == null || named.isBlank() ? null : named.strip();
-    }
 
     /** What is to change. */
     CourseChanges changes(Patch<Long> term, boolean managesSis, boolean managesVisibility) {
@@ -97,12 +63,17 @@ record CourseFields(
                         cleared(defaultView),
                         cleared(courseFormat),
                         publicDescription,
-                        Html.clean(syllabusBody)),
+                        syllabus()),
                 new Grading(hideFinalGrades, applyAssignmentGroupWeights, gradingStandardId),
                 managesSis
                         ? new SisIds(cleared(sisCourseId), cleared(integrationId))
                         : CourseChanges.none().sisIds(),
                 cleared(timeZone));
+    }
+
+    /** The syllabus without anything that could run in a browser. */
+    Patch<String> syllabus() {
+        return Html.clean(syllabusBody);
     }
 
     private Patch<Boolean> restriction() {

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import io.daybook.api.kernel.Urls;
 import io.daybook.api.people.UserDisplay;
+import io.daybook.api.terms.TermJson;
 import io.daybook.query.courses.CourseState;
 import io.daybook.query.courses.CourseView;
 import java.time.Instant;
@@ -44,6 +45,11 @@ record CourseJson(
         boolean homeroomCourse,
         @Nullable String courseColor,
         @Nullable String friendlyName,
+        boolean openEnrollment,
+        boolean selfEnrollment,
+        boolean allowStudentWikiEdits,
+        boolean allowWikiComments,
+        boolean allowStudentForumAttachments,
         @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable String courseFormat,
         @JsonUnwrapped Extras extras) {
 
@@ -100,6 +106,7 @@ record CourseJson(
             @Nullable List<UserDisplay> teachers,
             @Nullable Integer teacherCount,
             @Nullable List<Section> sections,
+            @Nullable TermJson term,
             @Nullable String accountName,
             @Nullable Account account,
             @Nullable Map<String, Boolean> permissions,
@@ -126,19 +133,24 @@ record CourseJson(
                 course.publicSyllabus(),
                 course.publicSyllabusToAuth(),
                 course.gradingStandardId(),
-                course.license(),
-                null,
+                course.license() == null ? "private" : course.license(),
+                course.gradePassbackSetting(),
                 quota,
                 course.hideFinalGrades(),
                 course.applyAssignmentGroupWeights(),
                 course.restrictEnrollmentsToCourseDates(),
                 new Calendar(urls.of("/feeds/calendars/course_" + course.uuid() + ".ics")),
                 course.timeZone(),
-                false,
-                false,
-                false,
-                null,
-                null,
+                course.purpose().blueprint(),
+                course.purpose().template(),
+                course.purpose().homeroom(),
+                course.appearance().color(),
+                course.appearance().friendlyName(),
+                course.joining().openEnrollment(),
+                course.joining().selfEnrollment(),
+                course.participation().allowStudentWikiEdits(),
+                course.participation().allowWikiComments(),
+                course.participation().allowStudentForumAttachments(),
                 course.courseFormat(),
                 extras);
     }

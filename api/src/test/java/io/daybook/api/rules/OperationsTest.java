@@ -46,6 +46,8 @@ class OperationsTest {
                     Pattern.compile("\\w+ /api/v1/(courses|sections|users)/:_/enrollments.*"),
                     Pattern.compile("\\w+ /api/v1/accounts/:_/(enrollments/:_|bulk_enrollment)"),
                     Pattern.compile("\\w+ /api/v1/users/:_/observees.*"),
+                    Pattern.compile("\\w+ /api/v1/accounts/:_/courses(/:_)?"),
+                    Pattern.compile("\\w+ /api/v1/courses/:_(/settings)?"),
                     Pattern.compile("GET /api/v1/accounts/:_/scopes"),
                     Pattern.compile("\\w+ /api/v1/(accounts/:_/developer_keys|developer_keys/:_)"),
                     Pattern.compile("\\w+ /api/v1/users/:_/(tokens|user_generated_tokens).*"),

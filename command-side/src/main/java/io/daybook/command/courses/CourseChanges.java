@@ -16,7 +16,8 @@ public record CourseChanges(
         Description description,
         Grading grading,
         SisIds sisIds,
-        Patch<String> timeZone) {
+        Patch<String> timeZone,
+        CourseSettings settings) {
 
     private static final Set<String> VIEWS =
             Set.of("feed", "wiki", "modules", "syllabus", "assignments");
@@ -24,6 +25,55 @@ public record CourseChanges(
 
     public CourseChanges {
         timeZone = timeZone.map(CourseChanges::iana);
+    }
+
+    /** Changes that leave the settings as they are. */
+    public CourseChanges(
+            Names names,
+            Patch<Long> termId,
+            Dates dates,
+            Visibility visibility,
+            Description description,
+            Grading grading,
+            SisIds sisIds,
+            Patch<String> timeZone) {
+        this(
+                names,
+                termId,
+                dates,
+                visibility,
+                description,
+                grading,
+                sisIds,
+                timeZone,
+                CourseSettings.none());
+    }
+
+    /** The same with this about grades. */
+    public CourseChanges withGrading(Grading other) {
+        return new CourseChanges(
+                names, termId, dates, visibility, description, other, sisIds, timeZone, settings);
+    }
+
+    /** The same with this syllabus and nothing else about how the course presents itself. */
+    public CourseChanges withSyllabus(Patch<String> syllabus) {
+        Patch<String> no = Patch.absent();
+        return new CourseChanges(
+                names,
+                termId,
+                dates,
+                visibility,
+                new Description(no, no, no, no, syllabus),
+                grading,
+                sisIds,
+                timeZone,
+                settings);
+    }
+
+    /** The same with these settings. */
+    public CourseChanges with(CourseSettings all) {
+        return new CourseChanges(
+                names, termId, dates, visibility, description, grading, sisIds, timeZone, all);
     }
 
     /** What it is called. */
@@ -96,7 +146,8 @@ public record CourseChanges(
                 description,
                 grading,
                 sisIds,
-                Patch.absent());
+                Patch.absent(),
+                settings);
     }
 
     private static CourseChanges of(Names names) {
@@ -116,7 +167,7 @@ public record CourseChanges(
                 Patch.absent());
     }
 
-    private static void requireShort(String field, @Nullable String text) {
+    static void requireShort(String field, @Nullable String text) {
         if (text != null && text.length() > 255) {
             throw Rejection.invalid(field, "is too long (maximum is 255 characters)");
         }

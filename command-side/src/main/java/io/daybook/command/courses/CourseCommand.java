@@ -51,9 +51,9 @@ public sealed interface CourseCommand {
     /** Ends it. */
     record ConcludeCourse(long courseId, Instant now) implements CourseCommand {}
 
-    /** Deletes it; the ids of the student information system become free. */
+    /** Deletes it; its id of the student information system becomes free for another. */
     record DeleteCourse(long courseId, Instant now) implements CourseCommand {}
 
-    /** Takes the deletion back. */
+    /** Takes the deletion back, unless another course has its foreign id by now. */
     record RestoreCourse(long courseId, Instant now) implements CourseCommand {}
 }

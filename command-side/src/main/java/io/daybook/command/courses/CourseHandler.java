@@ -3,6 +3,7 @@ package io.daybook.command.courses;
 import io.daybook.command.courses.CourseCommand.ChangeCourse;
 import io.daybook.command.courses.CourseCommand.CreateCourse;
 import io.daybook.command.courses.CourseCommand.DeleteCourse;
+import io.daybook.command.courses.CourseCommand.RestoreCourse;
 import io.daybook.command.kernel.Aggregates;
 import io.daybook.command.kernel.MultiAggregateHandler;
 import io.daybook.command.kernel.Rejection;
@@ -53,6 +54,11 @@ class CourseHandler implements MultiAggregateHandler {
     @CommandHandler
     void handle(DeleteCourse c) {
         change(c, course -> course.delete(c.now()));
+    }
+
+    @CommandHandler
+    void handle(RestoreCourse c) {
+        change(c, course -> course.restore(c.now()));
     }
 
     private void change(CourseCommand c, Consumer<Course> change) {

@@ -9,6 +9,9 @@ public sealed interface CourseEvent {
     /** The course. */
     long courseId();
 
+    /** When it happened. */
+    Instant at();
+
     /** A course came to be, not yet visible to its students. */
     record CourseCreated(
             long courseId,
@@ -69,6 +72,66 @@ public sealed interface CourseEvent {
             boolean applyAssignmentGroupWeights,
             @Nullable Long gradingStandardId,
             Instant at)
+            implements CourseEvent {}
+
+    /** Its final grades go this way, or no way, to other systems. */
+    record CourseGradePassbackChanged(long courseId, @Nullable String setting, Instant at)
+            implements CourseEvent {}
+
+    /** How much its files may take, in megabytes; null for what its account says. */
+    record CourseStorageQuotaChanged(long courseId, @Nullable Long megabytes, Instant at)
+            implements CourseEvent {}
+
+    /**
+     * Whether people may enroll themselves.
+     *
+     * @param code what they must know to do so; null where they may not
+     */
+    record CourseSelfEnrollmentChanged(
+            long courseId,
+            boolean openEnrollment,
+            boolean selfEnrollment,
+            @Nullable String code,
+            Instant at)
+            implements CourseEvent {}
+
+    /** What its students may do besides learning. */
+    record CourseParticipationChanged(
+            long courseId,
+            boolean allowStudentWikiEdits,
+            boolean allowWikiComments,
+            boolean allowStudentForumAttachments,
+            boolean allowStudentDiscussionTopics,
+            boolean allowStudentDiscussionEditing,
+            boolean allowStudentOrganizedGroups,
+            Instant at)
+            implements CourseEvent {}
+
+    /** What else holds in it. */
+    record CourseRulesChanged(
+            long courseId,
+            boolean hideDistributionGraphs,
+            boolean lockAllAnnouncements,
+            boolean usageRightsRequired,
+            Instant at)
+            implements CourseEvent {}
+
+    /** Whether students see it outside its dates; null for what its account says. */
+    record CourseViewRestrictionsChanged(
+            long courseId,
+            @Nullable Boolean restrictStudentPastView,
+            @Nullable Boolean restrictStudentFutureView,
+            Instant at)
+            implements CourseEvent {}
+
+    /** What it is used as: a source of other courses, a pattern for new ones, a homeroom. */
+    record CoursePurposeChanged(
+            long courseId, boolean blueprint, boolean template, boolean homeroom, Instant at)
+            implements CourseEvent {}
+
+    /** How it looks in overviews. */
+    record CourseAppearanceChanged(
+            long courseId, @Nullable String color, @Nullable String friendlyName, Instant at)
             implements CourseEvent {}
 
     /** The student information system calls it by these ids now. */

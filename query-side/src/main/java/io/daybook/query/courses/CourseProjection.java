@@ -3,22 +3,36 @@ package io.daybook.query.courses;
 import static org.springframework.data.mongodb.core.query.Criteria.where;
 
 import io.daybook.events.courses.CourseEvent;
+import io.daybook.events.courses.CourseEvent.CourseAppearanceChanged;
 import io.daybook.events.courses.CourseEvent.CourseConcluded;
 import io.daybook.events.courses.CourseEvent.CourseCreated;
 import io.daybook.events.courses.CourseEvent.CourseDatesChanged;
 import io.daybook.events.courses.CourseEvent.CourseDeleted;
 import io.daybook.events.courses.CourseEvent.CourseDescribed;
+import io.daybook.events.courses.CourseEvent.CourseGradePassbackChanged;
 import io.daybook.events.courses.CourseEvent.CourseGradingRulesChanged;
 import io.daybook.events.courses.CourseEvent.CourseMoved;
+import io.daybook.events.courses.CourseEvent.CourseParticipationChanged;
 import io.daybook.events.courses.CourseEvent.CoursePublished;
+import io.daybook.events.courses.CourseEvent.CoursePurposeChanged;
 import io.daybook.events.courses.CourseEvent.CourseRenamed;
 import io.daybook.events.courses.CourseEvent.CourseRestored;
+import io.daybook.events.courses.CourseEvent.CourseRulesChanged;
+import io.daybook.events.courses.CourseEvent.CourseSelfEnrollmentChanged;
 import io.daybook.events.courses.CourseEvent.CourseSisIdChanged;
+import io.daybook.events.courses.CourseEvent.CourseStorageQuotaChanged;
 import io.daybook.events.courses.CourseEvent.CourseTermChanged;
 import io.daybook.events.courses.CourseEvent.CourseTimeZoneChanged;
 import io.daybook.events.courses.CourseEvent.CourseUnpublished;
+import io.daybook.events.courses.CourseEvent.CourseViewRestrictionsChanged;
 import io.daybook.events.courses.CourseEvent.CourseVisibilityChanged;
 import io.daybook.events.terms.TermEvent.TermOpened;
+import io.daybook.query.courses.CourseView.Appearance;
+import io.daybook.query.courses.CourseView.Joining;
+import io.daybook.query.courses.CourseView.Participation;
+import io.daybook.query.courses.CourseView.Purpose;
+import io.daybook.query.courses.CourseView.Restrictions;
+import io.daybook.query.courses.CourseView.Rules;
 import io.daybook.query.kernel.Change;
 import io.daybook.query.kernel.Projection;
 import java.util.List;
@@ -33,7 +47,7 @@ class CourseProjection implements Projection {
 
     @Override
     public String name() {
-        return "courses-v2";
+        return "courses-v3";
     }
 
     @Override
@@ -97,6 +111,51 @@ class CourseProjection implements Projection {
                             change,
                             Update.update("sisId", e.sisId())
                                     .set("integrationId", e.integrationId()));
+            case CourseSelfEnrollmentChanged e ->
+                    update(
+                            e,
+                            change,
+                            Update.update(
+                                    "joining",
+                                    new Joining(e.openEnrollment(), e.selfEnrollment(), e.code())));
+            case CourseParticipationChanged e ->
+                    update(e, change, Update.update("participation", participation(e)));
+            case CourseRulesChanged e ->
+                    update(
+                            e,
+                            change,
+                            Update.update(
+                                    "rules",
+                                    new Rules(
+                                            e.hideDistributionGraphs(),
+                                            e.lockAllAnnouncements(),
+                                            e.usageRightsRequired())));
+            case CourseViewRestrictionsChanged e ->
+                    update(
+                            e,
+                            change,
+                            Update.update(
+                                    "restrictions",
+                                    new Restrictions(
+                                            e.restrictStudentPastView(),
+                                            e.restrictStudentFutureView())));
+            case CoursePurposeChanged e ->
+                    update(
+                            e,
+                            change,
+                            Update.update(
+                                    "purpose",
+                                    new Purpose(e.blueprint(), e.template(), e.homeroom())));
+            case CourseAppearanceChanged e ->
+                    update(
+                            e,
+                            change,
+                            Update.update(
+                                    "appearance", new Appearance(e.color(), e.friendlyName())));
+            case CourseStorageQuotaChanged e ->
+                    update(e, change, Update.update("storageQuotaMb", e.megabytes()));
+            case CourseGradePassbackChanged e ->
+                    update(e, change, Update.update("gradePassbackSetting", e.setting()));
             case CourseMoved e -> update(e, change, Update.update("accountId", e.accountId()));
             case CoursePublished e -> update(e, change, state(CourseState.AVAILABLE));
             case CourseUnpublished e -> update(e, change, state(CourseState.UNPUBLISHED));
@@ -104,6 +163,16 @@ class CourseProjection implements Projection {
             case CourseDeleted e -> update(e, change, state(CourseState.DELETED));
             case CourseRestored e -> update(e, change, state(CourseState.UNPUBLISHED));
         }
+    }
+
+    private static Participation participation(CourseParticipationChanged e) {
+        return new Participation(
+                e.allowStudentWikiEdits(),
+                e.allowWikiComments(),
+                e.allowStudentForumAttachments(),
+                e.allowStudentDiscussionTopics(),
+                e.allowStudentDiscussionEditing(),
+                e.allowStudentOrganizedGroups());
     }
 
     /** Courses that are older than the default term of their institution came to be in it. */
@@ -144,6 +213,14 @@ class CourseProjection implements Projection {
                 false,
                 false,
                 null,
+                null,
+                null,
+                Joining.CLOSED,
+                Participation.USUAL,
+                Rules.NONE,
+                Restrictions.OF_THE_ACCOUNT,
+                Purpose.TEACHING,
+                Appearance.PLAIN,
                 null,
                 null,
                 e.at());

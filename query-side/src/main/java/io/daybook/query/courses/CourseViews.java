@@ -85,9 +85,20 @@ public class CourseViews {
 
     /** The course with this id in the student information system of the institution. */
     public Optional<CourseView> findBySisId(long rootAccountId, String sisId) {
-        Query query = new Query(where("rootAccountId").is(rootAccountId).and("sisId").is(sisId));
-        return Optional.ofNullable(mongo.findOne(query, CourseView.class))
-                .filter(course -> course.state() != CourseState.DELETED);
+        return bySisId(rootAccountId, sisId, where("state").ne(CourseState.DELETED));
+    }
+
+    /** The course that was deleted last among those with this foreign id. */
+    public Optional<CourseView> findDeletedBySisId(long rootAccountId, String sisId) {
+        return bySisId(rootAccountId, sisId, where("state").is(CourseState.DELETED));
+    }
+
+    private Optional<CourseView> bySisId(long rootAccountId, String sisId, Criteria state) {
+        Query query =
+                new Query(state.and("rootAccountId").is(rootAccountId).and("sisId").is(sisId))
+                        .with(Sort.by(Direction.DESC, "_id"))
+                        .limit(1);
+        return Optional.ofNullable(mongo.findOne(query, CourseView.class));
     }
 
     /** The courses with these ids in the student information system of the institution. */

@@ -71,6 +71,12 @@ public class SubmissionViews {
                 .collect(Collectors.groupingBy(OfAssignment::assignmentId, Collectors.counting()));
     }
 
+    /** Whether any work in the course has a grade. */
+    public boolean isAnyGraded(long courseId) {
+        Criteria graded = where("courseId").is(courseId).and("latest.grade").ne(null);
+        return mongo.exists(new Query(graded), SubmissionView.class);
+    }
+
     private record OfAssignment(long assignmentId) {}
 
     /** Ids of the course's assignments with work that waits for a grade. */

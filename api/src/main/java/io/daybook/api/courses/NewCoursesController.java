@@ -1,0 +1,146 @@
+package io.daybook.api.courses;
+
+import io.daybook.api.access.Caller;
+import io.daybook.api.access.Requires;
+import io.daybook.api.access.Right;
+import io.daybook.api.edge.Listing;
+import io.daybook.api.edge.Params;
+import io.daybook.api.edge.Randoms;
+import io.daybook.api.kernel.Writes;
+import io.daybook.api.people.UserRights;
+import io.daybook.command.courses.CourseCommand.ChangeCourse;
+import io.daybook.command.courses.CourseCommand.CreateCourse;
+import io.daybook.command.courses.CourseCommand.RestoreCourse;
+import io.daybook.command.kernel.Ids;
+import io.daybook.command.kernel.Rejection;
+import io.daybook.command.people.EnrollmentCommand.Enroll;
+import io.daybook.command.people.EnrollmentKey;
+import io.daybook.events.people.EnrollmentState;
+import io.daybook.events.people.EnrollmentType;
+import io.daybook.query.accounts.AccountView;
+import io.daybook.query.accounts.AccountViews;
+import io.daybook.query.courses.CourseView;
+import io.daybook.query.courses.CourseViews;
+import io.daybook.query.people.SectionView;
+import io.daybook.query.people.SectionViews;
+import io.daybook.query.terms.TermViews;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RestController;
+
+/** New courses, and deleted ones that come back (fact sheet, section 7.2). */
+@RestController
+class NewCoursesController {
+
+    private final Writes writes;
+    private final Ids ids;
+    private final Randoms randoms;
+    private final Clock clock;
+    private final AccountViews accounts;
+    private final CourseViews courses;
+    private final TermViews terms;
+    private final SectionViews sections;
+    private final CourseRequests requests;
+    private final CourseAnswers answers;
+    private final UserRights rights;
+
+    NewCoursesController(
+            Writes writes,
+            Ids ids,
+            Randoms randoms,
+            Clock clock,
+            AccountViews accounts,
+            CourseViews courses,
+            TermViews terms,
+            SectionViews sections,
+            CourseRequests requests,
+            CourseAnswers answers,
+            UserRights rights) {
+        this.writes = writes;
+        this.ids = ids;
+        this.randoms = randoms;
+        this.clock = clock;
+        this.accounts = accounts;
+        this.courses = courses;
+        this.terms = terms;
+        this.sections = sections;
+        this.requests = requests;
+        this.answers = answers;
+        this.rights = rights;
+    }
+
+    /**
+     * A new course.
+     *
+     * @param offer whether students may enter at once
+     * @param enrollMe whether the caller teaches it
+     * @param enableSisReactivation whether a deleted course with the same foreign id comes back
+     *     instead
+     */
+    record NewCourse(
+            @Nullable CourseFields course,
+            boolean offer,
+            boolean enrollMe,
+            boolean enableSisReactivation) {}
+
+    /** The settings among the fields of a new course. */
+    record NewSettings(@Nullable SettingFields course) {}
+
+    /** Makes a course with its default section. */
+    @PostMapping("/api/v1/accounts/{account_id}/courses")
+    @Requires(Right.MANAGE_COURSES_ADD)
+    CourseJson create(
+            AccountView account,
+            Caller caller,
+            Listing listing,
+            @Params NewCourse body,
+            @Params NewSettings settings) {
+        AccountView in = requests.accountOfNew(body.course(), account, caller);
+        var changes = requests.ofNew(in, caller, body.course(), settings.course());
+        Instant now = clock.instant();
+        Optional<CourseView> former = former(body, in, caller);
+        long id = former.map(CourseView::id).orElseGet(() -> ids.next("course"));
+        if (former.isPresent()) {
+            writes.send(new RestoreCourse(id, now));
+            writes.send(new ChangeCourse(id, changes, now));
+        } else {
+            writes.send(
+                    new CreateCourse(
+                            id,
+                            ids.next("section"),
+                            in.id(),
+                            in.rootId(),
+                            randoms.uuid().toString(),
+                            accounts.findEffective(in.id()).orElseThrow().timeZone(),
+                            terms.findDefault(in.rootId()).orElseThrow().id(),
+                            changes,
+                            body.offer(),
+                            now));
+        }
+        if (body.enrollMe()) {
+            enroll(caller, id, now);
+        }
+        return answers.one(courses.find(id).orElseThrow(), caller, listing);
+    }
+
+    private Optional<CourseView> former(NewCourse body, AccountView in, Caller caller) {
+        CourseFields fields = body.course();
+        String sisId = fields == null ? null : fields.sisCourseId().orNull();
+        return body.enableSisReactivation()
+                        && sisId != null
+                        && rights.managesSis(caller, in.rootId())
+                        && courses.findBySisId(in.rootId(), sisId.strip()).isEmpty()
+                ? courses.findDeletedBySisId(in.rootId(), sisId.strip())
+                : Optional.empty();
+    }
+
+    private void enroll(Caller caller, long courseId, Instant now) {
+        SectionView section = sections.defaultOf(courseId).orElseThrow(Rejection::notFound);
+        var key = new EnrollmentKey(section.id(), EnrollmentType.TEACHER, caller.id(), null);
+        long id = ids.next("enrollment", EnrollmentKey.NUMBERS);
+        writes.send(new Enroll(key, id, courseId, EnrollmentState.ACTIVE, now));
+    }
+}
