@@ -54,8 +54,12 @@ final class ListingResolver implements HandlerMethodArgumentResolver {
                         page != null || perPage != null,
                         sent.text("search_term"),
                         Set.copyOf(sent.texts(INCLUDE)));
-        request.setAttribute(ATTRIBUTE, listing);
+        keep(listing, request);
         return listing;
+    }
+
+    static void keep(Listing listing, HttpServletRequest request) {
+        request.setAttribute(ATTRIBUTE, listing);
     }
 
     private static int page(@Nullable String text) {

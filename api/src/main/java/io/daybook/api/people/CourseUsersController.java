@@ -4,20 +4,22 @@ import io.daybook.api.access.Caller;
 import io.daybook.api.access.Requires;
 import io.daybook.api.access.Right;
 import io.daybook.api.edge.Listing;
+import io.daybook.api.edge.PageTurner;
 import io.daybook.api.edge.Params;
+import io.daybook.api.people.MemberFilters.ListMembers;
 import io.daybook.command.kernel.Rejection;
-import io.daybook.events.people.EnrollmentState;
-import io.daybook.events.people.EnrollmentType;
 import io.daybook.query.courses.CourseView;
 import io.daybook.query.kernel.Page;
 import io.daybook.query.people.MemberView;
 import io.daybook.query.people.MemberViews;
+import io.daybook.query.people.MemberViews.Filter;
 import io.daybook.query.people.UserView;
-import java.util.EnumSet;
-import java.util.HashSet;
+import io.daybook.query.people.UserViews;
 import java.util.List;
-import java.util.Set;
+import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
+import org.springframework.data.domain.Sort.Direction;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.RestController;
 
@@ -25,118 +27,88 @@ import org.springframework.web.bind.annotation.RestController;
 @RestController
 class CourseUsersController {
 
-    private static final Set<EnrollmentState> CURRENT =
-            EnumSet.of(EnrollmentState.ACTIVE, EnrollmentState.INVITED);
-
     private final MemberViews members;
+    private final UserViews users;
     private final MemberAnswers answers;
-    private final UserRights rights;
-    private final UserSearch search;
-    private final SectionLimits limits;
+    private final MemberFilters filters;
+    private final PageTurner turner;
 
     CourseUsersController(
             MemberViews members,
+            UserViews users,
             MemberAnswers answers,
-            UserRights rights,
-            UserSearch search,
-            SectionLimits limits) {
+            MemberFilters filters,
+            PageTurner turner) {
         this.members = members;
+        this.users = users;
         this.answers = answers;
-        this.rights = rights;
-        this.search = search;
-        this.limits = limits;
+        this.filters = filters;
+        this.turner = turner;
     }
 
-    /** Which people are asked for. */
-    record ListMembers(
-            List<String> enrollmentType,
-            List<String> enrollmentRole,
-            List<Long> enrollmentRoleId,
-            List<String> enrollmentState,
-            List<Long> userIds) {}
-
-    /** The people of a course, by sortable name. */
+    /** The people of a course, by sortable name unless another order is asked for. */
     @GetMapping({"/api/v1/courses/{course_id}/users", "/api/v1/courses/{course_id}/search_users"})
     @Requires({Right.READ_ROSTER, Right.VIEW_ALL_GRADES, Right.MANAGE_GRADES})
-    Page<UserJson> list(
+    Page<MemberJson> list(
             CourseView course, Caller caller, Listing listing, @Params ListMembers body) {
-        String term = search.term(listing);
-        UserJson.Reader reader = rights.reader(caller, course, listing);
-        var filter =
-                new MemberViews.Filter(
-                        types(body),
-                        states(body.enrollmentState()),
-                        Set.copyOf(body.enrollmentRoleId()),
-                        limits.of(caller, course),
-                        body.userIds().isEmpty() ? null : new HashSet<>(body.userIds()),
-                        term,
-                        term == null
-                                ? Set.of()
-                                : search.namedBy(
-                                        term,
-                                        course.rootAccountId(),
-                                        reader.logins(),
-                                        reader.sis()));
+        Filter filter = filters.of(course, caller, listing, body);
+        UserViews.Order order = order(body.sort());
+        if (order != UserViews.Order.USERNAME) {
+            return answers.page(
+                    sorted(course, filter, order, Direction.ASC, listing), course, caller, listing);
+        }
+        Listing turned = turned(course, filter, body.userId(), listing);
         return answers.page(
-                members.in(course.id(), filter, listing.window()), course, caller, listing);
+                members.in(course.id(), filter, turned.window()), course, caller, turned);
+    }
+
+    private static UserViews.Order order(@Nullable String sort) {
+        return switch (sort == null ? "" : sort) {
+            case "email" -> UserViews.Order.EMAIL;
+            case "sis_id" -> UserViews.Order.SIS_ID;
+            default -> UserViews.Order.USERNAME;
+        };
+    }
+
+    /** What a course does not know of its people is sorted by the users themselves. */
+    private Page<MemberView> sorted(
+            CourseView course,
+            Filter filter,
+            UserViews.Order order,
+            Direction direction,
+            Listing listing) {
+        List<Long> all = members.userIds(course.id(), filter);
+        Page<UserView> page = users.among(all, order, direction, listing.window());
+        Map<Long, MemberView> found =
+                members.byUsers(course.id(), page.items().stream().map(UserView::id).toList());
+        return page.map(user -> Objects.requireNonNull(found.get(user.id())));
+    }
+
+    /** Turns to the page that a user of the course is on. */
+    private Listing turned(
+            CourseView course, Filter filter, @Nullable Long userId, Listing listing) {
+        return userId == null
+                ? listing
+                : members.find(course.id(), userId, filter)
+                        .map(member -> turner.to(listing, members.countBefore(member, filter)))
+                        .orElse(listing);
     }
 
     /** One person of a course. */
     @GetMapping("/api/v1/courses/{course_id}/users/{id}")
     @Requires({Right.READ_ROSTER, Right.VIEW_ALL_GRADES, Right.MANAGE_GRADES})
-    UserJson show(CourseView course, UserView user, Caller caller, Listing listing) {
-        var filter =
-                new MemberViews.Filter(
-                        Set.of(),
-                        EnumSet.complementOf(EnumSet.of(EnrollmentState.DELETED)),
-                        Set.of(),
-                        limits.of(caller, course),
-                        null,
-                        null,
-                        Set.of());
+    MemberJson show(CourseView course, UserView user, Caller caller, Listing listing) {
         MemberView member =
-                members.find(course.id(), user.id(), filter).orElseThrow(Rejection::notFound);
+                members.find(course.id(), user.id(), filters.anyone(course, caller))
+                        .orElseThrow(Rejection::notFound);
         return answers.one(member, course, caller, listing);
     }
 
-    /** A role wins over a type; the test student is never here. */
-    private static Set<EnrollmentType> types(ListMembers body) {
-        Set<EnrollmentType> types = EnumSet.noneOf(EnrollmentType.class);
-        for (String role : body.enrollmentRole()) {
-            types.add(
-                    EnrollmentWords.type(role)
-                            .orElseThrow(() -> Rejection.badRequest("Invalid role: " + role)));
-        }
-        if (types.isEmpty()) {
-            for (String type : body.enrollmentType()) {
-                add(types, type);
-            }
-        }
-        return types;
-    }
-
-    private static void add(Set<EnrollmentType> types, String name) {
-        if (!name.equals("student_view")) {
-            types.add(
-                    EnrollmentWords.shortType(name)
-                            .orElseThrow(
-                                    () ->
-                                            Rejection.badRequest(
-                                                    "Invalid enrollment type: " + name)));
-        }
-    }
-
-    private static Set<EnrollmentState> states(List<String> names) {
-        if (names.isEmpty()) {
-            return CURRENT;
-        }
-        Set<EnrollmentState> states = EnumSet.noneOf(EnrollmentState.class);
-        for (String name : names) {
-            @Nullable EnrollmentState state = EnrollmentWords.state(name);
-            if (state != null) {
-                states.add(state);
-            }
-        }
-        return states;
+    /** The students of a course, all at once. */
+    @GetMapping("/api/v1/courses/{course_id}/students")
+    @Requires({Right.READ_ROSTER, Right.VIEW_ALL_GRADES, Right.MANAGE_GRADES})
+    List<MemberJson> students(CourseView course, Caller caller, Listing listing) {
+        List<MemberView> all = members.all(course.id(), filters.students(course, caller));
+        return answers.page(new Page<>(all, false), course, caller, listing).items();
     }
 }

@@ -38,6 +38,7 @@ class EnrollmentAnswers {
     private final PeopleViews people;
     private final CourseTotals totals;
     private final EnrollmentRoles roles;
+    private final CourseGroups groups;
     private final UserRights rights;
     private final EnrollmentRights enrollmentRights;
     private final Observed observed;
@@ -50,6 +51,7 @@ class EnrollmentAnswers {
             PeopleViews people,
             CourseTotals totals,
             EnrollmentRoles roles,
+            CourseGroups groups,
             UserRights rights,
             EnrollmentRights enrollmentRights,
             Observed observed,
@@ -60,6 +62,7 @@ class EnrollmentAnswers {
         this.people = people;
         this.totals = totals;
         this.roles = roles;
+        this.groups = groups;
         this.rights = rights;
         this.enrollmentRights = enrollmentRights;
         this.observed = observed;
@@ -72,7 +75,8 @@ class EnrollmentAnswers {
             Map<Long, SectionView> sections,
             Map<Long, UserView> users,
             Map<Long, Rights> rights,
-            Map<CourseTotals.Of, Total> totals) {}
+            Map<CourseTotals.Of, Total> totals,
+            CourseGroups.Of groups) {}
 
     /** What the caller may see in one course. */
     private record Rights(
@@ -124,12 +128,14 @@ class EnrollmentAnswers {
         found.forEach((id, course) -> may.put(id, rights(caller, course, listing)));
         Collection<EnrollmentView> scored =
                 page.stream().filter(e -> get(may, e.courseId()).seesScores(e)).toList();
+        Set<Long> users = userIds(page, listing);
         return new Known(
                 found,
                 sections.byIds(ids(page, EnrollmentView::sectionId)),
-                people.users(userIds(page, listing)),
+                people.users(users),
                 may,
-                totals.of(scored));
+                totals.of(scored),
+                groups.of(found.keySet(), users, listing));
     }
 
     private static Set<Long> ids(List<EnrollmentView> page, Function<EnrollmentView, Long> id) {
@@ -181,7 +187,7 @@ class EnrollmentAnswers {
                 new EnrollmentJson.Reader(may.sis(), may.managesSis(), may.activity() || own),
                 new EnrollmentJson.Beside(
                         grades(enrollment, known, may, listing),
-                        withUser && user != null ? user(user, enrollment, may) : null,
+                        withUser && user != null ? user(user, enrollment, known, may) : null,
                         listing.includes("observed_users")
                                 ? observed(enrollment, known, may)
                                 : null,
@@ -202,11 +208,14 @@ class EnrollmentAnswers {
                 enrollment, total, may.grades(), listing.includes("current_points"), urls);
     }
 
-    private static UserJson user(UserView user, EnrollmentView enrollment, Rights may) {
+    private static MemberJson user(
+            UserView user, EnrollmentView enrollment, Known known, Rights may) {
         boolean unseen =
                 enrollment.state() == EnrollmentState.INVITED
                         || enrollment.state() == EnrollmentState.REJECTED;
-        return UserJson.of(user, unseen ? may.users().ofUnseen() : may.users());
+        return new MemberJson(
+                UserJson.of(user, unseen ? may.users().ofUnseen() : may.users()),
+                known.groups().ids(enrollment.courseId(), user.id()));
     }
 
     private static @Nullable UserJson observed(EnrollmentView enrollment, Known known, Rights may) {

@@ -43,7 +43,7 @@ public record EnrollmentJson(
         @JsonUnwrapped @Nullable Activity activity,
         @JsonUnwrapped @Nullable Sis sis,
         @JsonUnwrapped UserJson.@Nullable SisImport sisImport,
-        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable UserJson user,
+        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable MemberJson user,
         @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable UserJson observedUser,
         @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Boolean locked,
         @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Boolean canBeRemoved) {
@@ -99,7 +99,7 @@ public record EnrollmentJson(
     /** What is told beside it; null where it is not asked for or not to be seen. */
     record Beside(
             @Nullable Grades grades,
-            @Nullable UserJson user,
+            @Nullable MemberJson user,
             @Nullable UserJson observedUser,
             @Nullable Boolean locked,
             @Nullable Boolean canBeRemoved) {}

@@ -2,7 +2,6 @@ package io.daybook.api.people;
 
 import io.daybook.api.access.Caller;
 import io.daybook.api.edge.Listing;
-import io.daybook.command.kernel.Rejection;
 import io.daybook.events.people.EnrollmentState;
 import io.daybook.query.courses.CourseView;
 import io.daybook.query.kernel.Page;
@@ -12,6 +11,7 @@ import io.daybook.query.people.PeopleViews;
 import io.daybook.query.people.UserView;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import org.springframework.stereotype.Component;
 
@@ -25,26 +25,30 @@ class MemberAnswers {
     private final PeopleViews people;
     private final EnrollmentViews enrollments;
     private final EnrollmentAnswers answers;
+    private final CourseGroups groups;
     private final UserRights rights;
 
     MemberAnswers(
             PeopleViews people,
             EnrollmentViews enrollments,
             EnrollmentAnswers answers,
+            CourseGroups groups,
             UserRights rights) {
         this.people = people;
         this.enrollments = enrollments;
         this.answers = answers;
+        this.groups = groups;
         this.rights = rights;
     }
 
     /** One person. */
-    UserJson one(MemberView member, CourseView course, Caller caller, Listing listing) {
+    MemberJson one(MemberView member, CourseView course, Caller caller, Listing listing) {
         return page(new Page<>(List.of(member), false), course, caller, listing).items().getFirst();
     }
 
-    /** A page of people, with their enrollments in the course where that was asked for. */
-    Page<UserJson> page(Page<MemberView> page, CourseView course, Caller caller, Listing listing) {
+    /** A page of people, with their enrollments and groups in the course where asked for. */
+    Page<MemberJson> page(
+            Page<MemberView> page, CourseView course, Caller caller, Listing listing) {
         List<Long> ids = page.items().stream().map(MemberView::userId).toList();
         Map<Long, UserView> users = people.users(ids);
         UserJson.Reader reader = rights.reader(caller, course, listing);
@@ -52,14 +56,14 @@ class MemberAnswers {
                 listing.includes("enrollments")
                         ? answers.byUser(enrollments.ofUsers(course.id(), ids), caller, listing)
                         : Map.of();
+        CourseGroups.Of in = groups.of(Set.of(course.id()), ids, listing);
         return page.map(
                 member -> {
-                    UserView user = users.get(member.userId());
-                    if (user == null) {
-                        throw Rejection.notFound();
-                    }
-                    return UserJson.of(user, isUnseen(member) ? reader.ofUnseen() : reader)
-                            .with(parts.get(user.id()));
+                    UserView user = Objects.requireNonNull(users.get(member.userId()));
+                    UserJson json =
+                            UserJson.of(user, isUnseen(member) ? reader.ofUnseen() : reader);
+                    return new MemberJson(
+                            json.with(parts.get(user.id())), in.ids(course.id(), user.id()));
                 });
     }
 

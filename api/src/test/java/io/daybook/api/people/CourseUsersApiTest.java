@@ -126,6 +126,172 @@ class CourseUsersApiTest {
     }
 
     @Test
+    void nobody_is_the_test_student() {
+        named("Stu Dent", "Student");
+
+        assertThat(admin.get(path, "enrollment_type[]", "student_view").ok()).isEmpty();
+        assertThat(
+                        admin.get(
+                                        path,
+                                        "enrollment_type[]",
+                                        "student_view",
+                                        "enrollment_type[]",
+                                        "student",
+                                        "include[]",
+                                        "test_student")
+                                .ok())
+                .hasSize(1);
+    }
+
+    @Test
+    void a_role_wins_over_a_type_and_must_exist() {
+        named("Stu Dent", "Student");
+        Person assistant = school.person("Gra Der");
+        String label = "Grader in " + course;
+        long role =
+                admin.post(
+                                "/api/v1/accounts/self/roles",
+                                "label",
+                                label,
+                                "base_role_type",
+                                "TaEnrollment")
+                        .id();
+        admin.post(
+                        "/api/v1/courses/" + course + "/enrollments",
+                        "enrollment[user_id]",
+                        assistant.id(),
+                        "enrollment[role_id]",
+                        role)
+                .ok();
+
+        assertThat(
+                        admin.get(path, "enrollment_role", label, "enrollment_type[]", "student")
+                                .each("name"))
+                .containsExactly("Gra Der");
+        assertThat(admin.get(path, "enrollment_role_id", role).each("name"))
+                .containsExactly("Gra Der");
+        assertThat(admin.get(path, "enrollment_role", "King").status()).isEqualTo(400);
+    }
+
+    @Test
+    void they_are_sorted_by_address_or_foreign_id_too() {
+        Person first = named("Zoe Last", "Student");
+        Person second = named("Ann First", "Student");
+        admin.put("/api/v1/users/" + first.id(), "user[email]", "a" + course + "@x.edu").ok();
+        admin.put("/api/v1/users/" + second.id(), "user[email]", "b" + course + "@x.edu").ok();
+
+        Reply page = admin.get(path, "sort", "email", "per_page", 1);
+
+        assertThat(page.each("name")).containsExactly("Zoe Last");
+        assertThat(admin.get(page.next().orElseThrow()).each("name")).containsExactly("Ann First");
+        assertThat(admin.get(path, "sort", "username").each("name"))
+                .containsExactly("Ann First", "Zoe Last");
+        assertThat(admin.get(path, "sort", "sis_id").ok()).hasSize(2);
+    }
+
+    @Test
+    void the_page_of_one_person_is_turned_to() {
+        named("A Alpha", "Student");
+        named("B Beta", "Student");
+        Person gamma = named("G Gamma", "Student");
+        named("O Omega", "Student");
+
+        Reply page = admin.get(path, "per_page", 1, "user_id", gamma.id());
+
+        assertThat(page.each("name")).containsExactly("G Gamma");
+        assertThat(page.header("Link").orElseThrow())
+                .contains("page=3&per_page=1>; rel=\"current\"");
+        assertThat(admin.get(path, "per_page", 1, "user_id", 999_999_999).each("name"))
+                .containsExactly("A Alpha");
+    }
+
+    @Test
+    void groups_are_included_on_request() {
+        Person student = named("Stu Dent", "Student");
+        long category =
+                admin.post("/api/v1/courses/" + course + "/group_categories", "name", "Projects")
+                        .id();
+        long group =
+                admin.post("/api/v1/group_categories/" + category + "/groups", "name", "One").id();
+        admin.post("/api/v1/groups/" + group + "/memberships", "user_id", student.id()).ok();
+
+        assertThat(
+                        admin.get(path, "include[]", "group_ids")
+                                .ok()
+                                .path(0)
+                                .path("group_ids")
+                                .path(0)
+                                .asLong())
+                .isEqualTo(group);
+        assertThat(
+                        admin.get(
+                                        "/api/v1/courses/" + course + "/enrollments",
+                                        "include[]",
+                                        "group_ids")
+                                .ok()
+                                .path(0)
+                                .path("user")
+                                .path("group_ids")
+                                .path(0)
+                                .asLong())
+                .isEqualTo(group);
+        assertThat(admin.get(path).ok().path(0).has("group_ids")).isFalse();
+    }
+
+    @Test
+    void students_are_listed_all_at_once() {
+        for (int i = 0; i < 12; i++) {
+            named("Stu Dent" + i, "Student");
+        }
+        Person teacher = named("Tea Cher", "Teacher");
+        String students = "/api/v1/courses/" + course + "/students";
+
+        Reply all = teacher.client().get(students);
+
+        assertThat(all.ok()).hasSize(12);
+        assertThat(all.header("Link")).isEmpty();
+        assertThat(school.person("Stranger").client().get(students).status()).isEqualTo(403);
+    }
+
+    @Test
+    void who_is_held_to_a_section_sees_its_people_only() {
+        Person elsewhere = named("Else Where", "Student");
+        long section =
+                admin.post("/api/v1/courses/" + course + "/sections", "course_section[name]", "B")
+                        .id();
+        Person limited = school.person("Lim Ited");
+        Person near = school.person("Ne Ar");
+        String enrollments = "/api/v1/sections/" + section + "/enrollments";
+        admin.post(
+                        enrollments,
+                        "enrollment[user_id]",
+                        limited.id(),
+                        "enrollment[type]",
+                        "TeacherEnrollment",
+                        "enrollment[enrollment_state]",
+                        "active",
+                        "enrollment[limit_privileges_to_course_section]",
+                        true)
+                .ok();
+        admin.post(enrollments, "enrollment[user_id]", near.id()).ok();
+
+        assertThat(limited.client().get(path).each("name"))
+                .containsExactlyInAnyOrder("Lim Ited", "Ne Ar");
+        assertThat(limited.client().get("/api/v1/courses/" + course + "/students").each("name"))
+                .containsExactly("Ne Ar");
+        assertThat(limited.client().get(path + "/" + elsewhere.id()).status()).isEqualTo(404);
+        assertThat(limited.client().get(path, "sort", "email").ok()).hasSize(2);
+    }
+
+    @Test
+    void an_id_nobody_has_finds_nobody() {
+        named("Stu Dent", "Student");
+
+        assertThat(admin.get(path, "user_ids[]", 999_999_999).ok()).isEmpty();
+        assertThat(admin.get(path, "user_ids[]", "sis_user_id:nobody").ok()).isEmpty();
+    }
+
+    @Test
     void other_features_ask_for_instructors_students_and_sections() {
         Person teacher = named("Tea Cher", "Teacher");
         school.enroll(course, teacher, "Ta");

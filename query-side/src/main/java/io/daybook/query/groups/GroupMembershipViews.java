@@ -2,6 +2,7 @@ package io.daybook.query.groups;
 
 import static org.springframework.data.mongodb.core.query.Criteria.where;
 
+import io.daybook.events.groups.GroupContextType;
 import io.daybook.events.groups.MembershipState;
 import io.daybook.query.kernel.Page;
 import io.daybook.query.kernel.Window;
@@ -87,6 +88,18 @@ public class GroupMembershipViews {
     /** The memberships of the user who is a member, oldest first. */
     public List<GroupMembershipView> ofUser(long userId) {
         return accepted(where("userId").is(userId));
+    }
+
+    /** The memberships of these users in groups of these courses. */
+    public List<GroupMembershipView> inCourses(
+            Collection<Long> courseIds, Collection<Long> userIds) {
+        return accepted(
+                where("userId")
+                        .in(userIds)
+                        .and("contextType")
+                        .is(GroupContextType.COURSE)
+                        .and("contextId")
+                        .in(courseIds));
     }
 
     /** Those of these categories in one of whose groups the user is. */

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.bson.Document;
 import org.jspecify.annotations.Nullable;
@@ -74,6 +75,40 @@ public class MemberViews {
                         .skip(window.skip())
                         .limit(window.fetch());
         return Page.of(mongo.find(query, MemberView.class), window);
+    }
+
+    /** Everyone, by sortable name. */
+    public List<MemberView> all(long courseId, Filter filter) {
+        return mongo.find(new Query(criteria(courseId, filter)).with(BY_NAME), MemberView.class);
+    }
+
+    /** Ids of everyone. */
+    public List<Long> userIds(long courseId, Filter filter) {
+        Query query = new Query(criteria(courseId, filter));
+        query.fields().include("userId").exclude("_id");
+        return mongo.find(query, OfUser.class, mongo.getCollectionName(MemberView.class)).stream()
+                .map(OfUser::userId)
+                .toList();
+    }
+
+    private record OfUser(long userId) {}
+
+    /** These people of the course, by user. */
+    public Map<Long, MemberView> byUsers(long courseId, Collection<Long> userIds) {
+        Query query = new Query(where("courseId").is(courseId).and("userId").in(userIds));
+        return mongo.find(query, MemberView.class).stream()
+                .collect(Collectors.toMap(MemberView::userId, Function.identity()));
+    }
+
+    /** How many of those asked for come before this one by sortable name. */
+    public long countBefore(MemberView member, Filter filter) {
+        Criteria before =
+                new Criteria()
+                        .orOperator(
+                                where("sortKey").lt(member.sortKey()),
+                                where("sortKey").is(member.sortKey()).and("_id").lt(member.id()));
+        Criteria all = new Criteria().andOperator(criteria(member.courseId(), filter), before);
+        return mongo.count(new Query(all), MemberView.class);
     }
 
     /** One person of the course, if an enrollment of theirs fits. */

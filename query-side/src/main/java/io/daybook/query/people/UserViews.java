@@ -84,4 +84,15 @@ public class UserViews {
                         .limit(window.fetch());
         return Page.of(mongo.find(query, UserView.class), window);
     }
+
+    /** A page of these users. */
+    public Page<UserView> among(
+            Collection<Long> ids, Order order, Direction direction, Window window) {
+        Query query =
+                new Query(where("_id").in(ids).and("deleted").is(false))
+                        .with(Sort.by(direction, order.field, "_id"))
+                        .skip(window.skip())
+                        .limit(window.fetch());
+        return Page.of(mongo.find(query, UserView.class), window);
+    }
 }
