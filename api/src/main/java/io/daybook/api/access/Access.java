@@ -10,7 +10,9 @@ import io.daybook.query.people.PeopleViews;
 import io.daybook.query.people.UserView;
 import io.daybook.query.roles.RoleView;
 import io.daybook.query.roles.Roles;
+import java.util.Set;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
@@ -58,6 +60,13 @@ public class Access {
     private boolean mayAsAdministrator(long userId, Right right, long accountId) {
         return accounts.adminRoles(userId).stream()
                 .anyMatch(link -> roles.has(link, right, accountId));
+    }
+
+    /** The only sections of the course in which the user has the right; null for all. */
+    public @Nullable Set<Long> sections(long userId, Right right, CourseView course) {
+        return mayAsAdministrator(userId, right, course)
+                ? null
+                : members.sections(userId, right, course);
     }
 
     /** Whether the user takes part in the course as a student now. */

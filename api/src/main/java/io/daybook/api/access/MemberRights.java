@@ -13,7 +13,11 @@ import io.daybook.query.courses.EnrollmentDates;
 import io.daybook.query.people.EnrollmentView;
 import io.daybook.query.people.PeopleViews;
 import java.time.Clock;
+import java.util.List;
+import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
@@ -74,6 +78,17 @@ class MemberRights {
 
     private boolean anyPart(long userId, CourseView course, Predicate<EnrollmentView> such) {
         return people.enrollmentsOf(userId, course.id()).stream().anyMatch(such);
+    }
+
+    /** The only sections that the user's parts give the right in; null for all. */
+    @Nullable Set<Long> sections(long userId, Right right, CourseView course) {
+        List<EnrollmentView> giving =
+                people.enrollmentsOf(userId, course.id()).stream()
+                        .filter(part -> grants(part, right, course))
+                        .toList();
+        return giving.stream().allMatch(EnrollmentView::limitPrivilegesToCourseSection)
+                ? giving.stream().map(EnrollmentView::sectionId).collect(Collectors.toSet())
+                : null;
     }
 
     private static boolean mayReadPublicly(CourseView course) {

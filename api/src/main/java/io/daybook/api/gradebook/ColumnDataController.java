@@ -143,7 +143,10 @@ class ColumnDataController {
     }
 
     private Set<Long> visible(CourseView course, Caller caller, @Nullable Set<Long> among) {
-        return members.studentIds(course.id(), limits.of(caller, course), among);
+        return members.studentIds(
+                course.id(),
+                limits.of(caller, course, Right.VIEW_ALL_GRADES, Right.MANAGE_GRADES),
+                among);
     }
 
     private ColumnView find(CourseView course, long id) {

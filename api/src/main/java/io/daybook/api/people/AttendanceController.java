@@ -27,13 +27,13 @@ class AttendanceController {
     private final Writes writes;
     private final Clock clock;
     private final PeopleViews people;
-    private final EnrollmentRights rights;
+    private final SectionLimits limits;
 
-    AttendanceController(Writes writes, Clock clock, PeopleViews people, EnrollmentRights rights) {
+    AttendanceController(Writes writes, Clock clock, PeopleViews people, SectionLimits limits) {
         this.writes = writes;
         this.clock = clock;
         this.people = people;
-        this.rights = rights;
+        this.limits = limits;
     }
 
     /** When the student was last present. */
@@ -55,7 +55,14 @@ class AttendanceController {
                 people.enrollmentsOf(user.id(), course.id()).stream()
                         .filter(part -> part.type() == EnrollmentType.STUDENT)
                         .filter(part -> part.state() != EnrollmentState.REJECTED)
-                        .filter(part -> rights.mayActIn(caller, course, part.sectionId()))
+                        .filter(
+                                part ->
+                                        limits.reach(
+                                                caller,
+                                                course,
+                                                List.of(part),
+                                                Right.VIEW_ALL_GRADES,
+                                                Right.MANAGE_GRADES))
                         .toList();
         if (parts.isEmpty()) {
             throw Rejection.notFound();

@@ -16,6 +16,7 @@ import io.daybook.query.people.EnrollmentViews;
 import io.daybook.query.people.SectionView;
 import io.daybook.query.people.UserView;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.springframework.web.bind.annotation.GetMapping;
@@ -139,7 +140,10 @@ class EnrollmentListsController {
                 courses.findEvenDeleted(enrollment.courseId())
                         .filter(found -> found.rootAccountId() == account.rootId())
                         .orElseThrow(Rejection::notFound);
-        if (enrollment.userId() != caller.id() && !caller.may(Right.READ_ROSTER, course)) {
+        boolean visible =
+                caller.may(Right.READ_ROSTER, course)
+                        && limits.reach(caller, course, List.of(enrollment), Right.READ_ROSTER);
+        if (enrollment.userId() != caller.id() && !visible) {
             throw Rejection.forbidden();
         }
         return answers.one(enrollment, caller, listing);

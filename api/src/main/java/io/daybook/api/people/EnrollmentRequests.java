@@ -126,7 +126,7 @@ class EnrollmentRequests {
             throw Rejection.forbidden();
         }
         SectionView into = section == null ? section(sent, course) : section;
-        if (!rights.mayActIn(caller, course, into.id())) {
+        if (!rights.mayAddTo(caller, course, role.type(), into.id())) {
             throw Rejection.forbidden();
         }
         UserView user = user(body, sent, course, caller);

@@ -6,6 +6,7 @@ import io.daybook.events.people.EnrollmentType;
 import io.daybook.query.accounts.AccountViews;
 import io.daybook.query.courses.CourseView;
 import io.daybook.query.people.EnrollmentView;
+import java.util.List;
 import java.util.Set;
 import org.springframework.stereotype.Component;
 
@@ -25,23 +26,30 @@ class EnrollmentRights {
         return caller.may(rightToAdd(type), course);
     }
 
-    /** Staff who are held to their sections act in these only. */
-    boolean mayActIn(Caller caller, CourseView course, long sectionId) {
-        Set<Long> held = limits.of(caller, course);
+    /** Staff who are held to their sections add people to these only. */
+    boolean mayAddTo(Caller caller, CourseView course, EnrollmentType type, long sectionId) {
+        Set<Long> held = limits.of(caller, course, rightToAdd(type));
         return held == null || held.contains(sectionId);
     }
 
     /** Nobody takes their own part away, except administrators. */
     boolean mayRemove(Caller caller, CourseView course, EnrollmentView enrollment) {
         return caller.may(rightToRemove(enrollment.type()), course)
-                && mayActIn(caller, course, enrollment.sectionId())
+                && limits.reach(
+                        caller, course, List.of(enrollment), rightToRemove(enrollment.type()))
                 && (enrollment.userId() != caller.id() || administers(caller, course));
     }
 
     boolean mayConclude(Caller caller, CourseView course, EnrollmentView enrollment) {
-        return (caller.may(Right.ALLOW_COURSE_ADMIN_ACTIONS, course)
-                        || (isLed(enrollment.type()) && caller.may(Right.MANAGE_STUDENTS, course)))
-                && mayActIn(caller, course, enrollment.sectionId());
+        return mayConcludeBy(Right.ALLOW_COURSE_ADMIN_ACTIONS, caller, course, enrollment)
+                || (isLed(enrollment.type())
+                        && mayConcludeBy(Right.MANAGE_STUDENTS, caller, course, enrollment));
+    }
+
+    private boolean mayConcludeBy(
+            Right right, Caller caller, CourseView course, EnrollmentView enrollment) {
+        return caller.may(right, course)
+                && limits.reach(caller, course, List.of(enrollment), right);
     }
 
     private static boolean isLed(EnrollmentType type) {

@@ -26,16 +26,19 @@ class SectionAnswers {
     private final PeopleViews people;
     private final EnrollmentAnswers answers;
     private final UserRights rights;
+    private final SectionLimits limits;
 
     SectionAnswers(
             EnrollmentViews enrollments,
             PeopleViews people,
             EnrollmentAnswers answers,
-            UserRights rights) {
+            UserRights rights,
+            SectionLimits limits) {
         this.enrollments = enrollments;
         this.people = people;
         this.answers = answers;
         this.rights = rights;
+        this.limits = limits;
     }
 
     /** One section. */
@@ -50,6 +53,7 @@ class SectionAnswers {
             Page<SectionView> page, CourseView course, Caller caller, Listing listing) {
         boolean withStudents =
                 listing.includes("students") && caller.may(Right.READ_ROSTER, course);
+        Set<Long> visible = limits.of(caller, course, Right.READ_ROSTER);
         List<Long> ids = page.items().stream().map(SectionView::id).toList();
         Map<Long, List<EnrollmentView>> students =
                 withStudents || listing.includes("total_students")
@@ -69,9 +73,15 @@ class SectionAnswers {
                                     sis ? sis(section, course) : null,
                                     imports ? new UserJson.SisImport(null) : null,
                                     listing.includes("total_students") ? in.size() : null,
-                                    withStudents ? of(in, users) : null,
+                                    withStudents && isVisible(section, visible)
+                                            ? of(in, users)
+                                            : null,
                                     permissions));
                 });
+    }
+
+    private static boolean isVisible(SectionView section, @Nullable Set<Long> visible) {
+        return visible == null || visible.contains(section.id());
     }
 
     private static SectionJson.Sis sis(SectionView section, CourseView course) {

@@ -13,8 +13,6 @@ import io.daybook.query.people.ObservationViews;
 import io.daybook.query.people.PeopleViews;
 import io.daybook.query.people.UserView;
 import java.util.List;
-import java.util.Set;
-import java.util.stream.Collectors;
 import org.springframework.stereotype.Component;
 
 /**
@@ -29,18 +27,21 @@ public class UserRights {
     private final CourseViews courses;
     private final PeopleViews people;
     private final ObservationViews observations;
+    private final SectionLimits limits;
 
     UserRights(
             Access access,
             AccountViews accounts,
             CourseViews courses,
             PeopleViews people,
-            ObservationViews observations) {
+            ObservationViews observations,
+            SectionLimits limits) {
         this.access = access;
         this.accounts = accounts;
         this.courses = courses;
         this.people = people;
         this.observations = observations;
+        this.limits = limits;
     }
 
     /** Whether the caller may change ids of the student information system there. */
@@ -70,20 +71,18 @@ public class UserRights {
     /** Whether the caller has the right over the user: in the institution or a shared course. */
     boolean may(Caller caller, Right right, UserView user) {
         return access.may(caller.id(), right, user)
-                || shared(caller, user).stream().anyMatch(course -> caller.may(right, course));
+                || people.enrollmentsOf(caller.id()).stream()
+                        .map(EnrollmentView::courseId)
+                        .distinct()
+                        .flatMap(id -> courses.find(id).stream())
+                        .anyMatch(course -> may(caller, right, user, course));
     }
 
-    private List<CourseView> shared(Caller caller, UserView user) {
-        Set<Long> own =
-                people.enrollmentsOf(caller.id()).stream()
-                        .map(EnrollmentView::courseId)
-                        .collect(Collectors.toSet());
-        return people.enrollmentsOf(user.id()).stream()
-                .map(EnrollmentView::courseId)
-                .distinct()
-                .filter(own::contains)
-                .flatMap(id -> courses.find(id).stream())
-                .toList();
+    private boolean may(Caller caller, Right right, UserView user, CourseView course) {
+        List<EnrollmentView> parts = people.enrollmentsOf(user.id(), course.id());
+        return !parts.isEmpty()
+                && caller.may(right, course)
+                && limits.reach(caller, course, parts, right);
     }
 
     /** What the caller sees of one user. */

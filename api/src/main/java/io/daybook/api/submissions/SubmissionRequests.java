@@ -76,7 +76,8 @@ class SubmissionRequests {
         Instant now = clock.instant();
         Instant submittedAt = StrictDates.of(sent.submittedAt(), "submission[submitted_at]");
         Work work = Work.of(sent.submissionType(), sent.body(), sent.url(), student);
-        students.find(student, course, mine ? null : students.sections(caller, course, section));
+        students.find(
+                student, course, mine ? null : students.gradedSections(caller, course, section));
         writes.send(
                 new HandInSubmission(
                         course.id(),
@@ -114,7 +115,7 @@ class SubmissionRequests {
                 students.find(
                         studentId,
                         course,
-                        mine ? null : students.sections(caller, course, section)));
+                        mine ? null : students.gradedSections(caller, course, section)));
         Patch<String> grade = mark == null ? Patch.absent() : mark.postedGrade();
         Patch<Boolean> excuse = mark == null ? Patch.absent() : mark.excuse();
         if (mark != null && mark.provisional() && assignment.isModeratedNow()) {

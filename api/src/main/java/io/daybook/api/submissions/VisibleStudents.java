@@ -40,12 +40,21 @@ public class VisibleStudents {
     }
 
     /**
-     * The sections whose students the caller sees: the one of the path where it names one, else the
-     * caller's own where they are limited to those; null for all.
+     * The sections whose students' work the caller sees: the one of the path where it names one,
+     * else the caller's own where they are limited to those; null for all.
      */
     public @Nullable Set<Long> sections(
             Caller caller, CourseView course, @Nullable SectionView path) {
-        Set<Long> own = limits.of(caller, course);
+        return among(limits.of(caller, course, Right.MANAGE_GRADES, Right.VIEW_ALL_GRADES), path);
+    }
+
+    /** The sections whose students the caller grades; null for all. */
+    @Nullable Set<Long> gradedSections(
+            Caller caller, CourseView course, @Nullable SectionView path) {
+        return among(limits.of(caller, course, Right.MANAGE_GRADES), path);
+    }
+
+    private static @Nullable Set<Long> among(@Nullable Set<Long> own, @Nullable SectionView path) {
         if (path == null) {
             return own;
         }
