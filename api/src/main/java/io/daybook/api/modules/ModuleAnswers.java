@@ -6,7 +6,6 @@ import io.daybook.query.modules.ItemContents;
 import io.daybook.query.modules.ModuleItemView;
 import io.daybook.query.modules.ModuleItemViews;
 import io.daybook.query.modules.ModuleProgress.Standing;
-import io.daybook.query.modules.ModuleStandings;
 import io.daybook.query.modules.ModuleView;
 import java.time.Clock;
 import java.time.Instant;
@@ -26,19 +25,19 @@ class ModuleAnswers {
 
     private final ModuleItemViews itemViews;
     private final ItemContents contents;
-    private final ModuleStandings standings;
+    private final StudentProgress progress;
     private final Urls urls;
     private final Clock clock;
 
     ModuleAnswers(
             ModuleItemViews itemViews,
             ItemContents contents,
-            ModuleStandings standings,
+            StudentProgress progress,
             Urls urls,
             Clock clock) {
         this.itemViews = itemViews;
         this.contents = contents;
-        this.standings = standings;
+        this.progress = progress;
         this.urls = urls;
         this.clock = clock;
     }
@@ -121,9 +120,7 @@ class ModuleAnswers {
     }
 
     private Map<Long, Standing> standings(long courseId, Reader reader) {
-        return reader.studentId() == null
-                ? Map.of()
-                : standings.of(courseId, reader.studentId(), clock.instant());
+        return reader.studentId() == null ? Map.of() : progress.look(courseId, reader.studentId());
     }
 
     private Map<Long, Integer> counts(long courseId, List<ModuleView> modules, Reader reader) {

@@ -120,8 +120,8 @@ class CourseModule {
         apply(new ModuleDeleted(courseId, c.moduleId(), c.now()));
     }
 
-    @CommandHandler
-    void handle(RelockModule c) {
+    /** Holds everyone to what it requires now; those who are in must come in again. */
+    void relock(RelockModule c) {
         requireIn(c);
         apply(new ModuleRelocked(courseId, c.moduleId(), epoch + 1, c.now()));
     }

@@ -12,6 +12,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -71,6 +72,19 @@ class CourseOutline {
                 moduleId,
                 prerequisiteIds.stream().filter(before::contains).distinct().toList(),
                 now);
+    }
+
+    /** The modules that wait for this one, and those that wait for them, each once. */
+    List<Long> waitingFor(long moduleId) {
+        Set<Long> waiting = new LinkedHashSet<>(Set.of(moduleId));
+        for (long module : order) {
+            if (prerequisites.getOrDefault(module, List.of()).stream()
+                    .anyMatch(waiting::contains)) {
+                waiting.add(module);
+            }
+        }
+        waiting.remove(moduleId);
+        return List.copyOf(waiting);
     }
 
     private void dropPrerequisitesNotBefore(Instant now) {

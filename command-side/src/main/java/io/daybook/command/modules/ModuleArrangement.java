@@ -6,6 +6,7 @@ import io.daybook.command.kernel.MultiAggregateHandler;
 import io.daybook.command.modules.ModuleCommand.ChangeModule;
 import io.daybook.command.modules.ModuleCommand.CreateModule;
 import io.daybook.command.modules.ModuleCommand.DeleteModule;
+import io.daybook.command.modules.ModuleCommand.RelockModule;
 import java.util.List;
 import java.util.function.Consumer;
 import org.axonframework.commandhandling.CommandHandler;
@@ -70,6 +71,22 @@ class ModuleArrangement implements MultiAggregateHandler {
         aggregates.change(
                 CourseModule.class, CourseModule.id(c.moduleId()), module -> module.delete(c));
         changeOutline(c, outline -> outline.takeOut(c.moduleId(), c.now()));
+    }
+
+    /** Whoever is shut out of a module is shut out of those that wait for it. */
+    @CommandHandler
+    void handle(RelockModule c) {
+        relock(c);
+        changeOutline(
+                c,
+                outline ->
+                        outline.waitingFor(c.moduleId())
+                                .forEach(
+                                        id -> relock(new RelockModule(c.courseId(), id, c.now()))));
+    }
+
+    private void relock(RelockModule c) {
+        aggregates.change(CourseModule.class, c.aggregateId(), module -> module.relock(c));
     }
 
     private void changeOutline(ModuleCommand c, Consumer<CourseOutline> change) {

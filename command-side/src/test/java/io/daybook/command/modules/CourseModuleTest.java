@@ -23,6 +23,7 @@ import io.daybook.events.modules.ModuleEvent.ModuleUnpublished;
 import java.time.Instant;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Consumer;
 import org.axonframework.test.aggregate.AggregateTestFixture;
 import org.axonframework.test.aggregate.TestExecutor;
 import org.junit.jupiter.api.Nested;
@@ -252,18 +253,22 @@ class CourseModuleTest {
         @Test
         void each_time_begins_a_new_epoch() {
             module.given(CREATED, new ModuleRelocked(COURSE, MODULE, 1, T0))
-                    .when(new RelockModule(COURSE, MODULE, T1))
+                    .whenInvoking(CourseModule.id(MODULE), relock(COURSE))
                     .expectEvents(new ModuleRelocked(COURSE, MODULE, 2, T1));
         }
 
         @Test
         void another_courses_module_and_a_deleted_one_are_not_found() {
             module.given(CREATED)
-                    .when(new RelockModule(2, MODULE, T1))
+                    .whenInvoking(CourseModule.id(MODULE), relock(2))
                     .expectException(Rejection.class);
             module.given(CREATED, new ModuleDeleted(COURSE, MODULE, T0))
-                    .when(new RelockModule(COURSE, MODULE, T1))
+                    .whenInvoking(CourseModule.id(MODULE), relock(COURSE))
                     .expectException(Rejection.class);
+        }
+
+        private static Consumer<CourseModule> relock(long course) {
+            return m -> m.relock(new RelockModule(course, MODULE, T1));
         }
     }
 }

@@ -9,7 +9,9 @@ import io.daybook.command.kernel.Rejection;
 import io.daybook.command.modules.ModuleCommand.ChangeModule;
 import io.daybook.command.modules.ModuleCommand.CreateModule;
 import io.daybook.command.modules.ModuleCommand.DeleteModule;
+import io.daybook.command.modules.ModuleCommand.RelockModule;
 import io.daybook.events.modules.ModuleEvent.ModuleCreated;
+import io.daybook.events.modules.ModuleEvent.ModuleRelocked;
 import io.daybook.events.modules.ModuleEvent.ModuleRenamed;
 import io.daybook.events.modules.OutlineEvent;
 import io.daybook.events.modules.OutlineEvent.ModuleMoved;
@@ -79,6 +81,22 @@ class ModuleArrangementTest {
 
     private void require(long id, Long... prerequisites) {
         change(COURSE, id, Patch.absent(), Patch.of(List.of(prerequisites)));
+    }
+
+    @Test
+    void relocking_a_module_relocks_everything_that_waits_for_it_once() {
+        create(1, null);
+        create(2, null, 1L);
+        create(3, null, 1L, 2L);
+        create(4, null);
+
+        commands.send(new RelockModule(COURSE, 1, T0));
+
+        assertThat(commands.events().stream().filter(ModuleRelocked.class::isInstance))
+                .containsExactly(
+                        new ModuleRelocked(COURSE, 1, 1, T0),
+                        new ModuleRelocked(COURSE, 2, 1, T0),
+                        new ModuleRelocked(COURSE, 3, 1, T0));
     }
 
     private List<Object> outline() {

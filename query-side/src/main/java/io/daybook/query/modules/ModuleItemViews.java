@@ -97,6 +97,13 @@ public class ModuleItemViews {
                 .filter(item -> item.isSeenBy(audience));
     }
 
+    /** The item, if it is in a module of the course and the audience sees it. */
+    public Optional<ModuleItemView> inCourse(long courseId, long id, Audience audience) {
+        return Optional.ofNullable(mongo.findById(id, ModuleItemView.class))
+                .filter(item -> item.courseId() == courseId)
+                .filter(item -> item.isSeenBy(audience));
+    }
+
     /**
      * What students have to do in the published modules of a course: visible items with a
      * requirement, by module and in order.

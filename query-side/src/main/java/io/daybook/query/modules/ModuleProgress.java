@@ -1,11 +1,17 @@
 package io.daybook.query.modules;
 
+import io.daybook.events.modules.ItemType;
+import io.daybook.events.modules.ModuleState;
+import io.daybook.events.modules.RequirementType;
 import java.time.Instant;
 import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -17,35 +23,28 @@ import org.jspecify.annotations.Nullable;
 public final class ModuleProgress {
 
     private static final double CLOSE_TO_WHOLE = 1e-6;
-
-    /** How far a student has come in one module. */
-    public enum State {
-        /** It cannot be entered yet. */
-        LOCKED,
-        /** Nothing has been done yet. */
-        UNLOCKED,
-        /** Something has been done. */
-        STARTED,
-        /** Everything has been done. */
-        COMPLETED
-    }
+    private static final Work NO_WORK = new Work(false, false, null, null);
 
     /**
      * Where a student stands in one module.
      *
-     * @param completedAt when it was completed, as far as can be told
+     * @param completedAt since when it is completed
      * @param metItemIds items whose requirement is met
      * @param currentPosition the place of the first item still to be done; null when there is none
      */
     public record Standing(
-            State state,
+            ModuleState state,
             @Nullable Instant completedAt,
             Set<Long> metItemIds,
             @Nullable Integer currentPosition) {
 
+        /** Of someone who never came in. */
+        public static final Standing NOWHERE =
+                new Standing(ModuleState.LOCKED, null, Set.of(), null);
+
         /** Whether the student cannot enter an item at this place. */
         public boolean isLocked(ModuleView module, int position) {
-            return state == State.LOCKED
+            return state == ModuleState.LOCKED
                     || (module.requireSequentialProgress()
                             && currentPosition != null
                             && position > currentPosition);
@@ -62,39 +61,110 @@ public final class ModuleProgress {
     public record Work(
             boolean submitted, boolean excused, @Nullable Double score, @Nullable Instant at) {}
 
+    /**
+     * What a student did with items.
+     *
+     * @param work on assignments, by assignment
+     * @param marks what is on record beside
+     */
+    record Facts(Map<Long, Work> work, Progressions marks) {}
+
+    private final Map<Long, ModuleView> modules = new LinkedHashMap<>();
     private final Map<Long, List<ModuleItemView>> required;
-    private final Map<Long, Work> workByAssignment;
+    private final Function<List<ModuleItemView>, Facts> factsAbout;
+    private final Progressions recorded;
     private final Instant now;
     private final Map<Long, Standing> standings = new HashMap<>();
+    private Facts facts = new Facts(Map.of(), Progressions.none());
 
-    private ModuleProgress(
+    /**
+     * Judges one student at one moment.
+     *
+     * @param modules the published modules of the course in their order: a module waits only for
+     *     modules before it
+     * @param required visible items with a requirement, by module and in order
+     * @param factsAbout finds what the student did with such items
+     * @param recorded how far the student was: whoever was let in stays in until the module is
+     *     relocked
+     */
+    ModuleProgress(
+            List<ModuleView> modules,
             Map<Long, List<ModuleItemView>> required,
-            Map<Long, Work> workByAssignment,
+            Function<List<ModuleItemView>, Facts> factsAbout,
+            Progressions recorded,
             Instant now) {
+        modules.forEach(module -> this.modules.put(module.id(), module));
         this.required = required;
-        this.workByAssignment = workByAssignment;
+        this.factsAbout = factsAbout;
+        this.recorded = recorded;
         this.now = now;
     }
 
+    /** Where the student stands in every module. */
+    Map<Long, Standing> everywhere() {
+        modules.values().forEach(this::judgeAnew);
+        return standings;
+    }
+
     /**
-     * Where a student stands in every published module of a course.
-     *
-     * @param modules in their order: a module waits only for modules before it, so one pass is
-     *     enough
-     * @param required visible items with a requirement, by module and in order
+     * Where the student stands in the modules that ask for this assignment and, where that
+     * completes one or makes it incomplete, in those that wait for it. Nothing else is looked at.
      */
-    public static Map<Long, Standing> of(
-            List<ModuleView> modules,
-            Map<Long, List<ModuleItemView>> required,
-            Map<Long, Work> workByAssignment,
-            Instant now) {
-        var progress = new ModuleProgress(required, workByAssignment, now);
-        modules.forEach(module -> progress.standings.put(module.id(), progress.judge(module)));
-        return progress.standings;
+    Map<Long, Standing> around(long assignmentId) {
+        Map<Long, Standing> found = new LinkedHashMap<>();
+        Set<Long> turned = new HashSet<>();
+        for (ModuleView module : modules.values()) {
+            boolean asks = items(module).stream().anyMatch(item -> isAbout(item, assignmentId));
+            if (asks || module.prerequisiteIds().stream().anyMatch(turned::contains)) {
+                Standing standing = judgeAnew(module);
+                found.put(module.id(), standing);
+                if (isCompleted(standing.state()) != isCompleted(recorded.state(module))) {
+                    turned.add(module.id());
+                }
+            }
+        }
+        return found;
+    }
+
+    private static boolean isAbout(ModuleItemView item, long assignmentId) {
+        Long content = item.contentId();
+        return item.type() == ItemType.ASSIGNMENT && content != null && content == assignmentId;
+    }
+
+    private static boolean isCompleted(@Nullable ModuleState state) {
+        return state == ModuleState.COMPLETED;
+    }
+
+    private List<ModuleItemView> items(ModuleView module) {
+        return required.getOrDefault(module.id(), List.of());
+    }
+
+    private Standing judgeAnew(ModuleView module) {
+        facts = factsAbout.apply(items(module));
+        Standing standing = judge(module);
+        standings.put(module.id(), standing);
+        return standing;
+    }
+
+    /** Where the student stands in a module that another waits for; null for an unpublished one. */
+    private @Nullable Standing before(long moduleId) {
+        Standing known = standings.get(moduleId);
+        ModuleView module = modules.get(moduleId);
+        if (known != null || module == null) {
+            return known;
+        }
+        ModuleState state = recorded.state(module);
+        if (state != null) {
+            return new Standing(state, recorded.completedAt(module), Set.of(), null);
+        }
+        Facts mine = facts;
+        Standing judged = judgeAnew(module);
+        facts = mine;
+        return judged;
     }
 
     private Standing judge(ModuleView module) {
-        List<ModuleItemView> items = required.getOrDefault(module.id(), List.of());
+        List<ModuleItemView> items = items(module);
         Set<Long> met =
                 items.stream()
                         .filter(this::isMet)
@@ -106,38 +176,56 @@ public final class ModuleProgress {
                         .map(ModuleItemView::position)
                         .findFirst()
                         .orElse(null);
-        State state = isLocked(module) ? State.LOCKED : unlockedState(items, met);
-        Instant completedAt = state == State.COMPLETED ? completedAt(module, items) : null;
+        ModuleState state = isLocked(module) ? ModuleState.LOCKED : unlockedState(items, met);
+        Instant completedAt = isCompleted(state) ? completedAt(module, items) : null;
         return new Standing(state, completedAt, met, current);
     }
 
-    /** Modules that students do not see count as completed. */
+    /**
+     * Modules that students do not see count as completed; once let in, a student is only shut out
+     * by relocking.
+     */
     private boolean isLocked(ModuleView module) {
+        ModuleState known = recorded.state(module);
+        return (known == null || known == ModuleState.LOCKED) && isShut(module);
+    }
+
+    private boolean isShut(ModuleView module) {
         Instant unlockAt = module.unlockAt();
         return (unlockAt != null && unlockAt.isAfter(now))
                 || module.prerequisiteIds().stream()
-                        .map(standings::get)
+                        .map(this::before)
                         .filter(Objects::nonNull)
-                        .anyMatch(standing -> standing.state() != State.COMPLETED);
+                        .anyMatch(standing -> !isCompleted(standing.state()));
     }
 
-    private State unlockedState(List<ModuleItemView> items, Set<Long> met) {
+    private ModuleState unlockedState(List<ModuleItemView> items, Set<Long> met) {
         if (met.size() == items.size()) {
-            return State.COMPLETED;
+            return ModuleState.COMPLETED;
         }
         return met.isEmpty() && items.stream().noneMatch(this::isBegun)
-                ? State.UNLOCKED
-                : State.STARTED;
+                ? ModuleState.UNLOCKED
+                : ModuleState.STARTED;
     }
 
     private @Nullable Instant completedAt(ModuleView module, List<ModuleItemView> items) {
+        Instant known = recorded.completedAt(module);
+        if (known != null) {
+            return known;
+        }
         Stream<@Nullable Instant> own = Stream.of(module.publishedAt(), module.unlockAt());
         Stream<@Nullable Instant> before =
                 module.prerequisiteIds().stream()
-                        .map(standings::get)
+                        .map(this::before)
                         .map(standing -> standing == null ? null : standing.completedAt());
         Stream<@Nullable Instant> done =
-                items.stream().map(this::work).map(work -> work == null ? null : work.at());
+                items.stream()
+                        .flatMap(
+                                item ->
+                                        Stream.of(
+                                                workedAt(item),
+                                                facts.marks().viewedAt(item.id()),
+                                                facts.marks().doneAt(item.id())));
         return Stream.of(own, before, done)
                 .flatMap(moments -> moments)
                 .filter(Objects::nonNull)
@@ -146,16 +234,18 @@ public final class ModuleProgress {
     }
 
     private boolean isMet(ModuleItemView item) {
-        Work work = work(item);
-        if (work == null || item.requirement() == null) {
+        RequirementType requirement = item.requirement();
+        if (requirement == null) {
             return false;
         }
+        Work work = Objects.requireNonNullElse(work(item), NO_WORK);
         return work.excused()
-                || switch (item.requirement()) {
-                    case MUST_SUBMIT -> work.submitted();
+                || switch (requirement) {
+                    case MUST_VIEW -> work.submitted() || facts.marks().viewedAt(item.id()) != null;
+                    case MUST_SUBMIT, MUST_CONTRIBUTE ->
+                            work.submitted() || facts.marks().isMet(item.id(), requirement);
                     case MIN_SCORE -> reaches(work.score(), item.minScore());
-                    // Nothing on record tells yet what a student looked at, wrote or marked.
-                    case MUST_VIEW, MUST_CONTRIBUTE, MUST_MARK_DONE -> false;
+                    case MUST_MARK_DONE -> facts.marks().doneAt(item.id()) != null;
                 };
     }
 
@@ -173,9 +263,14 @@ public final class ModuleProgress {
         return (Math.abs(score - whole) < CLOSE_TO_WHOLE ? whole : score) >= least;
     }
 
+    private @Nullable Instant workedAt(ModuleItemView item) {
+        Work work = work(item);
+        return work == null ? null : work.at();
+    }
+
     private @Nullable Work work(ModuleItemView item) {
         return switch (item.type()) {
-            case ASSIGNMENT -> workByAssignment.get(item.contentId());
+            case ASSIGNMENT -> facts.work().get(item.contentId());
             case FILE, PAGE, DISCUSSION, QUIZ, SUB_HEADER, EXTERNAL_URL, EXTERNAL_TOOL -> null;
         };
     }

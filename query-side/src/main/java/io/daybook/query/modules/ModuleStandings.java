@@ -1,6 +1,9 @@
 package io.daybook.query.modules;
 
+import static org.springframework.data.mongodb.core.query.Criteria.where;
+
 import io.daybook.events.modules.ItemType;
+import io.daybook.query.modules.ModuleProgress.Facts;
 import io.daybook.query.modules.ModuleProgress.Standing;
 import io.daybook.query.modules.ModuleProgress.Work;
 import io.daybook.query.submissions.SubmissionId;
@@ -12,6 +15,8 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.springframework.data.mongodb.core.MongoOperations;
+import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
 /** Answers where a student stands in the modules of a course. */
@@ -21,24 +26,89 @@ public class ModuleStandings {
     private final ModuleViews modules;
     private final ModuleItemViews items;
     private final SubmissionViews submissions;
+    private final MongoOperations mongo;
 
-    ModuleStandings(ModuleViews modules, ModuleItemViews items, SubmissionViews submissions) {
+    ModuleStandings(
+            ModuleViews modules,
+            ModuleItemViews items,
+            SubmissionViews submissions,
+            MongoOperations mongo) {
         this.modules = modules;
         this.items = items;
         this.submissions = submissions;
+        this.mongo = mongo;
     }
 
-    /** Where the student stands at this moment in every published module, by module. */
-    public Map<Long, Standing> of(long courseId, long studentId, Instant now) {
+    /**
+     * Where a student stands, beside what is on record about it.
+     *
+     * @param modules the modules that were judged, in their order
+     * @param required what they ask for: visible items with a requirement, by module
+     * @param standings by module
+     */
+    public record Judgement(
+            List<ModuleView> modules,
+            Map<Long, List<ModuleItemView>> required,
+            Map<Long, Standing> standings,
+            Progressions recorded) {}
+
+    /** Where the student stands at this moment in every published module. */
+    public Judgement of(long courseId, long studentId, Instant now) {
         Map<Long, List<ModuleItemView>> required = items.required(courseId);
-        return ModuleProgress.of(
-                modules.published(courseId), required, work(studentId, required), now);
+        Query ofStudent = new Query(where("courseId").is(courseId).and("userId").is(studentId));
+        Progressions recorded = recorded(ofStudent);
+        Facts facts =
+                new Facts(
+                        work(studentId, required.values().stream().flatMap(List::stream).toList()),
+                        recorded);
+        List<ModuleView> published = modules.published(courseId);
+        var progress = new ModuleProgress(published, required, _ -> facts, recorded, now);
+        return new Judgement(published, required, progress.everywhere(), recorded);
     }
 
-    private Map<Long, Work> work(long studentId, Map<Long, List<ModuleItemView>> required) {
+    /**
+     * Where the student stands at this moment in the modules that ask for the assignment, and in
+     * those that wait for one whose completion it turned. Costs what these modules ask for, however
+     * large the course is.
+     */
+    public Judgement around(long courseId, long studentId, long assignmentId, Instant now) {
+        Map<Long, List<ModuleItemView>> required = items.required(courseId);
+        List<ModuleView> published = modules.published(courseId);
+        Progressions recorded =
+                recorded(
+                        studentId,
+                        published.stream().map(ModuleView::id).map(ProgressionMark::module));
+        Map<Long, Standing> standings =
+                new ModuleProgress(
+                                published,
+                                required,
+                                asked -> facts(studentId, asked),
+                                recorded,
+                                now)
+                        .around(assignmentId);
+        List<ModuleView> judged =
+                published.stream().filter(module -> standings.containsKey(module.id())).toList();
+        return new Judgement(judged, required, standings, recorded);
+    }
+
+    private Facts facts(long studentId, List<ModuleItemView> required) {
+        Stream<String> keys =
+                required.stream().flatMap(item -> ProgressionMark.ofItem(item).stream());
+        return new Facts(work(studentId, required), recorded(studentId, keys));
+    }
+
+    private Progressions recorded(long studentId, Stream<String> keys) {
+        List<String> ids = keys.map(key -> ProgressionMark.id(studentId, key)).toList();
+        return recorded(new Query(where("_id").in(ids)));
+    }
+
+    private Progressions recorded(Query marks) {
+        return Progressions.of(mongo.find(marks, ProgressionMark.class));
+    }
+
+    private Map<Long, Work> work(long studentId, List<ModuleItemView> required) {
         List<Long> ids =
-                required.values().stream()
-                        .flatMap(List::stream)
+                required.stream()
                         .filter(item -> item.type() == ItemType.ASSIGNMENT)
                         .map(ModuleItemView::contentId)
                         .filter(Objects::nonNull)

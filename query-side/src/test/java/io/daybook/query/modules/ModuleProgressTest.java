@@ -3,15 +3,14 @@ package io.daybook.query.modules;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.daybook.events.modules.ItemType;
+import io.daybook.events.modules.ModuleState;
 import io.daybook.events.modules.RequirementType;
 import io.daybook.query.modules.ModuleProgress.Standing;
-import io.daybook.query.modules.ModuleProgress.State;
 import io.daybook.query.modules.ModuleProgress.Work;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -68,19 +67,23 @@ class ModuleProgressTest {
 
     private static Map<Long, Standing> judge(
             List<ModuleView> modules, Map<Long, Work> workByItem, ModuleItemView... items) {
-        return ModuleProgress.of(
-                modules,
-                Arrays.stream(items).collect(Collectors.groupingBy(ModuleItemView::moduleId)),
+        Map<Long, Work> byAssignment =
                 workByItem.entrySet().stream()
-                        .collect(Collectors.toMap(e -> 100 + e.getKey(), Map.Entry::getValue)),
-                NOW);
+                        .collect(Collectors.toMap(e -> 100 + e.getKey(), Map.Entry::getValue));
+        return new ModuleProgress(
+                        modules,
+                        Arrays.stream(items)
+                                .collect(Collectors.groupingBy(ModuleItemView::moduleId)),
+                        _ -> new ModuleProgress.Facts(byAssignment, Progressions.none()),
+                        Progressions.none(),
+                        NOW)
+                .everywhere();
     }
 
     private static Standing one(Map<Long, Work> workByItem, ModuleItemView... items) {
-        return judge(List.of(module(1, null)), workByItem, items).getOrDefault(1L, NOWHERE);
+        return judge(List.of(module(1, null)), workByItem, items)
+                .getOrDefault(1L, Standing.NOWHERE);
     }
-
-    private static final Standing NOWHERE = new Standing(State.LOCKED, null, Set.of(), null);
 
     private static Work scored(double score) {
         return new Work(false, false, score, HANDED_IN);
@@ -90,30 +93,34 @@ class ModuleProgressTest {
     void a_module_that_asks_for_nothing_is_completed_since_it_was_published() {
         Standing standing = one(Map.of());
 
-        assertThat(standing.state()).isEqualTo(State.COMPLETED);
+        assertThat(standing.state()).isEqualTo(ModuleState.COMPLETED);
         assertThat(standing.completedAt()).isEqualTo(PUBLISHED);
     }
 
     @Test
     void what_was_handed_in_meets_must_submit_and_a_grade_by_hand_does_not() {
         assertThat(one(Map.of(1L, SUBMITTED), submit(1, 1)).completedAt()).isEqualTo(HANDED_IN);
-        assertThat(one(Map.of(1L, scored(9)), submit(1, 1)).state()).isEqualTo(State.UNLOCKED);
+        assertThat(one(Map.of(1L, scored(9)), submit(1, 1)).state())
+                .isEqualTo(ModuleState.UNLOCKED);
         assertThat(one(Map.of(), submit(1, 1)).completedAt()).isNull();
     }
 
     @Test
     void a_score_counts_from_the_least_on_and_is_rounded_where_it_is_nearly_whole() {
-        assertThat(one(Map.of(1L, scored(7)), reach(1, 1, 7)).state()).isEqualTo(State.COMPLETED);
+        assertThat(one(Map.of(1L, scored(7)), reach(1, 1, 7)).state())
+                .isEqualTo(ModuleState.COMPLETED);
         assertThat(one(Map.of(1L, scored(6.9999999)), reach(1, 1, 7)).state())
-                .isEqualTo(State.COMPLETED);
-        assertThat(one(Map.of(1L, scored(6.99)), reach(1, 1, 7)).state()).isEqualTo(State.UNLOCKED);
+                .isEqualTo(ModuleState.COMPLETED);
+        assertThat(one(Map.of(1L, scored(6.99)), reach(1, 1, 7)).state())
+                .isEqualTo(ModuleState.UNLOCKED);
     }
 
     @Test
     void a_module_is_started_by_one_met_requirement_or_by_work_that_is_not_good_enough_yet() {
         assertThat(one(Map.of(1L, SUBMITTED), submit(1, 1), submit(2, 1)).state())
-                .isEqualTo(State.STARTED);
-        assertThat(one(Map.of(1L, SUBMITTED), reach(1, 1, 7)).state()).isEqualTo(State.STARTED);
+                .isEqualTo(ModuleState.STARTED);
+        assertThat(one(Map.of(1L, SUBMITTED), reach(1, 1, 7)).state())
+                .isEqualTo(ModuleState.STARTED);
     }
 
     @Test
@@ -121,7 +128,7 @@ class ModuleProgressTest {
         Work excused = new Work(false, true, null, HANDED_IN);
 
         assertThat(one(Map.of(1L, excused, 2L, excused), submit(1, 1), reach(2, 1, 7)).state())
-                .isEqualTo(State.COMPLETED);
+                .isEqualTo(ModuleState.COMPLETED);
     }
 
     @Test
@@ -134,10 +141,10 @@ class ModuleProgressTest {
     void a_module_opens_with_its_date() {
         assertThat(judge(List.of(module(1, NOW.plusSeconds(1))), Map.of()).values())
                 .extracting(Standing::state)
-                .containsExactly(State.LOCKED);
+                .containsExactly(ModuleState.LOCKED);
         assertThat(judge(List.of(module(1, NOW)), Map.of()).values())
                 .extracting(Standing::state)
-                .containsExactly(State.COMPLETED);
+                .containsExactly(ModuleState.COMPLETED);
     }
 
     @Test
@@ -145,9 +152,9 @@ class ModuleProgressTest {
         List<ModuleView> chain = List.of(module(1, null), module(2, null, 1L), module(3, null, 2L));
 
         assertThat(judge(chain, Map.of(), submit(1, 1)))
-                .hasEntrySatisfying(1L, s -> assertThat(s.state()).isEqualTo(State.UNLOCKED))
-                .hasEntrySatisfying(2L, s -> assertThat(s.state()).isEqualTo(State.LOCKED))
-                .hasEntrySatisfying(3L, s -> assertThat(s.state()).isEqualTo(State.LOCKED));
+                .hasEntrySatisfying(1L, s -> assertThat(s.state()).isEqualTo(ModuleState.UNLOCKED))
+                .hasEntrySatisfying(2L, s -> assertThat(s.state()).isEqualTo(ModuleState.LOCKED))
+                .hasEntrySatisfying(3L, s -> assertThat(s.state()).isEqualTo(ModuleState.LOCKED));
         assertThat(judge(chain, Map.of(1L, SUBMITTED), submit(1, 1)))
                 .hasEntrySatisfying(3L, s -> assertThat(s.completedAt()).isEqualTo(HANDED_IN));
     }
@@ -156,7 +163,7 @@ class ModuleProgressTest {
     void modules_that_students_do_not_see_hold_nobody_back() {
         assertThat(judge(List.of(module(2, null, 1L)), Map.of()).values())
                 .extracting(Standing::state)
-                .containsExactly(State.COMPLETED);
+                .containsExactly(ModuleState.COMPLETED);
     }
 
     @Test

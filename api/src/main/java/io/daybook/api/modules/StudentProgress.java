@@ -1,0 +1,52 @@
+package io.daybook.api.modules;
+
+import io.daybook.api.edge.Unavailable;
+import io.daybook.api.kernel.Writes;
+import io.daybook.command.record.RecordUnavailable;
+import io.daybook.query.modules.ModuleProgress.Standing;
+import io.daybook.query.modules.ModuleStandings;
+import io.daybook.query.modules.ModuleStandings.Judgement;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.Map;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.stereotype.Component;
+
+/**
+ * How far students are in the modules of a course, found out whenever somebody looks and written
+ * down where it is news: what opens by itself, such as a module at its date, is seen by nobody
+ * before (docs/decisions/0082).
+ */
+@Component
+class StudentProgress {
+
+    private static final Logger LOG = LoggerFactory.getLogger(StudentProgress.class);
+
+    private final ModuleStandings standings;
+    private final Writes writes;
+    private final Clock clock;
+
+    StudentProgress(ModuleStandings standings, Writes writes, Clock clock) {
+        this.standings = standings;
+        this.writes = writes;
+        this.clock = clock;
+    }
+
+    /** Where the student stands in every published module. */
+    Map<Long, Standing> look(long courseId, long studentId) {
+        Instant now = clock.instant();
+        Judgement judgement = standings.of(courseId, studentId, now);
+        ProgressRecorder.command(courseId, studentId, judgement, now).ifPresent(this::record);
+        return judgement.standings();
+    }
+
+    /** Whoever only looks is answered all the same; the next look finds it again. */
+    private void record(Object command) {
+        try {
+            writes.send(command);
+        } catch (RecordUnavailable | Unavailable away) {
+            LOG.warn("Progress is not written down now: {}", away.getMessage());
+        }
+    }
+}
