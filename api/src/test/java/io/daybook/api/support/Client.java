@@ -9,6 +9,7 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublisher;
 import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
@@ -22,6 +23,7 @@ import org.jspecify.annotations.Nullable;
 public final class Client {
 
     private static final String BOUNDARY = "the-end-of-a-part";
+    private static final int OK = 200;
     private static final HttpClient HTTP = HttpClient.newHttpClient();
 
     private final String baseUrl;
@@ -56,6 +58,26 @@ public final class Client {
         String query = encoded(parameters);
         return send(
                 "GET", query.isEmpty() ? path : path + "?" + query, null, BodyPublishers.noBody());
+    }
+
+    /** What a download yields, to the last byte. */
+    public byte[] getBytes(String url) {
+        HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(url));
+        try {
+            HttpResponse<byte[]> response =
+                    HTTP.send(
+                            request.header("Authorization", "Bearer " + token).build(),
+                            BodyHandlers.ofByteArray());
+            if (response.statusCode() != OK) {
+                throw new AssertionError(url + " answered " + response.statusCode());
+            }
+            return response.body();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException(e);
+        }
     }
 
     /** Sends a form. */

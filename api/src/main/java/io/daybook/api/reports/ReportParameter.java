@@ -1,0 +1,61 @@
+package io.daybook.api.reports;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+
+/** What may be sent with a report (fact sheet accounts-assignments, section 3.3). */
+enum ReportParameter {
+    ENROLLMENT_TERM_ID("The term of the courses; all terms when left out"),
+    COURSE_ID("The course; all courses when left out"),
+    INCLUDE_DELETED("Whether to include what was deleted"),
+    USERS("Whether to write users"),
+    ACCOUNTS("Whether to write accounts"),
+    TERMS("Whether to write terms"),
+    COURSES("Whether to write courses"),
+    SECTIONS("Whether to write sections"),
+    ENROLLMENTS("Whether to write enrollments"),
+    GROUPS("Whether to write groups"),
+    GROUP_MEMBERSHIP("Whether to write memberships of groups"),
+    GROUP_CATEGORIES("Whether to write categories of groups"),
+    XLIST("Whether to write sections that were moved to another course"),
+    USER_OBSERVERS("Whether to write who observes whom"),
+    ADMINS("Whether to write administrators"),
+    START_AT("The beginning of the time looked at", true),
+    END_AT("The end of the time looked at", true),
+    SINCE("The beginning of the time looked at", false),
+    INCLUDE_ENROLLMENT_STATE("Whether to look at enrollments of the states asked for only"),
+    ENROLLMENT_STATE("States of enrollments to look at");
+
+    private final String description;
+    private final boolean required;
+
+    ReportParameter(String description) {
+        this(description, false);
+    }
+
+    ReportParameter(String description, boolean required) {
+        this.description = description;
+        this.required = required;
+    }
+
+    String description() {
+        return description;
+    }
+
+    boolean required() {
+        return required;
+    }
+
+    /** The name clients use: what one report requires another one may leave out. */
+    String wireName() {
+        return this == SINCE ? START_AT.wireName() : name().toLowerCase(Locale.ROOT);
+    }
+
+    /** All that can be written by the reports about what was provisioned. */
+    static List<ReportParameter> provisioned() {
+        return Stream.of(values())
+                .filter(each -> each.compareTo(USERS) >= 0 && each.compareTo(ADMINS) <= 0)
+                .toList();
+    }
+}

@@ -1,0 +1,183 @@
+package io.daybook.api.reports;
+
+import io.daybook.api.access.ObjectIds;
+import io.daybook.api.edge.BadParameter;
+import io.daybook.api.files.Files;
+import io.daybook.api.progress.BackgroundWork;
+import io.daybook.api.progress.Job;
+import io.daybook.api.progress.WorkImpossible;
+import io.daybook.command.kernel.Rejection;
+import io.daybook.command.reports.ReportCommand.BeginReport;
+import io.daybook.command.reports.ReportCommand.CompleteReport;
+import io.daybook.command.reports.ReportCommand.FailReport;
+import io.daybook.command.reports.ReportCommand.RequestReport;
+import io.daybook.events.files.FilePurpose;
+import io.daybook.query.accounts.AccountView;
+import io.daybook.query.accounts.AccountViews;
+import io.daybook.query.courses.CourseView;
+import io.daybook.query.reports.ReportRows;
+import io.daybook.query.reports.ReportScope;
+import io.daybook.query.terms.TermView;
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/**
+ * Makes reports. A report is written aside, stored as a whole, and complete only then: whoever is
+ * halted before begins again, and nobody sees half a file.
+ */
+@Component
+class ReportWork implements BackgroundWork {
+
+    static final String TAG = "account_report";
+
+    private final ReportCatalogue catalogue;
+    private final SentParameters parameters;
+    private final AccountViews accounts;
+    private final ObjectIds objects;
+    private final ReportRows rows;
+    private final Files files;
+
+    ReportWork(
+            ReportCatalogue catalogue,
+            SentParameters parameters,
+            AccountViews accounts,
+            ObjectIds objects,
+            ReportRows rows,
+            Files files) {
+        this.catalogue = catalogue;
+        this.parameters = parameters;
+        this.accounts = accounts;
+        this.objects = objects;
+        this.rows = rows;
+        this.files = files;
+    }
+
+    /** What is to be made. */
+    record Order(long reportId, long accountId, String type, String parameters, long fileId) {
+
+        RequestReport request(long progressId, Instant now) {
+            return new RequestReport(
+                    reportId, accountId, type, parameters, progressId, fileId, now);
+        }
+    }
+
+    @Override
+    public String tag() {
+        return TAG;
+    }
+
+    @Override
+    public @Nullable Object run(Job job) {
+        Order order = job.parameters(Order.class);
+        // Whoever asked may have been halted between asking for the work and for the report.
+        job.send(order.request(job.progress().id(), job.progress().createdAt()));
+        job.send(new BeginReport(order.reportId(), job.now()));
+        try {
+            make(order, job);
+        } catch (ReportRun.CalledOff calledOff) {
+            return null;
+        } catch (BadParameter bad) {
+            throw failed(order, job, bad.text());
+        } catch (Rejection refused) {
+            throw failed(order, job, refused.text());
+        } catch (IOException | UncheckedIOException disk) {
+            throw failed(order, job, "The file cannot be written");
+        }
+        return null;
+    }
+
+    private static WorkImpossible failed(Order order, Job job, String message) {
+        job.send(new FailReport(order.reportId(), message, job.now()));
+        return new WorkImpossible(message, null);
+    }
+
+    private void make(Order order, Job job) throws IOException {
+        AccountView account =
+                accounts.find(order.accountId()).orElseThrow(() -> unknown("The account"));
+        ReportKind kind = catalogue.find(order.type()).orElseThrow(() -> unknown("The report"));
+        SentParameters.Read sent = parameters.read(order.parameters());
+        requireAll(kind, order);
+        boolean archived = kind.isArchive(sent);
+        Path aside = java.nio.file.Files.createTempFile("report-", null);
+        try {
+            long lines;
+            try (var file =
+                    new ReportFile(
+                            java.nio.file.Files.newOutputStream(aside),
+                            archived,
+                            kind.isForPeople())) {
+                kind.write(new ReportRun(account, sent, scope(account, sent), rows, file, job));
+                lines = file.lines();
+            }
+            store(order, account, archived, aside, job);
+            job.send(new CompleteReport(order.reportId(), lines, job.now()));
+        } finally {
+            java.nio.file.Files.deleteIfExists(aside);
+        }
+    }
+
+    private void store(Order order, AccountView account, boolean archived, Path aside, Job job)
+            throws IOException {
+        var description =
+                new Files.Description(
+                        order.fileId(),
+                        FilePurpose.REPORT,
+                        account.rootId(),
+                        "Account",
+                        account.id(),
+                        job.progress().userId(),
+                        order.type() + "_" + order.reportId() + (archived ? ".zip" : ".csv"),
+                        archived ? "application/zip" : "text/csv");
+        try (InputStream content =
+                new BufferedInputStream(java.nio.file.Files.newInputStream(aside))) {
+            job.send(files.store(description, content));
+        }
+    }
+
+    private static void requireAll(ReportKind kind, Order order) {
+        var sent = SentParameters.object(order.parameters());
+        kind.parameters().stream()
+                .filter(ReportParameter::required)
+                .map(ReportParameter::wireName)
+                .filter(name -> sent.path(name).asString("").isBlank())
+                .findFirst()
+                .ifPresent(
+                        name -> {
+                            throw Rejection.badRequest("parameters[" + name + "] is missing");
+                        });
+    }
+
+    private ReportScope scope(AccountView account, SentParameters.Read sent) {
+        return new ReportScope(
+                account.id(),
+                accounts.idsFrom(account.id()),
+                account.isRoot(),
+                account.rootId(),
+                id(sent.enrollmentTermId(), account, objects::term, TermView::id, "The term"),
+                id(sent.courseId(), account, objects::course, CourseView::id, "The course"),
+                sent.includeDeleted());
+    }
+
+    private static <T> @Nullable Long id(
+            @Nullable String text,
+            AccountView account,
+            BiFunction<String, Long, Optional<T>> find,
+            java.util.function.Function<T, Long> id,
+            String what) {
+        return text == null || text.isBlank()
+                ? null
+                : find.apply(text, account.rootId()).map(id).orElseThrow(() -> unknown(what));
+    }
+
+    private static Rejection unknown(String what) {
+        return Rejection.badRequest(what + " does not exist");
+    }
+}

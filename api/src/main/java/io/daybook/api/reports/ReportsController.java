@@ -1,0 +1,128 @@
+package io.daybook.api.reports;
+
+import static io.daybook.api.access.Right.READ_REPORTS;
+
+import io.daybook.api.access.Requires;
+import io.daybook.api.edge.Listing;
+import io.daybook.api.edge.Params;
+import io.daybook.api.kernel.Writes;
+import io.daybook.api.progress.Jobs;
+import io.daybook.command.files.FileCommand.DeleteFile;
+import io.daybook.command.files.FileStore;
+import io.daybook.command.kernel.Ids;
+import io.daybook.command.kernel.Rejection;
+import io.daybook.command.reports.ReportCommand.DeleteReport;
+import io.daybook.query.accounts.AccountView;
+import io.daybook.query.kernel.Page;
+import io.daybook.query.progress.ProgressView;
+import io.daybook.query.reports.ReportView;
+import io.daybook.query.reports.ReportViews;
+import java.time.Clock;
+import java.util.Map;
+import org.springframework.web.bind.annotation.DeleteMapping;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RestController;
+import tools.jackson.databind.JsonNode;
+
+/** Reports about an account (document 2, section 4.1; fact sheet, section 3.3). */
+@RestController
+@RequestMapping("/api/v1/accounts/{account_id}/reports")
+class ReportsController {
+
+    private final ReportCatalogue catalogue;
+    private final ReportViews reports;
+    private final ReportAnswers answers;
+    private final SentParameters parameters;
+    private final Jobs jobs;
+    private final FileStore files;
+    private final Writes writes;
+    private final Ids ids;
+    private final Clock clock;
+
+    ReportsController(
+            ReportCatalogue catalogue,
+            ReportViews reports,
+            ReportAnswers answers,
+            SentParameters parameters,
+            Jobs jobs,
+            FileStore files,
+            Writes writes,
+            Ids ids,
+            Clock clock) {
+        this.catalogue = catalogue;
+        this.reports = reports;
+        this.answers = answers;
+        this.parameters = parameters;
+        this.jobs = jobs;
+        this.files = files;
+        this.writes = writes;
+        this.ids = ids;
+        this.clock = clock;
+    }
+
+    record StartReport(JsonNode parameters) {}
+
+    /** The reports that can be asked for, each with its newest run. */
+    @GetMapping
+    @Requires(READ_REPORTS)
+    Page<ReportEntryJson> list(AccountView account, Listing listing) {
+        Page<ReportKind> page = Page.slice(catalogue.all(), listing.window());
+        Map<String, ReportJson> newest = answers.newest(account.id());
+        return page.map(kind -> ReportEntryJson.of(kind, newest.get(kind.name())));
+    }
+
+    /** What is missing in the parameters is told by the report, which ends in an error then. */
+    @PostMapping("/{report}")
+    @Requires(READ_REPORTS)
+    ReportJson start(AccountView account, @PathVariable String report, @Params StartReport body) {
+        ReportKind kind = catalogue.find(report).orElseThrow(Rejection::notFound);
+        var order =
+                new ReportWork.Order(
+                        ids.next("report"),
+                        account.id(),
+                        kind.name(),
+                        parameters.known(body.parameters(), kind),
+                        ids.next("file"));
+        String lane = "reports-" + account.rootId();
+        ProgressView work = jobs.start(ReportWork.TAG, "Account", account.id(), lane, order);
+        writes.send(order.request(work.id(), work.createdAt()));
+        return answers.one(find(order.reportId(), account, report));
+    }
+
+    /** The runs of a report in this account, the newest first. */
+    @GetMapping("/{report}")
+    @Requires(READ_REPORTS)
+    Page<ReportJson> runs(AccountView account, Listing listing, @PathVariable String report) {
+        ReportKind kind = catalogue.find(report).orElseThrow(Rejection::notFound);
+        return answers.page(reports.of(account.id(), kind.name(), listing.window()));
+    }
+
+    @GetMapping("/{report}/{id}")
+    @Requires(READ_REPORTS)
+    ReportJson show(AccountView account, @PathVariable String report, @PathVariable long id) {
+        return answers.one(find(id, account, report));
+    }
+
+    /** The file goes first: a report that is still listed can be deleted once more. */
+    @DeleteMapping("/{report}/{id}")
+    @Requires(READ_REPORTS)
+    ReportJson delete(AccountView account, @PathVariable String report, @PathVariable long id) {
+        ReportView unwanted = find(id, account, report);
+        if (unwanted.state() == ReportView.State.COMPLETE) {
+            writes.send(new DeleteFile(unwanted.fileId(), clock.instant()));
+            files.delete(unwanted.fileId());
+        }
+        writes.send(new DeleteReport(id, account.id(), report, clock.instant()));
+        return answers.one(reports.findEvenDeleted(id).orElseThrow(Rejection::notFound));
+    }
+
+    private ReportView find(long id, AccountView account, String type) {
+        return reports.findEvenDeleted(id)
+                .filter(found -> !found.deleted())
+                .filter(found -> found.accountId() == account.id() && found.type().equals(type))
+                .orElseThrow(Rejection::notFound);
+    }
+}

@@ -1,0 +1,82 @@
+package io.daybook.command.reports;
+
+import io.daybook.command.kernel.Rejection;
+import io.daybook.command.reports.ReportCommand.BeginReport;
+import io.daybook.command.reports.ReportCommand.CompleteReport;
+import io.daybook.command.reports.ReportCommand.DeleteReport;
+import io.daybook.command.reports.ReportCommand.FailReport;
+import io.daybook.command.reports.ReportCommand.RequestReport;
+import io.daybook.events.reports.ReportEvent.ReportBegun;
+import io.daybook.events.reports.ReportEvent.ReportCompleted;
+import io.daybook.events.reports.ReportEvent.ReportDeleted;
+import io.daybook.events.reports.ReportEvent.ReportFailed;
+import io.daybook.events.reports.ReportEvent.ReportRequested;
+import java.time.Instant;
+import org.axonframework.test.aggregate.AggregateTestFixture;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class AccountReportTest {
+
+    private static final Instant T0 = Instant.parse("2030-01-01T00:00:00Z");
+    private static final ReportRequested REQUESTED =
+            new ReportRequested(7, 1, "x_csv", "{}", 3, 4, T0);
+
+    private final AggregateTestFixture<AccountReport> report =
+            new AggregateTestFixture<>(AccountReport.class);
+
+    @Test
+    void it_is_asked_for_once_however_often_it_is_said() {
+        var request = new RequestReport(7, 1, "x_csv", "{}", 3, 4, T0);
+        report.givenNoPriorActivity().when(request).expectEvents(REQUESTED);
+        report.given(REQUESTED).when(request).expectNoEvents();
+    }
+
+    @Test
+    void making_it_begins_once() {
+        report.given(REQUESTED).when(new BeginReport(7, T0)).expectEvents(new ReportBegun(7, T0));
+        report.given(REQUESTED, new ReportBegun(7, T0))
+                .when(new BeginReport(7, T0))
+                .expectNoEvents();
+    }
+
+    @Test
+    void it_ends_once_one_way_or_the_other() {
+        report.given(REQUESTED)
+                .when(new CompleteReport(7, 12, T0))
+                .expectEvents(new ReportCompleted(7, 12, T0));
+        report.given(REQUESTED)
+                .when(new FailReport(7, "No", T0))
+                .expectEvents(new ReportFailed(7, "No", T0));
+        report.given(REQUESTED, new ReportCompleted(7, 12, T0))
+                .when(new FailReport(7, "No", T0))
+                .expectNoEvents();
+        report.given(REQUESTED, new ReportFailed(7, "No", T0))
+                .when(new CompleteReport(7, 12, T0))
+                .expectNoEvents();
+    }
+
+    @Test
+    void it_is_deleted_under_its_own_account_and_type() {
+        report.given(REQUESTED)
+                .when(new DeleteReport(7, 1, "x_csv", T0))
+                .expectEvents(new ReportDeleted(7, T0));
+        expectNotFound(new DeleteReport(7, 2, "x_csv", T0), REQUESTED);
+        expectNotFound(new DeleteReport(7, 1, "y_csv", T0), REQUESTED);
+    }
+
+    @Test
+    void nothing_happens_to_it_once_it_is_deleted() {
+        var deleted = new ReportDeleted(7, T0);
+        expectNotFound(new BeginReport(7, T0), REQUESTED, deleted);
+        expectNotFound(new CompleteReport(7, 1, T0), REQUESTED, deleted);
+        expectNotFound(new FailReport(7, "No", T0), REQUESTED, deleted);
+        expectNotFound(new DeleteReport(7, 1, "x_csv", T0), REQUESTED, deleted);
+    }
+
+    private void expectNotFound(Object command, Object... given) {
+        report.given(given).when(command).expectNoEvents().expectException(Rejection.class);
+    }
+}

@@ -1,0 +1,207 @@
+package io.daybook.query.reports;
+
+import static org.springframework.data.mongodb.core.query.Criteria.where;
+
+import io.daybook.events.people.EnrollmentState;
+import io.daybook.events.people.EnrollmentType;
+import io.daybook.query.accounts.AccountView;
+import io.daybook.query.accounts.AdminView;
+import io.daybook.query.assignments.AssignmentView;
+import io.daybook.query.audit.GradeChangeView;
+import io.daybook.query.courses.CourseState;
+import io.daybook.query.courses.CourseView;
+import io.daybook.query.modules.ModuleView;
+import io.daybook.query.people.EnrollmentView;
+import io.daybook.query.people.SectionView;
+import io.daybook.query.people.UserView;
+import io.daybook.query.terms.TermView;
+import io.daybook.query.tokens.TokenView;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.EnumSet;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.bson.Document;
+import org.springframework.data.domain.Sort;
+import org.springframework.data.mongodb.core.MongoOperations;
+import org.springframework.data.mongodb.core.query.Criteria;
+import org.springframework.data.mongodb.core.query.Query;
+import org.springframework.stereotype.Component;
+
+/**
+ * What reports are made of: the views of other features, in the order of their indexes and as a
+ * whole, where lists and shows read a page (docs/decisions/0077).
+ */
+@Component
+public class ReportRows {
+
+    private static final int BATCH = 500;
+
+    private final MongoOperations mongo;
+
+    ReportRows(MongoOperations mongo) {
+        this.mongo = mongo;
+    }
+
+    /** The account and those below it, by id. */
+    public Feed<AccountView> accounts(ReportScope scope) {
+        Criteria below =
+                new Criteria()
+                        .orOperator(
+                                where("_id").is(scope.accountId()),
+                                where("ancestors").is(scope.accountId()));
+        return feed(standing(below, scope), AccountView.class, "_id");
+    }
+
+    /** The terms of the institution. */
+    public Feed<TermView> terms(ReportScope scope) {
+        Criteria ofRoot = where("rootAccountId").is(scope.rootAccountId());
+        return feed(standing(ofRoot, scope), TermView.class, "_id");
+    }
+
+    private static Criteria standing(Criteria criteria, ReportScope scope) {
+        return scope.withDeleted() ? criteria : criteria.and("deleted").is(false);
+    }
+
+    /** The courses of the accounts, account by account; deleted ones where they are asked for. */
+    public Feed<CourseView> courses(ReportScope scope) {
+        return courses(
+                scope,
+                scope.withDeleted()
+                        ? EnumSet.allOf(CourseState.class)
+                        : EnumSet.complementOf(EnumSet.of(CourseState.DELETED)));
+    }
+
+    /** Those in one of these states. */
+    public Feed<CourseView> courses(ReportScope scope, Set<CourseState> states) {
+        return feed(courseCriteria(scope, states), CourseView.class, "accountId", "_id");
+    }
+
+    private static Criteria courseCriteria(ReportScope scope, Set<CourseState> states) {
+        Criteria criteria = where("accountId").in(scope.accountIds()).and("state").in(states);
+        if (scope.termId() != null) {
+            criteria.and("termId").is(scope.termId());
+        }
+        if (scope.courseId() != null) {
+            criteria.and("_id").is(scope.courseId());
+        }
+        return criteria;
+    }
+
+    /** Those of these courses that have assignments or modules. */
+    public Set<Long> coursesWithContent(Collection<CourseView> courses) {
+        Criteria standing = of(courses).and("deleted").is(false);
+        Set<Long> used = new HashSet<>(numbers(AssignmentView.class, standing, "courseId"));
+        used.addAll(numbers(ModuleView.class, standing, "courseId"));
+        return used;
+    }
+
+    /** The sections of these courses, course by course. */
+    public Feed<SectionView> sections(Collection<CourseView> courses, ReportScope scope) {
+        return feed(standing(of(courses), scope), SectionView.class, "courseId", "name", "_id");
+    }
+
+    /** The enrollments in these courses, course by course. */
+    public Feed<EnrollmentView> enrollments(
+            Collection<CourseView> courses,
+            Set<EnrollmentType> types,
+            Set<EnrollmentState> states) {
+        return feed(
+                of(courses).and("type").in(types).and("state").in(states),
+                EnrollmentView.class,
+                "courseId",
+                "sortKey",
+                "_id");
+    }
+
+    /** The changes of grades in these courses, course by course, the oldest first. */
+    public Feed<GradeChangeView> gradeChanges(Collection<CourseView> courses) {
+        return feed(of(courses), GradeChangeView.class, "courseId", "_id");
+    }
+
+    private static Criteria of(Collection<CourseView> courses) {
+        return where("courseId").in(courses.stream().map(CourseView::id).toList());
+    }
+
+    /** The roles of administrators in the accounts. */
+    public Feed<AdminView> admins(ReportScope scope) {
+        Criteria criteria = where("accountId").in(scope.accountIds());
+        return feed(standing(criteria, scope), AdminView.class, "accountId", "_id");
+    }
+
+    /** The tokens of these people that work or wait. */
+    public List<TokenView> tokens(Collection<UserView> users) {
+        Criteria criteria =
+                where("userId")
+                        .in(users.stream().map(UserView::id).toList())
+                        .and("state")
+                        .in(TokenView.State.ACTIVE, TokenView.State.PENDING);
+        return mongo.find(new Query(criteria).with(Sort.by("userId", "_id")), TokenView.class);
+    }
+
+    /**
+     * The people of the institution by name; those of another account are the people who take part
+     * in its courses or administer it, by id.
+     */
+    public Feed<UserView> users(ReportScope scope) {
+        if (scope.isInstitution()) {
+            Criteria criteria = where("rootAccountId").is(scope.rootAccountId());
+            return feed(
+                    standing(criteria, scope), UserView.class, "rootAccountId", "sortKey", "_id");
+        }
+        return Feed.of(
+                belonging(scope),
+                ids ->
+                        mongo.find(
+                                new Query(standing(where("_id").in(ids), scope))
+                                        .with(Sort.by("_id")),
+                                UserView.class));
+    }
+
+    /** Ids only: of a hundred thousand people they take a few megabytes. */
+    private Set<Long> belonging(ReportScope scope) {
+        Set<Long> ids = new TreeSet<>();
+        admins(scope).inBatches(BATCH, batch -> batch.forEach(admin -> ids.add(admin.userId())));
+        courses(scope)
+                .inBatches(
+                        BATCH,
+                        courses ->
+                                ids.addAll(
+                                        numbers(
+                                                EnrollmentView.class,
+                                                of(courses)
+                                                        .and("state")
+                                                        .ne(EnrollmentState.DELETED),
+                                                "userId")));
+        return ids;
+    }
+
+    /** The distinct numbers in one field of what fits. */
+    private Set<Long> numbers(Class<?> view, Criteria criteria, String field) {
+        Query query = new Query(criteria);
+        query.fields().include(field).exclude("_id");
+        try (Stream<Document> all =
+                mongo.stream(query, Document.class, mongo.getCollectionName(view))) {
+            return all.map(each -> each.getLong(field)).collect(Collectors.toSet());
+        }
+    }
+
+    /** The views with these ids. */
+    public <T> Map<Long, T> byId(Class<T> view, Stream<Long> ids, Function<T, Long> id) {
+        Set<Long> distinct = ids.collect(Collectors.toSet());
+        return distinct.isEmpty()
+                ? Collections.emptyMap()
+                : mongo.find(new Query(where("_id").in(distinct)), view).stream()
+                        .collect(Collectors.toMap(id, Function.identity()));
+    }
+
+    private <T> Feed<T> feed(Criteria criteria, Class<T> view, String... order) {
+        return Feed.of(mongo, new Query(criteria).with(Sort.by(order)), view);
+    }
+}
