@@ -4,6 +4,7 @@ import static io.daybook.api.sis.Unusable.quoted;
 
 import io.daybook.api.access.ObjectIds;
 import io.daybook.api.edge.Randoms;
+import io.daybook.api.people.Passwords;
 import io.daybook.api.sis.csv.Row;
 import io.daybook.command.kernel.Ids;
 import io.daybook.command.kernel.Patch;
@@ -14,7 +15,9 @@ import io.daybook.command.people.UserCommand.ChangeLogin;
 import io.daybook.command.people.UserCommand.ChangeUser;
 import io.daybook.command.people.UserCommand.NewLogin;
 import io.daybook.command.people.UserCommand.RegisterUser;
+import io.daybook.command.people.UserCommand.ReinstateUser;
 import io.daybook.command.people.UserCommand.RemoveUser;
+import io.daybook.command.people.UserCommand.SuspendUser;
 import io.daybook.events.sis.SisKind;
 import io.daybook.query.people.EnrollmentView;
 import io.daybook.query.people.PeopleViews;
@@ -33,16 +36,23 @@ import org.springframework.stereotype.Component;
 @Component
 class UserRows implements RowKind {
 
-    private static final Set<String> STATUSES = Set.of("active", "deleted");
+    private static final Set<String> STATUSES = Set.of("active", "suspended", "deleted");
 
     private final PeopleViews people;
     private final ObjectIds objects;
+    private final Passwords passwords;
     private final Ids ids;
     private final Randoms randoms;
 
-    UserRows(PeopleViews people, ObjectIds objects, Ids ids, Randoms randoms) {
+    UserRows(
+            PeopleViews people,
+            ObjectIds objects,
+            Passwords passwords,
+            Ids ids,
+            Randoms randoms) {
         this.people = people;
         this.objects = objects;
+        this.passwords = passwords;
         this.ids = ids;
         this.randoms = randoms;
     }
@@ -94,7 +104,9 @@ class UserRows implements RowKind {
         if (user != null && holder != null && holder.id() != user.id()) {
             throw claimed(whose);
         }
-        return user == null ? register(row, sisId, login, run) : change(row, sisId, user, run);
+        return user == null
+                ? register(row, sisId, login, status, run)
+                : change(row, sisId, user, status, run);
     }
 
     private static Unusable claimed(String whose) {
@@ -130,10 +142,11 @@ class UserRows implements RowKind {
         return user.logins().stream().filter(which::apply).findFirst().orElse(null);
     }
 
-    private Decision register(Row row, String sisId, String login, SisRun run) {
+    private Decision register(
+            Row row, String sisId, String login, String status, SisRun run) {
         long id = ids.next("user", UserCommand.ID_LIMIT);
-        return Decision.about(id)
-                .add(
+        Decision.Changes changes = Decision.about(id);
+        changes.add(
                         new RegisterUser(
                                 id,
                                 run.rootId(),
@@ -149,9 +162,15 @@ class UserRows implements RowKind {
                                         login,
                                         objects.fingerprint(login),
                                         sisId,
-                                        row.textOrNull("integration_id")),
-                                run.now()))
-                .decided();
+                                        row.textOrNull("integration_id"),
+                                        passwords.hash(row.text("password")),
+                                        null,
+                                        null),
+                                run.now()));
+        if (status.equals("suspended")) {
+            changes.add(new SuspendUser(id, run.now()));
+        }
+        return changes.decided();
     }
 
     private static @Nullable String name(Row row) {
@@ -172,7 +191,7 @@ class UserRows implements RowKind {
         return sortable.isEmpty() ? null : sortable;
     }
 
-    private Decision change(Row row, String sisId, UserView user, SisRun run) {
+    private Decision change(Row row, String sisId, UserView user, String status, SisRun run) {
         Decision.Changes changes = Decision.about(user.id());
         LoginView login = login(user, l -> sisId.equals(l.sisUserId()));
         Patch<String> integration = row.given("integration_id");
@@ -191,7 +210,19 @@ class UserRows implements RowKind {
             }
         }
         changePerson(changes, row, user, run);
+        changeState(changes, user, status, run);
         return changes.decided();
+    }
+
+    /** A user is suspended when nobody signs in as this person by any name. */
+    private static void changeState(
+            Decision.Changes changes, UserView user, String status, SisRun run) {
+        boolean suspended = user.logins().stream().allMatch(LoginView::suspended);
+        if (status.equals("suspended") && !suspended) {
+            changes.from("active", new SuspendUser(user.id(), run.now()));
+        } else if (status.equals("active") && suspended) {
+            changes.add(new ReinstateUser(user.id(), run.now()));
+        }
     }
 
     private static void changePerson(Decision.Changes changes, Row row, UserView user, SisRun run) {

@@ -135,6 +135,11 @@ public class PeopleViews {
         return byLogin(rootAccountId, "logins.fingerprint", fingerprints, LoginView::fingerprint);
     }
 
+    /** The users with these ids in another system. */
+    public Map<String, UserView> byIntegrationIds(long rootAccountId, Collection<String> ids) {
+        return byLogin(rootAccountId, "logins.integrationId", ids, LoginView::integrationId);
+    }
+
     private Map<String, UserView> byLogin(
             long rootAccountId,
             String field,

@@ -1,0 +1,108 @@
+package io.daybook.api.sis;
+
+import static io.daybook.api.sis.Unusable.quoted;
+
+import io.daybook.api.sis.csv.Row;
+import io.daybook.command.accounts.AdminCommand.AppointAdmin;
+import io.daybook.command.accounts.AdminCommand.DismissAdmin;
+import io.daybook.command.kernel.Ids;
+import io.daybook.events.sis.SisKind;
+import io.daybook.query.accounts.AccountView;
+import io.daybook.query.accounts.AccountViews;
+import io.daybook.query.accounts.AdminView;
+import io.daybook.query.people.PeopleViews;
+import io.daybook.query.people.UserView;
+import io.daybook.query.roles.RoleView;
+import io.daybook.query.roles.Roles;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.springframework.stereotype.Component;
+
+/** Rows about roles that users hold in accounts. */
+@Component
+class AdminRows implements RowKind {
+
+    private static final Set<String> STATUSES = Set.of("active", "deleted");
+
+    private final PeopleViews people;
+    private final AccountViews accounts;
+    private final Roles roles;
+    private final Ids ids;
+
+    AdminRows(PeopleViews people, AccountViews accounts, Roles roles, Ids ids) {
+        this.people = people;
+        this.accounts = accounts;
+        this.roles = roles;
+        this.ids = ids;
+    }
+
+    @Override
+    public SisKind kind() {
+        return SisKind.ADMIN;
+    }
+
+    @Override
+    public String subject(Row row) {
+        return Stream.of("user_id", "account_id", "role", "role_id")
+                .map(row::text)
+                .collect(Collectors.joining("\n"));
+    }
+
+    @Override
+    public Decider decider(List<Row> rows, SisRun run) {
+        Map<String, UserView> users = people.bySisIds(run.rootId(), Cells.all(rows, "user_id"));
+        Map<String, AccountView> places =
+                accounts.bySisIds(run.rootId(), Cells.all(rows, "account_id"));
+        return row -> decide(row, users, places, run);
+    }
+
+    private Decision decide(
+            Row row,
+            Map<String, UserView> users,
+            Map<String, AccountView> places,
+            SisRun run) {
+        String whose = "administrator " + quoted(Cells.id(row, "user_id"));
+        String status = Cells.status(row, STATUSES, whose);
+        UserView user =
+                Cells.named(row, "user_id", users, "User", whose).orElseThrow();
+        AccountView account =
+                Cells.named(row, "account_id", places, "Account", whose).orElse(run.root());
+        RoleView role = role(row, account, whose);
+        Optional<AdminView> held =
+                accounts.adminRoles(user.id()).stream()
+                        .filter(admin -> admin.accountId() == account.id())
+                        .filter(admin -> admin.roleId() == role.id())
+                        .findFirst();
+        if (status.equals("active")) {
+            return held.isPresent() ? seen(held) : appoint(account, user, role, run);
+        }
+        return held.isEmpty() || run.sisImport().skipDeletes()
+                ? seen(held)
+                : Decision.about(held.get().id())
+                        .add(new DismissAdmin(account.id(), user.id(), role.id(), run.now()))
+                        .decided();
+    }
+
+    private static Decision seen(Optional<AdminView> held) {
+        return held.map(admin -> Decision.about(admin.id()).decided())
+                .orElseGet(Decision::nothing);
+    }
+
+    private Decision appoint(AccountView account, UserView user, RoleView role, SisRun run) {
+        long id = ids.next("admin");
+        return Decision.about(id)
+                .add(new AppointAdmin(id, account.id(), user.id(), role.id(), run.now()))
+                .decided();
+    }
+
+    private RoleView role(Row row, AccountView account, String whose) {
+        String name = row.text("role").isEmpty() ? row.text("role_id") : row.text("role");
+        return roles.find(name, account.id())
+                .filter(role -> role.isActive() && role.isAccountRole())
+                .orElseThrow(() -> new Unusable("Improper role " + quoted(name) + " for " + whose));
+    }
+}
