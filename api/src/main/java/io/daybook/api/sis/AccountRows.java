@@ -53,10 +53,13 @@ class AccountRows implements RowKind {
         Set<String> named = new HashSet<>(Cells.all(rows, "account_id"));
         named.addAll(Cells.all(rows, "parent_account_id"));
         Map<String, AccountView> known = accounts.bySisIds(run.rootId(), named);
-        return row -> decide(row, known, run);
+        List<Long> foundIds = known.values().stream().map(AccountView::id).toList();
+        Map<Long, Set<String>> stuck = run.stuck(kind(), foundIds);
+        return row -> decide(row, known, stuck, run);
     }
 
-    private Decision decide(Row row, Map<String, AccountView> known, SisRun run) {
+    private Decision decide(
+            Row row, Map<String, AccountView> known, Map<Long, Set<String>> stuck, SisRun run) {
         String sisId = Cells.id(row, "account_id");
         String whose = "account " + quoted(sisId);
         String status = Cells.status(row, STATUSES, whose);
@@ -68,12 +71,13 @@ class AccountRows implements RowKind {
         if (account == null) {
             return open(Cells.text(row, "name", whose), sisId, parent, run);
         }
-        return change(row, account, parent, run);
+        return change(row, account, parent, Stuck.of(stuck, account.id()), run);
     }
 
-    private static Decision change(Row row, AccountView account, AccountView parent, SisRun run) {
+    private static Decision change(
+            Row row, AccountView account, AccountView parent, Stuck stuck, SisRun run) {
         Decision.Changes changes = Decision.about(account.id());
-        Patch<String> name = row.given("name");
+        Patch<String> name = stuck.unless("name", row.given("name"));
         Patch<String> integration = row.given("integration_id");
         if (name.changes(account.name()) || integration.changes(account.integrationId())) {
             changes.add(

@@ -61,14 +61,10 @@ class AdminRows implements RowKind {
     }
 
     private Decision decide(
-            Row row,
-            Map<String, UserView> users,
-            Map<String, AccountView> places,
-            SisRun run) {
+            Row row, Map<String, UserView> users, Map<String, AccountView> places, SisRun run) {
         String whose = "administrator " + quoted(Cells.id(row, "user_id"));
         String status = Cells.status(row, STATUSES, whose);
-        UserView user =
-                Cells.named(row, "user_id", users, "User", whose).orElseThrow();
+        UserView user = Cells.named(row, "user_id", users, "User", whose).orElseThrow();
         AccountView account =
                 Cells.named(row, "account_id", places, "Account", whose).orElse(run.root());
         RoleView role = role(row, account, whose);
@@ -88,8 +84,7 @@ class AdminRows implements RowKind {
     }
 
     private static Decision seen(Optional<AdminView> held) {
-        return held.map(admin -> Decision.about(admin.id()).decided())
-                .orElseGet(Decision::nothing);
+        return held.map(admin -> Decision.about(admin.id()).decided()).orElseGet(Decision::nothing);
     }
 
     private Decision appoint(AccountView account, UserView user, RoleView role, SisRun run) {

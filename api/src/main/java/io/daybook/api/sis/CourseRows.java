@@ -56,6 +56,7 @@ class CourseRows implements RowKind {
     /** Everything that some rows refer to. */
     private record Known(
             Map<String, CourseView> courses,
+            Map<Long, Set<String>> stuck,
             Map<String, AccountView> accounts,
             Map<String, TermView> terms) {}
 
@@ -74,9 +75,13 @@ class CourseRows implements RowKind {
 
     @Override
     public Decider decider(List<Row> rows, SisRun run) {
+        Map<String, CourseView> found =
+                courses.bySisIds(run.rootId(), Cells.all(rows, "course_id"));
+        List<Long> foundIds = found.values().stream().map(CourseView::id).toList();
         Known known =
                 new Known(
-                        courses.bySisIds(run.rootId(), Cells.all(rows, "course_id")),
+                        found,
+                        run.stuck(kind(), foundIds),
                         accounts.bySisIds(run.rootId(), Cells.all(rows, "account_id")),
                         terms.bySisIds(run.rootId(), Cells.all(rows, "term_id")));
         return row -> decide(row, known, run);
@@ -87,8 +92,9 @@ class CourseRows implements RowKind {
         String whose = "course " + quoted(sisId);
         String status = Cells.status(row, STATUSES, whose);
         CourseView course = known.courses().get(sisId);
+        Stuck stuck = course == null ? Stuck.NOT : Stuck.of(known.stuck(), course.id());
         if (status.equals("deleted")) {
-            return delete(course, run);
+            return delete(course, stuck, run);
         }
         AccountView account =
                 Cells.named(row, "account_id", known.accounts(), "Account", whose).orElse(null);
@@ -99,21 +105,19 @@ class CourseRows implements RowKind {
         if (course == null) {
             Cells.text(row, "long_name", whose);
             Cells.text(row, "short_name", whose);
-            var wanted = new Wanted(status, account, changes(row, Patch.of(sisId), term, whose));
+            var wanted = new Wanted(status, account, changes(row, Patch.of(sisId), term, stuck));
             return create(wanted, run);
         }
-        return change(
-                course,
-                new Wanted(status, account, changes(row, Patch.absent(), term, whose)),
-                run);
+        var wanted = new Wanted(status, account, changes(row, Patch.absent(), term, stuck));
+        return change(course, wanted, stuck, run);
     }
 
-    private static Decision delete(@Nullable CourseView course, SisRun run) {
+    private static Decision delete(@Nullable CourseView course, Stuck stuck, SisRun run) {
         if (course == null) {
             return Decision.nothing();
         }
         Decision.Changes changes = Decision.about(course.id());
-        return run.sisImport().skipDeletes()
+        return run.sisImport().skipDeletes() || stuck.contains("status")
                 ? changes.decided()
                 : changes.from(state(course), new DeleteCourse(course.id(), run.now())).decided();
     }
@@ -151,7 +155,7 @@ class CourseRows implements RowKind {
                 .orElse("Etc/UTC");
     }
 
-    private static Decision change(CourseView course, Wanted wanted, SisRun run) {
+    private static Decision change(CourseView course, Wanted wanted, Stuck stuck, SisRun run) {
         Decision.Changes changes = Decision.about(course.id());
         if (differ(wanted.changes(), course)) {
             changes.add(new ChangeCourse(course.id(), wanted.changes(), run.now()));
@@ -160,7 +164,9 @@ class CourseRows implements RowKind {
         if (account != null && account.id() != course.accountId()) {
             changes.add(new MoveCourse(course.id(), account.id(), run.now()));
         }
-        changeState(changes, course, wanted.status(), run);
+        if (!stuck.contains("status")) {
+            changeState(changes, course, wanted.status(), run);
+        }
         return changes.decided();
     }
 
@@ -181,16 +187,19 @@ class CourseRows implements RowKind {
 
     /** Dates of its own beat those of the term, so members are held to them. */
     private static CourseChanges changes(
-            Row row, Patch<String> sisId, Patch<Long> term, String whose) {
-        var start = Cells.date(row, "start_date", whose);
-        var end = Cells.date(row, "end_date", whose);
+            Row row, Patch<String> sisId, Patch<Long> term, Stuck stuck) {
+        String whose = "course " + quoted(row.text("course_id"));
+        var start = stuck.unless("start_date", Cells.date(row, "start_date", whose));
+        var end = stuck.unless("end_date", Cells.date(row, "end_date", whose));
         boolean own = start.orNull() != null || end.orNull() != null;
         Patch<Boolean> restrict =
                 start.isPresent() || end.isPresent() ? Patch.of(own) : Patch.absent();
         CourseChanges none = CourseChanges.none();
         return new CourseChanges(
-                new CourseChanges.Names(row.given("long_name"), row.given("short_name")),
-                term,
+                new CourseChanges.Names(
+                        stuck.unless("long_name", row.given("long_name")),
+                        stuck.unless("short_name", row.given("short_name"))),
+                stuck.unless("term_id", term),
                 new CourseChanges.Dates(start, end, restrict),
                 none.visibility(),
                 new CourseChanges.Description(

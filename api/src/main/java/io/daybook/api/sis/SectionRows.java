@@ -51,11 +51,17 @@ class SectionRows implements RowKind {
         Map<String, SectionView> known =
                 sections.bySisIds(run.rootId(), Cells.all(rows, "section_id"));
         Map<String, CourseView> in = courses.bySisIds(run.rootId(), Cells.all(rows, "course_id"));
-        return row -> decide(row, known, in, run);
+        List<Long> foundIds = known.values().stream().map(SectionView::id).toList();
+        Map<Long, Set<String>> stuck = run.stuck(kind(), foundIds);
+        return row -> decide(row, known, in, stuck, run);
     }
 
     private Decision decide(
-            Row row, Map<String, SectionView> known, Map<String, CourseView> in, SisRun run) {
+            Row row,
+            Map<String, SectionView> known,
+            Map<String, CourseView> in,
+            Map<Long, Set<String>> stuck,
+            SisRun run) {
         String sisId = Cells.id(row, "section_id");
         String whose = "section " + quoted(sisId);
         String status = Cells.status(row, STATUSES, whose);
@@ -75,7 +81,7 @@ class SectionRows implements RowKind {
         if (section.courseId() != course.id()) {
             throw new Unusable("The course of " + whose + " cannot be changed");
         }
-        SectionChanges to = changes(row, Patch.absent(), whose);
+        SectionChanges to = changes(row, Patch.absent(), Stuck.of(stuck, section.id()));
         Decision.Changes changes = Decision.about(section.id());
         return differ(to, section)
                 ? changes.add(new ChangeSection(section.id(), course.id(), to, run.now())).decided()
@@ -97,19 +103,20 @@ class SectionRows implements RowKind {
 
     private Decision open(Row row, CourseView course, String sisId, SisRun run) {
         long id = ids.next("section");
-        SectionChanges changes = changes(row, Patch.of(sisId), "section " + quoted(sisId));
+        SectionChanges changes = changes(row, Patch.of(sisId), Stuck.NOT);
         return Decision.about(id)
                 .add(new OpenSection(id, course.id(), run.rootId(), changes, run.now()))
                 .decided();
     }
 
     /** Dates of its own beat those of the course, so members are held to them. */
-    private static SectionChanges changes(Row row, Patch<String> sisId, String whose) {
-        var start = Cells.date(row, "start_date", whose);
-        var end = Cells.date(row, "end_date", whose);
+    private static SectionChanges changes(Row row, Patch<String> sisId, Stuck stuck) {
+        String whose = "section " + quoted(row.text("section_id"));
+        var start = stuck.unless("start_date", Cells.date(row, "start_date", whose));
+        var end = stuck.unless("end_date", Cells.date(row, "end_date", whose));
         boolean own = start.orNull() != null || end.orNull() != null;
         return new SectionChanges(
-                row.given("name"),
+                stuck.unless("name", row.given("name")),
                 start,
                 end,
                 start.isPresent() || end.isPresent() ? Patch.of(own) : Patch.absent(),

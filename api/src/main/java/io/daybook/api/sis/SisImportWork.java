@@ -23,6 +23,7 @@ import io.daybook.query.progress.ProgressView;
 import io.daybook.query.progress.ProgressViews;
 import io.daybook.query.sis.SisImportView;
 import io.daybook.query.sis.SisImportViews;
+import io.daybook.query.sis.SisStickyViews;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -54,18 +55,21 @@ class SisImportWork implements BackgroundWork {
     private final AccountViews accounts;
     private final ProgressViews works;
     private final SisUploads uploads;
+    private final SisStickyViews stickies;
 
     SisImportWork(
             List<RowKind> kinds,
             SisImportViews imports,
             AccountViews accounts,
             ProgressViews works,
-            SisUploads uploads) {
+            SisUploads uploads,
+            SisStickyViews stickies) {
         this.kinds = kinds.stream().collect(Collectors.toMap(RowKind::kind, Function.identity()));
         this.imports = imports;
         this.accounts = accounts;
         this.works = works;
         this.uploads = uploads;
+        this.stickies = stickies;
     }
 
     /** Which import is to be done. */
@@ -116,7 +120,7 @@ class SisImportWork implements BackgroundWork {
                 job.awaitViews();
             }
             var root = accounts.find(found.accountId()).orElseThrow(Rejection::notFound);
-            boolean done = apply(plan, new SisRun(find(found.id()), root, job));
+            boolean done = apply(plan, new SisRun(find(found.id()), root, job, stickies));
             if (done) {
                 end(found.id(), plan, job);
             } else if (works.find(job.progress().id()).map(ProgressView::isOver).orElse(false)) {

@@ -56,10 +56,13 @@ class TermRows implements RowKind {
     @Override
     public Decider decider(List<Row> rows, SisRun run) {
         Map<String, TermView> known = terms.bySisIds(run.rootId(), Cells.all(rows, "term_id"));
-        return row -> decide(row, known, run);
+        List<Long> foundIds = known.values().stream().map(TermView::id).toList();
+        Map<Long, Set<String>> stuck = run.stuck(kind(), foundIds);
+        return row -> decide(row, known, stuck, run);
     }
 
-    private Decision decide(Row row, Map<String, TermView> known, SisRun run) {
+    private Decision decide(
+            Row row, Map<String, TermView> known, Map<Long, Set<String>> stuck, SisRun run) {
         String sisId = Cells.id(row, "term_id");
         String whose = "term " + quoted(sisId);
         String status = Cells.status(row, STATUSES, whose);
@@ -81,7 +84,14 @@ class TermRows implements RowKind {
                     .add(new OpenTerm(id, run.rootId(), changes, run.now()))
                     .decided();
         }
-        var changes = new TermChanges(row.given("name"), start, end, List.of(), Patch.absent());
+        Stuck fields = Stuck.of(stuck, term.id());
+        var changes =
+                new TermChanges(
+                        fields.unless("name", row.given("name")),
+                        fields.unless("start_date", start),
+                        fields.unless("end_date", end),
+                        List.of(),
+                        Patch.absent());
         return change(term, changes, run);
     }
 

@@ -44,12 +44,7 @@ class UserRows implements RowKind {
     private final Ids ids;
     private final Randoms randoms;
 
-    UserRows(
-            PeopleViews people,
-            ObjectIds objects,
-            Passwords passwords,
-            Ids ids,
-            Randoms randoms) {
+    UserRows(PeopleViews people, ObjectIds objects, Passwords passwords, Ids ids, Randoms randoms) {
         this.people = people;
         this.objects = objects;
         this.passwords = passwords;
@@ -63,7 +58,10 @@ class UserRows implements RowKind {
      * @param bySisId by what the student information system calls them
      * @param byLogin by the fingerprint of a name they sign in with
      */
-    private record Known(Map<String, UserView> bySisId, Map<String, UserView> byLogin) {}
+    private record Known(
+            Map<String, UserView> bySisId,
+            Map<String, UserView> byLogin,
+            Map<Long, Set<String>> stuck) {}
 
     @Override
     public SisKind kind() {
@@ -81,10 +79,11 @@ class UserRows implements RowKind {
                 Cells.all(rows, "login_id").stream()
                         .map(objects::fingerprint)
                         .collect(Collectors.toSet());
+        Map<String, UserView> found = people.bySisIds(run.rootId(), Cells.all(rows, "user_id"));
+        List<Long> foundIds = found.values().stream().map(UserView::id).toList();
         Known known =
                 new Known(
-                        people.bySisIds(run.rootId(), Cells.all(rows, "user_id")),
-                        people.byLogins(run.rootId(), logins));
+                        found, people.byLogins(run.rootId(), logins), run.stuck(kind(), foundIds));
         return row -> decide(row, known, run);
     }
 
@@ -106,7 +105,7 @@ class UserRows implements RowKind {
         }
         return user == null
                 ? register(row, sisId, login, status, run)
-                : change(row, sisId, user, status, run);
+                : change(row, user, Stuck.of(known.stuck(), user.id()), status, run);
     }
 
     private static Unusable claimed(String whose) {
@@ -130,7 +129,7 @@ class UserRows implements RowKind {
                         Patch.of(sisId),
                         row.given("integration_id"),
                         run.now()));
-        changePerson(changes, row, holder, run);
+        changePerson(changes, row, holder, Stuck.NOT, run);
         return changes.decided();
     }
 
@@ -142,31 +141,30 @@ class UserRows implements RowKind {
         return user.logins().stream().filter(which::apply).findFirst().orElse(null);
     }
 
-    private Decision register(
-            Row row, String sisId, String login, String status, SisRun run) {
+    private Decision register(Row row, String sisId, String login, String status, SisRun run) {
         long id = ids.next("user", UserCommand.ID_LIMIT);
         Decision.Changes changes = Decision.about(id);
         changes.add(
-                        new RegisterUser(
-                                id,
-                                run.rootId(),
-                                name(row),
-                                sortableName(row),
-                                row.textOrNull("short_name"),
-                                randoms.uuid().toString(),
-                                row.textOrNull("email"),
+                new RegisterUser(
+                        id,
+                        run.rootId(),
+                        name(row),
+                        sortableName(row),
+                        row.textOrNull("short_name"),
+                        randoms.uuid().toString(),
+                        row.textOrNull("email"),
+                        null,
+                        null,
+                        new NewLogin(
+                                ids.next("login"),
+                                login,
+                                objects.fingerprint(login),
+                                sisId,
+                                row.textOrNull("integration_id"),
+                                passwords.hash(row.text("password")),
                                 null,
-                                null,
-                                new NewLogin(
-                                        ids.next("login"),
-                                        login,
-                                        objects.fingerprint(login),
-                                        sisId,
-                                        row.textOrNull("integration_id"),
-                                        passwords.hash(row.text("password")),
-                                        null,
-                                        null),
-                                run.now()));
+                                null),
+                        run.now()));
         if (status.equals("suspended")) {
             changes.add(new SuspendUser(id, run.now()));
         }
@@ -191,12 +189,14 @@ class UserRows implements RowKind {
         return sortable.isEmpty() ? null : sortable;
     }
 
-    private Decision change(Row row, String sisId, UserView user, String status, SisRun run) {
+    private Decision change(Row row, UserView user, Stuck stuck, String status, SisRun run) {
+        String sisId = row.text("user_id");
         Decision.Changes changes = Decision.about(user.id());
         LoginView login = login(user, l -> sisId.equals(l.sisUserId()));
         Patch<String> integration = row.given("integration_id");
         if (login != null) {
-            boolean renamed = !login.fingerprint().equals(print(row));
+            boolean renamed =
+                    !stuck.contains("login_id") && !login.fingerprint().equals(print(row));
             if (renamed || integration.changes(login.integrationId())) {
                 changes.add(
                         new ChangeLogin(
@@ -209,7 +209,7 @@ class UserRows implements RowKind {
                                 run.now()));
             }
         }
-        changePerson(changes, row, user, run);
+        changePerson(changes, row, user, stuck, run);
         changeState(changes, user, status, run);
         return changes.decided();
     }
@@ -225,10 +225,11 @@ class UserRows implements RowKind {
         }
     }
 
-    private static void changePerson(Decision.Changes changes, Row row, UserView user, SisRun run) {
-        Patch<String> name = given(name(row));
-        Patch<String> sortable = given(sortableName(row));
-        Patch<String> shortName = row.given("short_name");
+    private static void changePerson(
+            Decision.Changes changes, Row row, UserView user, Stuck stuck, SisRun run) {
+        Patch<String> name = stuck.unless("full_name", given(name(row)));
+        Patch<String> sortable = stuck.unless("sortable_name", given(sortableName(row)));
+        Patch<String> shortName = stuck.unless("short_name", row.given("short_name"));
         Patch<String> email = row.given("email");
         if (name.changes(user.name())
                 || sortable.changes(user.sortableName())

@@ -1,0 +1,34 @@
+package io.daybook.query.sis;
+
+import io.daybook.events.sis.SisImportEvent;
+import io.daybook.events.sis.SisImportEvent.SisImportAdvanced;
+import io.daybook.query.kernel.Change;
+import io.daybook.query.kernel.Projection;
+import java.util.HashSet;
+import java.util.List;
+import org.axonframework.eventhandling.EventHandler;
+import org.springframework.stereotype.Component;
+
+/** Which import named an object last, whether it changed anything about it or not. */
+@Component
+class SisMentionProjection implements Projection {
+
+    @Override
+    public String name() {
+        return "sis-mentions-v1";
+    }
+
+    @Override
+    public List<Class<?>> views() {
+        return List.of(SisMentionView.class);
+    }
+
+    @EventHandler
+    void on(SisImportEvent event, Change change) {
+        if (event instanceof SisImportAdvanced e) {
+            for (long id : new HashSet<>(e.mentioned())) {
+                change.put(new SisMentionView(SisMentionView.id(e.kind(), id), id, e.importId()));
+            }
+        }
+    }
+}

@@ -1,0 +1,140 @@
+package io.daybook.query.sis;
+
+import io.daybook.events.accounts.AccountEvent;
+import io.daybook.events.courses.CourseEvent;
+import io.daybook.events.groups.GroupEvent;
+import io.daybook.events.people.LoginEvent;
+import io.daybook.events.people.SectionEvent;
+import io.daybook.events.people.UserEvent;
+import io.daybook.events.sis.SisImportEvent;
+import io.daybook.events.sis.SisImportEvent.SisImportAdvanced;
+import io.daybook.events.sis.SisKind;
+import io.daybook.events.sis.SisStickiness;
+import io.daybook.events.terms.TermEvent;
+import io.daybook.query.kernel.Change;
+import io.daybook.query.kernel.Projection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.TreeSet;
+import org.axonframework.eventhandling.EventHandler;
+import org.axonframework.messaging.MetaData;
+import org.springframework.data.mongodb.core.query.Update;
+import org.springframework.stereotype.Component;
+
+/**
+ * Which fields people have changed by hand. Events of an import tell so in their metadata; all
+ * others are by hand, and happen rarely enough to look at what was there before.
+ */
+@Component
+class SisStickinessProjection implements Projection {
+
+    private static final String IMPORT = "sis_import";
+    private static final String STICKINESS = "sis_stickiness";
+
+    @Override
+    public String name() {
+        return "sis-stickiness-v1";
+    }
+
+    @Override
+    public List<Class<?>> views() {
+        return List.of(SisStickyView.class);
+    }
+
+    @EventHandler
+    void on(AccountEvent event, MetaData metadata, Change change) {
+        note(SisKind.ACCOUNT, event.accountId(), event, metadata, change);
+    }
+
+    @EventHandler
+    void on(TermEvent event, MetaData metadata, Change change) {
+        note(SisKind.TERM, event.termId(), event, metadata, change);
+    }
+
+    @EventHandler
+    void on(CourseEvent event, MetaData metadata, Change change) {
+        note(SisKind.COURSE, event.courseId(), event, metadata, change);
+    }
+
+    @EventHandler
+    void on(SectionEvent event, MetaData metadata, Change change) {
+        note(SisKind.SECTION, event.sectionId(), event, metadata, change);
+    }
+
+    @EventHandler
+    void on(GroupEvent event, MetaData metadata, Change change) {
+        note(SisKind.GROUP, event.groupId(), event, metadata, change);
+    }
+
+    @EventHandler
+    void on(UserEvent event, MetaData metadata, Change change) {
+        note(SisKind.USER, event.userId(), event, metadata, change);
+    }
+
+    @EventHandler
+    void on(LoginEvent event, MetaData metadata, Change change) {
+        note(SisKind.USER, event.userId(), event, metadata, change);
+    }
+
+    /** What an import that clears stickiness names may be changed by later ones, too. */
+    @EventHandler
+    void on(SisImportEvent event, Change change) {
+        if (event instanceof SisImportAdvanced e && e.stickiness() == SisStickiness.CLEAR) {
+            e.mentioned()
+                    .forEach(
+                            id ->
+                                    change.update(
+                                            SisStickyView.class,
+                                            SisStickyView.id(e.kind(), id),
+                                            Update.update("stuck", Set.of())));
+        }
+    }
+
+    private static void note(
+            SisKind kind, long objectId, Object event, MetaData metadata, Change change) {
+        String id = SisStickyView.id(kind, objectId);
+        Map<String, Integer> made = StickyFields.ofNew(event);
+        Map<String, Integer> changed = StickyFields.of(event);
+        if (!made.isEmpty()) {
+            Map<String, Integer> values = new HashMap<>(made);
+            values.put("start_date", 0);
+            values.put("end_date", 0);
+            values.put("status", 0);
+            Set<String> stuck = isByHand(metadata) ? new TreeSet<>(made.keySet()) : Set.of();
+            change.create(new SisStickyView(id, values, stuck));
+        } else if (!changed.isEmpty() && isByHand(metadata)) {
+            stick(id, changed, change);
+        } else if (!changed.isEmpty()) {
+            Update update = new Update();
+            changed.forEach((field, value) -> update.set("values." + field, value));
+            change.update(SisStickyView.class, id, update);
+        }
+    }
+
+    private static boolean isByHand(MetaData metadata) {
+        return !metadata.containsKey(IMPORT)
+                || SisStickiness.ADD.name().equals(metadata.get(STICKINESS));
+    }
+
+    /** A value that a field gets for the first time, such as the default term, is no change. */
+    private static void stick(String id, Map<String, Integer> changed, Change change) {
+        SisStickyView before = change.find(SisStickyView.class, id);
+        if (before != null) {
+            Map<String, Integer> values = new HashMap<>(before.values());
+            Set<String> stuck = new TreeSet<>(before.stuck());
+            changed.forEach(
+                    (field, value) -> {
+                        Integer known = values.put(field, value);
+                        boolean isLogin = field.equals("login_id");
+                        if (isLogin || (known != null && !Objects.equals(known, value))) {
+                            stuck.add(field);
+                        }
+                    });
+            change.update(
+                    SisStickyView.class, id, Update.update("values", values).set("stuck", stuck));
+        }
+    }
+}
