@@ -71,10 +71,12 @@ class AccessInterceptor implements HandlerInterceptor {
         String pattern =
                 String.valueOf(
                         request.getAttribute(HandlerMapping.BEST_MATCHING_PATTERN_ATTRIBUTE));
-        Caller caller = authentication.authenticate(request, pattern);
-        String route =
-                request.getMethod() + " " + Scopes.of("", pattern).substring("url:|".length());
-        var found = new RequestAccess(caller, route);
+        OpenToAll open = method.getMethodAnnotation(OpenToAll.class);
+        boolean anyScope = open != null && open.anyScope();
+        Caller caller =
+                authentication.authenticate(
+                        request, anyScope ? null : Scopes.of(request.getMethod(), pattern));
+        var found = new RequestAccess(caller);
         PathContext context = contexts.computeIfAbsent(pattern, PathContext::of);
         for (Part part : context.parts()) {
             put(find(part, variable(request, part.variable()), caller, method), found);

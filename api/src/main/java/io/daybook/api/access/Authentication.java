@@ -2,7 +2,6 @@ package io.daybook.api.access;
 
 import io.daybook.api.edge.Answer;
 import io.daybook.api.edge.Answered;
-import io.daybook.api.edge.Scopes;
 import io.daybook.api.edge.Sent;
 import io.daybook.query.accounts.AccountView;
 import io.daybook.query.accounts.AccountViews;
@@ -13,6 +12,7 @@ import io.daybook.query.roles.Roles;
 import jakarta.servlet.http.HttpServletRequest;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
@@ -44,8 +44,12 @@ class Authentication {
         this.access = access;
     }
 
-    /** The caller of a request to the operation with this path pattern. */
-    Caller authenticate(HttpServletRequest request, String pattern) {
+    /**
+     * The caller of a request.
+     *
+     * @param scope the scope of the operation; null where the token need not have it
+     */
+    Caller authenticate(HttpServletRequest request, @Nullable String scope) {
         Credential credential = credentials.of(request);
         UserView owner =
                 people.findUser(credential.token().userId())
@@ -54,7 +58,9 @@ class Authentication {
                         .orElseThrow(Credentials::invalid);
         String actAs = Sent.of(request).anywhere("as_user_id");
         UserView user = actAs == null || actAs.isBlank() ? owner : actAs(owner, actAs);
-        credential.requireScope(Scopes.of(request.getMethod(), pattern));
+        if (scope != null) {
+            credential.requireScope(scope);
+        }
         if (!credential.mayInclude()) {
             Sent.of(request).forgetIncludes();
         }

@@ -8,4 +8,7 @@ import java.lang.annotation.Target;
 /** Any caller with a valid token may ask; what they see depends on who they are. */
 @Target(ElementType.METHOD)
 @Retention(RetentionPolicy.RUNTIME)
-public @interface OpenToAll {}
+public @interface OpenToAll {
+    /** Whether tokens will do that are limited to other operations. */
+    boolean anyScope() default false;
+}

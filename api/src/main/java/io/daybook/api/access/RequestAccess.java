@@ -17,13 +17,11 @@ public final class RequestAccess {
     private static final String ATTRIBUTE = RequestAccess.class.getName();
 
     private final Caller caller;
-    private final String route;
     private final Map<Class<?>, Object> named = new HashMap<>();
     private @Nullable Object context;
 
-    RequestAccess(Caller caller, String route) {
+    RequestAccess(Caller caller) {
         this.caller = caller;
-        this.route = route;
     }
 
     /** What was found for this request, or null where nobody was asked for. */
@@ -38,11 +36,6 @@ public final class RequestAccess {
     /** Who is calling. */
     public Caller caller() {
         return caller;
-    }
-
-    /** Method and path pattern, such as {@code PUT /api/v1/courses/:course_id}. */
-    public String route() {
-        return route;
     }
 
     /** The object of the path whose rights count; null when the path names none. */

@@ -2,11 +2,13 @@ package io.daybook.api.kernel;
 
 import io.daybook.api.access.RequestAccess;
 import io.daybook.api.edge.RequestId;
+import io.daybook.api.edge.Scopes;
 import io.daybook.command.kernel.CommandMetadata;
 import jakarta.servlet.http.HttpServletRequest;
 import java.util.HashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import org.springframework.web.servlet.HandlerMapping;
 
 /** What every event tells about the request that led to it. */
 final class RequestMetadata {
@@ -20,9 +22,14 @@ final class RequestMetadata {
         metadata.put(CommandMetadata.CLIENT_IP, request.getRemoteAddr());
         metadata.put(CommandMetadata.HOST, request.getServerName());
         put(metadata, CommandMetadata.USER_AGENT, request.getHeader("User-Agent"));
+        Object pattern = request.getAttribute(HandlerMapping.BEST_MATCHING_PATTERN_ATTRIBUTE);
+        if (pattern != null) {
+            String scope = Scopes.of(request.getMethod(), pattern.toString());
+            String route = scope.substring("url:".length()).replace('|', ' ');
+            metadata.put(CommandMetadata.ROUTE, route);
+        }
         RequestAccess access = RequestAccess.of(request);
         if (access != null) {
-            metadata.put(CommandMetadata.ROUTE, access.route());
             metadata.put(CommandMetadata.ACTOR, Long.toString(access.caller().id()));
             metadata.put(CommandMetadata.TOKEN, Long.toString(access.caller().tokenId()));
             metadata.put(

@@ -71,6 +71,17 @@ public class Writes {
     }
 
     /**
+     * Handles a command of a request that came without an access token.
+     *
+     * @param who what is known of the sender by other means, by the keys of the metadata
+     */
+    public @Nullable Object sendFor(Map<String, String> who, Object command) {
+        Map<String, String> metadata = RequestMetadata.of(request);
+        metadata.putAll(who);
+        return send(command, metadata);
+    }
+
+    /**
      * A command that found nothing to change may have looked at a change the views do not show yet,
      * so its answer waits for the end of the record.
      */

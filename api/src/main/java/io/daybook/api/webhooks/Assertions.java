@@ -3,7 +3,7 @@ package io.daybook.api.webhooks;
 import com.nimbusds.jwt.JWTClaimsSet;
 import com.nimbusds.jwt.SignedJWT;
 import io.daybook.api.kernel.VaultSecrets;
-import io.daybook.query.webhooks.Nonces;
+import io.daybook.query.kernel.Nonces;
 import io.daybook.query.webhooks.ToolProxyView;
 import io.daybook.query.webhooks.ToolProxyViews;
 import java.time.Clock;

@@ -1,4 +1,4 @@
-package io.daybook.query.webhooks;
+package io.daybook.query.kernel;
 
 import static org.springframework.data.mongodb.core.query.Criteria.where;
 
