@@ -34,7 +34,7 @@ final class Mappings {
                 .filter(entry -> entry.getValue().getBeanType().getName().startsWith("io.daybook."))
                 .filter(entry -> !isOfATest(entry.getValue().getBeanType()))
                 .flatMap(entry -> operations(entry).stream())
-                .filter(mapping -> mapping.operation().contains(" /api/"))
+                .filter(mapping -> mapping.operation().matches("\\w+ /(api|login)/.*"))
                 .distinct()
                 .toList();
     }

@@ -62,6 +62,9 @@ class OperationsTest {
                     Pattern.compile(
                             "\\w+ /api/v1/(groups/:_|groups/:_/(users|memberships|invite).*)"),
                     Pattern.compile("GET /api/v1/(courses/:_|accounts/:_|users/self)/groups"),
+                    Pattern.compile("\\w+ /api/v1/accounts/:_/(settings|sub_accounts.*)"),
+                    Pattern.compile("GET /api/v1/accounts/:_/(terms_of_service|help_links)"),
+                    Pattern.compile("\\w+ /login/.*"),
                     Pattern.compile("(GET|POST) /api/lti/subscriptions"),
                     Pattern.compile("(GET|PUT|DELETE) /api/lti/subscriptions/:_"));
 

@@ -52,6 +52,8 @@ class RefusalsTest {
     static List<Mapping> operations() {
         return Mappings.all().stream()
                 .filter(o -> !o.handler().hasMethodAnnotation(Unauthenticated.class))
+                // Signing in has refusals of its own, and one of these operations ends the token.
+                .filter(o -> !o.operation().contains(" /login/"))
                 .toList();
     }
 

@@ -37,9 +37,10 @@ import org.jspecify.annotations.Nullable;
  * replaced or revoked never works again.
  */
 @AggregateRoot
-class AccessToken {
+public class AccessToken {
 
     @AggregateIdentifier @Nullable String id;
+    private long tokenId;
     private long userId;
     private final Set<String> hashes = new HashSet<>();
     private Personal purpose = new Personal(0, null);
@@ -52,7 +53,13 @@ class AccessToken {
 
     AccessToken() {}
 
-    static String id(long tokenId) {
+    /** A token that an application is granted together with something else. */
+    public AccessToken(GrantToken c) {
+        grant(c);
+    }
+
+    /** The token's identity in the record. */
+    public static String id(long tokenId) {
         return "token-" + tokenId;
     }
 
@@ -75,6 +82,10 @@ class AccessToken {
     @CommandHandler
     @CreationPolicy(AggregateCreationPolicy.ALWAYS)
     void handle(GrantToken c) {
+        grant(c);
+    }
+
+    private static void grant(GrantToken c) {
         apply(
                 new TokenGranted(
                         c.tokenId(),
@@ -135,7 +146,14 @@ class AccessToken {
     @CommandHandler
     void handle(RevokeToken c) {
         requireUsable(c.userId());
-        apply(new TokenRevoked(c.tokenId(), c.now()));
+        revoke(c.now());
+    }
+
+    /** Makes the token useless for ever, if it is not already. */
+    public void revoke(Instant now) {
+        if (!revoked) {
+            apply(new TokenRevoked(tokenId, now));
+        }
     }
 
     private void requireUsable(long owner) {
@@ -149,6 +167,7 @@ class AccessToken {
         switch (event) {
             case TokenIssued e -> {
                 id = id(e.tokenId());
+                tokenId = e.tokenId();
                 userId = e.userId();
                 hashes.add(e.hash());
                 purpose = e.purpose();
@@ -158,6 +177,7 @@ class AccessToken {
             }
             case TokenGranted e -> {
                 id = id(e.tokenId());
+                tokenId = e.tokenId();
                 userId = e.userId();
                 developerKeyId = e.developerKeyId();
                 refreshHash = e.refreshHash();

@@ -8,6 +8,7 @@ import io.daybook.query.kernel.ViewCaches;
 import io.daybook.query.kernel.Window;
 import io.daybook.query.tokens.TokenView.State;
 import java.util.Collection;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
@@ -44,6 +45,12 @@ public class TokenViews {
         Query query =
                 new Query(where("refreshHash").is(hash).and("state").is(State.ACTIVE)).limit(1);
         return mongo.find(query, TokenView.class).stream().findFirst();
+    }
+
+    /** The tokens that a developer key holds to act for the user. */
+    public List<TokenView> grantedTo(long developerKeyId, long userId) {
+        Query query = usable(userId).addCriteria(where("developerKeyId").is(developerKeyId));
+        return mongo.find(query, TokenView.class);
     }
 
     /** How much each of these developer keys is used; one that never was is left out. */
