@@ -10,7 +10,6 @@ import io.daybook.command.people.EnrollmentCommand.Enroll;
 import io.daybook.command.people.EnrollmentKey;
 import io.daybook.events.people.EnrollmentState;
 import io.daybook.events.people.EnrollmentType;
-import io.daybook.query.courses.CourseState;
 import io.daybook.query.courses.CourseView;
 import io.daybook.query.people.EnrollmentView;
 import io.daybook.query.people.PeopleViews;
@@ -18,7 +17,6 @@ import io.daybook.query.people.SectionView;
 import io.daybook.query.people.SectionViews;
 import io.daybook.query.people.UserView;
 import io.daybook.query.people.UserView.LoginView;
-import io.daybook.query.terms.TermViews;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -41,7 +39,7 @@ class EnrollmentRequests {
     private final ObjectIds objects;
     private final PeopleViews people;
     private final SectionViews sections;
-    private final TermViews terms;
+    private final CourseEnds ends;
     private final EnrollmentRoles roles;
     private final EnrollmentRights rights;
     private final Clock clock;
@@ -51,7 +49,7 @@ class EnrollmentRequests {
             ObjectIds objects,
             PeopleViews people,
             SectionViews sections,
-            TermViews terms,
+            CourseEnds ends,
             EnrollmentRoles roles,
             EnrollmentRights rights,
             Clock clock) {
@@ -59,7 +57,7 @@ class EnrollmentRequests {
         this.objects = objects;
         this.people = people;
         this.sections = sections;
-        this.terms = terms;
+        this.ends = ends;
         this.roles = roles;
         this.rights = rights;
         this.clock = clock;
@@ -72,6 +70,12 @@ class EnrollmentRequests {
      */
     record EnrollUser(@Nullable Fields enrollment, @Nullable String rootAccount) {
 
+        /** Whether someone wants to join by the code of the course. */
+        boolean bringsCode() {
+            return enrollment != null
+                    && TextFields.blankAsNull(enrollment.selfEnrollmentCode()) != null;
+        }
+
         record Fields(
                 @Nullable String userId,
                 @Nullable String sisUserId,
@@ -81,6 +85,7 @@ class EnrollmentRequests {
                 @Nullable Long roleId,
                 @Nullable String enrollmentState,
                 @Nullable String courseSectionId,
+                @Nullable String selfEnrollmentCode,
                 Patch<Boolean> limitPrivilegesToCourseSection,
                 @Nullable String associatedUserId,
                 Patch<Instant> startAt,
@@ -116,6 +121,9 @@ class EnrollmentRequests {
      */
     Enroll enroll(
             CourseView course, @Nullable SectionView section, Caller caller, EnrollUser body) {
+        if (!rights.mayAddSomeone(caller, course)) {
+            throw Rejection.forbidden();
+        }
         EnrollUser.Fields sent = body.enrollment();
         if (sent == null) {
             throw Rejection.badRequest("No parameters given");
@@ -221,29 +229,10 @@ class EnrollmentRequests {
         boolean moves =
                 sectionNamed
                         && !people.enrollmentsOf(user.id(), course.id()).isEmpty()
-                        && !isOver(into);
-        if (!moves && isOver(course, type)) {
+                        && !ends.isOver(into);
+        if (!moves && ends.isOver(course, type)) {
             throw Rejection.badRequest("Can't add an enrollment to a concluded course.");
         }
-    }
-
-    private boolean isOver(CourseView course, EnrollmentType type) {
-        Instant end = course.restrictEnrollmentsToCourseDates() ? course.endAt() : null;
-        if (end == null && course.termId() != null) {
-            end =
-                    terms.findEvenDeleted(course.termId())
-                            .map(term -> term.datesOf(type).endAt())
-                            .orElse(null);
-        }
-        return course.state() == CourseState.COMPLETED || isPast(end);
-    }
-
-    private boolean isOver(SectionView section) {
-        return section.restrictEnrollmentsToSectionDates() && isPast(section.endAt());
-    }
-
-    private boolean isPast(@Nullable Instant end) {
-        return end != null && end.isBefore(clock.instant());
     }
 
     private @Nullable Long associated(EnrollUser.Fields sent, CourseView course, Caller caller) {

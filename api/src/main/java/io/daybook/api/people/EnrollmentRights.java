@@ -8,6 +8,7 @@ import io.daybook.query.courses.CourseView;
 import io.daybook.query.people.EnrollmentView;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.springframework.stereotype.Component;
 
 /** Who may begin and end which enrollments (fact sheet accounts-assignments, section 7.4). */
@@ -20,6 +21,11 @@ class EnrollmentRights {
     EnrollmentRights(AccountViews accounts, SectionLimits limits) {
         this.accounts = accounts;
         this.limits = limits;
+    }
+
+    /** Whether the caller may enroll anybody there. */
+    boolean mayAddSomeone(Caller caller, CourseView course) {
+        return Stream.of(EnrollmentType.values()).anyMatch(type -> mayAdd(caller, course, type));
     }
 
     boolean mayAdd(Caller caller, CourseView course, EnrollmentType type) {

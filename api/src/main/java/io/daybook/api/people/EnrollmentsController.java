@@ -39,6 +39,7 @@ class EnrollmentsController {
     private final Writes writes;
     private final Clock clock;
     private final EnrollmentRequests requests;
+    private final SelfEnrollments joining;
     private final EnrollmentViews enrollments;
     private final EnrollmentAnswers answers;
     private final EnrollmentRights rights;
@@ -47,12 +48,14 @@ class EnrollmentsController {
             Writes writes,
             Clock clock,
             EnrollmentRequests requests,
+            SelfEnrollments joining,
             EnrollmentViews enrollments,
             EnrollmentAnswers answers,
             EnrollmentRights rights) {
         this.writes = writes;
         this.clock = clock;
         this.requests = requests;
+        this.joining = joining;
         this.enrollments = enrollments;
         this.answers = answers;
         this.rights = rights;
@@ -61,15 +64,12 @@ class EnrollmentsController {
     /** How an enrollment ends. */
     record EndEnrollment(@Nullable String task) {}
 
-    /** Enrolls a user in the default section of a course, or the one that is named. */
+    /**
+     * Enrolls a user in the default section of a course, or the one that is named; who knows the
+     * code of the course enrolls themselves.
+     */
     @PostMapping("/api/v1/courses/{course_id}/enrollments")
-    @Requires({
-        Right.ADD_STUDENT_TO_COURSE,
-        Right.ADD_TEACHER_TO_COURSE,
-        Right.ADD_TA_TO_COURSE,
-        Right.ADD_DESIGNER_TO_COURSE,
-        Right.ADD_OBSERVER_TO_COURSE
-    })
+    @OpenToAll
     EnrollmentJson enroll(
             CourseView course, Caller caller, Listing listing, @Params EnrollUser body) {
         return enroll(course, null, caller, listing, body);
@@ -77,13 +77,7 @@ class EnrollmentsController {
 
     /** Enrolls a user in a section. */
     @PostMapping("/api/v1/sections/{section_id}/enrollments")
-    @Requires({
-        Right.ADD_STUDENT_TO_COURSE,
-        Right.ADD_TEACHER_TO_COURSE,
-        Right.ADD_TA_TO_COURSE,
-        Right.ADD_DESIGNER_TO_COURSE,
-        Right.ADD_OBSERVER_TO_COURSE
-    })
+    @OpenToAll
     EnrollmentJson enrollInSection(
             CourseView course,
             SectionView section,
@@ -99,7 +93,11 @@ class EnrollmentsController {
             Caller caller,
             Listing listing,
             EnrollUser body) {
-        long id = writes.send(requests.enroll(course, section, caller, body), Long.class);
+        EnrollmentCommand command =
+                body.bringsCode()
+                        ? joining.join(course, section, caller, body)
+                        : requests.enroll(course, section, caller, body);
+        long id = writes.send(command, Long.class);
         return answers.one(find(course, id), caller, listing);
     }
 

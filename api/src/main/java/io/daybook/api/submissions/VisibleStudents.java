@@ -13,6 +13,7 @@ import io.daybook.query.people.EnrollmentViews;
 import io.daybook.query.people.PeopleViews;
 import io.daybook.query.people.SectionView;
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -96,6 +97,15 @@ public class VisibleStudents {
                 && !observed.is(studentId, caller.id(), course)) {
             throw Rejection.forbidden();
         }
+    }
+
+    /** Whose work someone reads who does not see all grades: their own and of whom they observe. */
+    public Set<Long> readable(Caller caller, CourseView course) {
+        Set<Long> readable = new HashSet<>(observed.by(caller.id(), course));
+        if (readable.isEmpty() || caller.isStudentOf(course)) {
+            readable.add(caller.id());
+        }
+        return readable;
     }
 
     /** Whether the caller sees every grade, posted or not. */

@@ -278,6 +278,12 @@ class ObserveesApiTest {
                                     .put(work + student.id(), "submission[posted_grade]", "10")
                                     .status())
                     .isEqualTo(403);
+            String all = "/api/v1/courses/" + course + "/students/submissions";
+            assertThat(parent.client().get(all, "student_ids[]", "all").each("user_id"))
+                    .containsExactly(text(student.id()));
+            assertThat(parent.client().get(all, "student_ids[]", student.id()).ok()).hasSize(1);
+            assertThat(parent.client().get(all, "student_ids[]", other.id()).status())
+                    .isEqualTo(403);
             parent.client().delete(link).ok();
             assertThat(parent.client().get(work + student.id()).status()).isEqualTo(403);
             assertThat(parent.client().get(modules, "student_id", student.id()).status())
