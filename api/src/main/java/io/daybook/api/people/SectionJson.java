@@ -44,7 +44,7 @@ record SectionJson(
                 section.endAt(),
                 section.createdAt(),
                 section.restrictEnrollmentsToSectionDates(),
-                null,
+                section.nonxlistCourseId(),
                 extras);
     }
 }

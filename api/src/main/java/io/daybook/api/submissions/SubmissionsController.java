@@ -129,7 +129,11 @@ class SubmissionsController {
         if (!assignment.published() && !caller.may(Right.READ_AS_ADMIN, course)) {
             throw Rejection.notFound();
         }
-        students.find(user.id(), course, students.sections(caller, course, section));
+        students.requireSeen(
+                user.id(),
+                course,
+                students.sections(caller, course, section),
+                submissions.find(assignmentId, user.id()).isPresent());
         return answers.one(
                 submission(assignment, user.id()), assignment, course, caller, listing.include());
     }

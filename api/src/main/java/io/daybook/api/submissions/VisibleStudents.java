@@ -77,6 +77,18 @@ public class VisibleStudents {
         return parts;
     }
 
+    /**
+     * Refuses with 404 what the caller does not see of the course: work of a student in none of its
+     * sections, unless there is some and the caller sees all sections. Whose section was put into
+     * another course leaves the work behind.
+     */
+    public void requireSeen(
+            long studentId, CourseView course, @Nullable Set<Long> sections, boolean hasWork) {
+        if (!hasWork || sections != null) {
+            find(studentId, course, sections);
+        }
+    }
+
     /** Those of these students who take part in the course now, in the sections the caller sees. */
     public Set<Long> takingPart(
             Collection<Long> studentIds, CourseView course, @Nullable Set<Long> sections) {

@@ -48,6 +48,7 @@ class OperationsTest {
                     Pattern.compile("\\w+ /api/v1/users/:_/observees.*"),
                     Pattern.compile("\\w+ /api/v1/accounts/:_/courses(/:_)?"),
                     Pattern.compile("\\w+ /api/v1/courses/:_(/settings)?"),
+                    Pattern.compile("\\w+ /api/v1/sections/:_(/crosslist.*)?"),
                     Pattern.compile("GET /api/v1/accounts/:_/scopes"),
                     Pattern.compile("\\w+ /api/v1/(accounts/:_/developer_keys|developer_keys/:_)"),
                     Pattern.compile("\\w+ /api/v1/users/:_/(tokens|user_generated_tokens).*"),

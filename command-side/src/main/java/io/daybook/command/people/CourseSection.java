@@ -5,10 +5,12 @@ import static org.axonframework.modelling.command.AggregateLifecycle.apply;
 import io.daybook.command.kernel.Rejection;
 import io.daybook.command.people.SectionCommand.SectionChanges;
 import io.daybook.events.people.SectionEvent;
+import io.daybook.events.people.SectionEvent.SectionCrosslisted;
 import io.daybook.events.people.SectionEvent.SectionDatesChanged;
 import io.daybook.events.people.SectionEvent.SectionDeleted;
 import io.daybook.events.people.SectionEvent.SectionOpened;
 import io.daybook.events.people.SectionEvent.SectionRenamed;
+import io.daybook.events.people.SectionEvent.SectionReturned;
 import io.daybook.events.people.SectionEvent.SectionSisIdChanged;
 import java.time.Instant;
 import org.axonframework.eventsourcing.EventSourcingHandler;
@@ -23,6 +25,7 @@ class CourseSection {
     @AggregateIdentifier @Nullable String id;
     private long sectionId;
     private long courseId;
+    private long homeCourseId;
     private long rootAccountId;
     private String name = "";
     private @Nullable Instant startAt;
@@ -83,6 +86,27 @@ class CourseSection {
         }
     }
 
+    /** Goes into another course; into the one it was opened in, it returns. */
+    void crosslist(long intoCourse, Instant now) {
+        if (intoCourse == courseId) {
+            return;
+        }
+        if (intoCourse == homeCourseId) {
+            apply(new SectionReturned(sectionId, homeCourseId, now));
+        } else {
+            apply(new SectionCrosslisted(sectionId, intoCourse, homeCourseId, now));
+        }
+    }
+
+    /** Goes back where it was opened; answers with the course. */
+    long returnHome(Instant now) {
+        if (courseId == homeCourseId) {
+            throw Rejection.badRequest("The section is not cross-listed");
+        }
+        apply(new SectionReturned(sectionId, homeCourseId, now));
+        return homeCourseId;
+    }
+
     /** A deleted section gives its foreign ids back. */
     void delete(Instant now) {
         if (sisId != null || integrationId != null) {
@@ -103,6 +127,7 @@ class CourseSection {
                 id = id(e.sectionId());
                 sectionId = e.sectionId();
                 courseId = e.courseId();
+                homeCourseId = e.courseId();
                 rootAccountId = e.rootAccountId();
                 name = e.name();
             }
@@ -116,6 +141,8 @@ class CourseSection {
                 sisId = e.sisId();
                 integrationId = e.integrationId();
             }
+            case SectionCrosslisted e -> courseId = e.courseId();
+            case SectionReturned e -> courseId = e.courseId();
             case SectionDeleted _ -> deleted = true;
         }
     }

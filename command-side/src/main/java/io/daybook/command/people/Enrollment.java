@@ -15,6 +15,7 @@ import io.daybook.events.people.EnrollmentEvent.EnrollmentAttendanceRecorded;
 import io.daybook.events.people.EnrollmentEvent.EnrollmentDatesChanged;
 import io.daybook.events.people.EnrollmentEvent.EnrollmentLimitChanged;
 import io.daybook.events.people.EnrollmentEvent.EnrollmentLoginNamed;
+import io.daybook.events.people.EnrollmentEvent.EnrollmentMoved;
 import io.daybook.events.people.EnrollmentEvent.EnrollmentRoleChanged;
 import io.daybook.events.people.EnrollmentEvent.EnrollmentStateChanged;
 import io.daybook.events.people.EnrollmentEvent.UserEnrolled;
@@ -164,6 +165,13 @@ class Enrollment {
         }
     }
 
+    /** Comes along with its section. */
+    void move(long toCourse, Instant now) {
+        if (toCourse != courseId) {
+            apply(new EnrollmentMoved(enrollmentId, toCourse, userId, courseId, now));
+        }
+    }
+
     /** Proves that this is the enrollment the caller means. */
     void require(long enrollment, long course) {
         if (enrollment != enrollmentId || course != courseId || state == DELETED) {
@@ -205,6 +213,7 @@ class Enrollment {
                 endAt = e.endAt();
             }
             case EnrollmentLoginNamed e -> loginId = e.loginId();
+            case EnrollmentMoved e -> courseId = e.courseId();
             case EnrollmentAttendanceRecorded e -> lastAttendedAt = e.lastAttendedAt();
         }
     }

@@ -3,6 +3,7 @@ package io.daybook.command.people;
 import io.daybook.command.kernel.Patch;
 import io.daybook.command.kernel.Rejection;
 import java.time.Instant;
+import java.util.List;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;
 
 /** What may be asked of a section. */
@@ -58,6 +59,33 @@ public sealed interface SectionCommand {
     /** Changes what is given. */
     record ChangeSection(long sectionId, long courseId, SectionChanges changes, Instant now)
             implements SectionCommand {}
+
+    /**
+     * Puts it into another course of the institution, or back into its own, with everyone in it.
+     *
+     * @param courseId the course it is in
+     * @param members everyone in it, withdrawn ones too
+     */
+    record CrosslistSection(
+            long sectionId,
+            long courseId,
+            long intoCourseId,
+            List<EnrollmentKey> members,
+            Instant now)
+            implements SectionCommand {
+        public CrosslistSection {
+            members = List.copyOf(members);
+        }
+    }
+
+    /** Puts it back into the course it was opened in, with everyone in it. */
+    record ReturnSection(
+            long sectionId, long courseId, List<EnrollmentKey> members, Instant now)
+            implements SectionCommand {
+        public ReturnSection {
+            members = List.copyOf(members);
+        }
+    }
 
     /** Deletes it; whether anybody is still in it is asked before (docs/decisions/0016). */
     record DeleteSection(long sectionId, long courseId, Instant now) implements SectionCommand {}

@@ -5,9 +5,12 @@ import io.daybook.command.kernel.MultiAggregateHandler;
 import io.daybook.command.kernel.Rejection;
 import io.daybook.command.kernel.UniqueKeys;
 import io.daybook.command.people.SectionCommand.ChangeSection;
+import io.daybook.command.people.SectionCommand.CrosslistSection;
 import io.daybook.command.people.SectionCommand.DeleteSection;
 import io.daybook.command.people.SectionCommand.OpenSection;
+import io.daybook.command.people.SectionCommand.ReturnSection;
 import java.time.Instant;
+import java.util.List;
 import java.util.function.Consumer;
 import org.axonframework.commandhandling.CommandHandler;
 import org.springframework.stereotype.Component;
@@ -57,6 +60,39 @@ public class SectionHandler implements MultiAggregateHandler {
     @CommandHandler
     void handle(DeleteSection c) {
         change(c, c.courseId(), section -> section.delete(c.now()));
+    }
+
+    /** Sent again, it takes along who was enrolled in the meantime. */
+    @CommandHandler
+    void handle(CrosslistSection c) {
+        aggregates.change(
+                CourseSection.class,
+                c.aggregateId(),
+                section -> {
+                    section.requireIn(c.courseId());
+                    section.crosslist(c.intoCourseId(), c.now());
+                });
+        move(c.members(), c.intoCourseId(), c.now());
+    }
+
+    @CommandHandler
+    void handle(ReturnSection c) {
+        aggregates.change(
+                CourseSection.class,
+                c.aggregateId(),
+                section -> {
+                    section.requireIn(c.courseId());
+                    move(c.members(), section.returnHome(c.now()), c.now());
+                });
+    }
+
+    private void move(List<EnrollmentKey> members, long courseId, Instant now) {
+        members.forEach(
+                key ->
+                        aggregates.change(
+                                Enrollment.class,
+                                key.aggregateId(),
+                                enrollment -> enrollment.move(courseId, now)));
     }
 
     private void change(SectionCommand c, long courseId, Consumer<CourseSection> change) {

@@ -3,6 +3,15 @@ package io.daybook.command.people;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.daybook.command.people.EnrollmentCommand.Enroll;
+import io.daybook.command.people.SectionCommand.CrosslistSection;
+import io.daybook.command.people.SectionCommand.ReturnSection;
+import io.daybook.events.people.EnrollmentEvent.EnrollmentMoved;
+import io.daybook.events.people.EnrollmentState;
+import io.daybook.events.people.EnrollmentType;
+import io.daybook.events.people.SectionEvent.SectionCrosslisted;
+import io.daybook.events.people.SectionEvent.SectionReturned;
+import java.util.List;
 import io.daybook.command.kernel.CommandSide;
 import io.daybook.command.kernel.Patch;
 import io.daybook.command.kernel.Rejection;
@@ -118,5 +127,38 @@ class CourseSectionTest {
                 .isInstanceOf(Rejection.class);
         assertThatThrownBy(() -> commands.send(new DeleteSection(3, 9, T1)))
                 .isInstanceOf(Rejection.class);
+    }
+
+    private void enrolled(EnrollmentKey key) {
+        commands.send(new Enroll(key, 8, 2, EnrollmentState.ACTIVE, T0));
+    }
+
+    @Test
+    void a_section_goes_into_another_course_and_back_with_everyone_in_it() {
+        commands.send(open(3, SectionChanges.named("Evening")));
+        var key = new EnrollmentKey(3, EnrollmentType.STUDENT, 5, null);
+        enrolled(key);
+
+        assertThat(commands.eventsOf(new CrosslistSection(3, 2, 7, List.of(key), T1)))
+                .containsExactlyInAnyOrder(
+                        new SectionCrosslisted(3, 7, 2, T1), new EnrollmentMoved(8, 7, 5, 2, T1));
+        assertThat(commands.eventsOf(new CrosslistSection(3, 7, 7, List.of(key), T1))).isEmpty();
+        assertThat(commands.eventsOf(new CrosslistSection(3, 7, 9, List.of(key), T1)))
+                .containsExactlyInAnyOrder(
+                        new SectionCrosslisted(3, 9, 2, T1), new EnrollmentMoved(8, 9, 5, 7, T1));
+        assertThat(commands.eventsOf(new ReturnSection(3, 9, List.of(key), T1)))
+                .containsExactlyInAnyOrder(
+                        new SectionReturned(3, 2, T1), new EnrollmentMoved(8, 2, 5, 9, T1));
+        assertThatThrownBy(() -> commands.send(new ReturnSection(3, 2, List.of(key), T1)))
+                .isInstanceOf(Rejection.class);
+    }
+
+    @Test
+    void into_its_own_course_it_returns() {
+        commands.send(open(3, SectionChanges.named("Evening")));
+        commands.send(new CrosslistSection(3, 2, 7, List.of(), T1));
+
+        assertThat(commands.eventsOf(new CrosslistSection(3, 7, 2, List.of(), T1)))
+                .containsExactly(new SectionReturned(3, 2, T1));
     }
 }

@@ -66,6 +66,11 @@ public sealed interface EnrollmentEvent {
             long enrollmentId, long courseId, long userId, long loginId, Instant at)
             implements EnrollmentEvent {}
 
+    /** Its section was put into another course, and it came along. */
+    record EnrollmentMoved(
+            long enrollmentId, long courseId, long userId, long fromCourseId, Instant at)
+            implements EnrollmentEvent {}
+
     /** When the student was last present. */
     record EnrollmentAttendanceRecorded(
             long enrollmentId, long courseId, long userId, Instant lastAttendedAt, Instant at)

@@ -36,6 +36,13 @@ public sealed interface SectionEvent {
             long sectionId, @Nullable String sisId, @Nullable String integrationId, Instant at)
             implements SectionEvent {}
 
+    /** It belongs to another course for now, away from the one it was opened in. */
+    record SectionCrosslisted(long sectionId, long courseId, long homeCourseId, Instant at)
+            implements SectionEvent {}
+
+    /** It is back in the course it was opened in. */
+    record SectionReturned(long sectionId, long courseId, Instant at) implements SectionEvent {}
+
     /** It was deleted. */
     record SectionDeleted(long sectionId, Instant at) implements SectionEvent {}
 }

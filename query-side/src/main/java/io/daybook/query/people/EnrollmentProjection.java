@@ -7,6 +7,7 @@ import io.daybook.events.people.EnrollmentEvent.EnrollmentAttendanceRecorded;
 import io.daybook.events.people.EnrollmentEvent.EnrollmentDatesChanged;
 import io.daybook.events.people.EnrollmentEvent.EnrollmentLimitChanged;
 import io.daybook.events.people.EnrollmentEvent.EnrollmentLoginNamed;
+import io.daybook.events.people.EnrollmentEvent.EnrollmentMoved;
 import io.daybook.events.people.EnrollmentEvent.EnrollmentRoleChanged;
 import io.daybook.events.people.EnrollmentEvent.EnrollmentStateChanged;
 import io.daybook.events.people.EnrollmentEvent.UserEnrolled;
@@ -19,6 +20,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import org.axonframework.eventhandling.EventHandler;
+import org.jspecify.annotations.Nullable;
 import org.springframework.data.mongodb.core.query.Update;
 import org.springframework.stereotype.Component;
 
@@ -58,6 +60,7 @@ class EnrollmentProjection implements Projection {
             case EnrollmentDatesChanged e ->
                     update(e, Update.update("startAt", e.startAt()).set("endAt", e.endAt()), all);
             case EnrollmentLoginNamed e -> update(e, Update.update("loginId", e.loginId()), all);
+            case EnrollmentMoved e -> move(e, all);
             case EnrollmentAttendanceRecorded e ->
                     update(e, Update.update("lastAttendedAt", e.lastAttendedAt()), all);
         }
@@ -68,10 +71,36 @@ class EnrollmentProjection implements Projection {
                 .update(EnrollmentView.class, e.enrollmentId(), fields.set("updatedAt", e.at()));
     }
 
+    /** The part leaves the person of the one course and joins that of the other. */
+    private static void move(EnrollmentMoved e, Change all) {
+        EnrollmentView enrollment = all.find(EnrollmentView.class, e.enrollmentId());
+        if (enrollment == null) {
+            return;
+        }
+        String former = MemberView.id(e.fromCourseId(), e.userId());
+        MemberView left = all.find(MemberView.class, former);
+        if (left != null) {
+            List<Part> rest =
+                    left.parts().stream()
+                            .filter(part -> part.enrollmentId() != e.enrollmentId())
+                            .toList();
+            all.in(e.fromCourseId())
+                    .update(MemberView.class, former, Update.update("parts", rest));
+        }
+        var part =
+                new Part(
+                        enrollment.id(),
+                        enrollment.sectionId(),
+                        enrollment.type(),
+                        enrollment.roleId(),
+                        enrollment.state());
+        addPart(e, part, all.find(UserView.class, e.userId()), all);
+        update(e, Update.update("courseId", e.courseId()), all);
+    }
+
     /** The name a person has now is copied, so that lists sort by it. */
     private static void enroll(UserEnrolled e, Change all) {
         UserView user = all.find(UserView.class, e.userId());
-        String nameKey = user == null ? "" : user.nameKey();
         String sortKey = user == null ? "" : user.sortKey();
         all.in(e.userId())
                 .create(
@@ -92,11 +121,19 @@ class EnrollmentProjection implements Projection {
                                 null,
                                 e.at(),
                                 e.at()));
+        var part = new Part(e.enrollmentId(), e.sectionId(), e.type(), e.roleId(), e.state());
+        addPart(e, part, user, all);
+    }
+
+    private static void addPart(
+            EnrollmentEvent e, Part added, @Nullable UserView user, Change all) {
         String id = MemberView.id(e.courseId(), e.userId());
         MemberView member = all.find(MemberView.class, id);
         List<Part> parts = member == null ? new ArrayList<>() : new ArrayList<>(member.parts());
         parts.removeIf(part -> part.enrollmentId() == e.enrollmentId());
-        parts.add(new Part(e.enrollmentId(), e.sectionId(), e.type(), e.roleId(), e.state()));
+        parts.add(added);
+        String nameKey = user == null ? "" : user.nameKey();
+        String sortKey = user == null ? "" : user.sortKey();
         all.in(e.courseId())
                 .put(new MemberView(id, e.courseId(), e.userId(), nameKey, sortKey, parts));
     }

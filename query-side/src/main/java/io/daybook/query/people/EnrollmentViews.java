@@ -128,6 +128,11 @@ public class EnrollmentViews {
         return mongo.find(query, EnrollmentView.class);
     }
 
+    /** Everyone in the section, withdrawn ones too. */
+    public List<EnrollmentView> allInSection(long sectionId) {
+        return mongo.find(new Query(where("sectionId").is(sectionId)), EnrollmentView.class);
+    }
+
     /** Whether anybody is in the section who was not withdrawn. */
     public boolean existIn(long sectionId) {
         return mongo.exists(

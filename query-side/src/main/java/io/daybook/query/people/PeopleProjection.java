@@ -1,10 +1,12 @@
 package io.daybook.query.people;
 
 import io.daybook.events.people.SectionEvent;
+import io.daybook.events.people.SectionEvent.SectionCrosslisted;
 import io.daybook.events.people.SectionEvent.SectionDatesChanged;
 import io.daybook.events.people.SectionEvent.SectionDeleted;
 import io.daybook.events.people.SectionEvent.SectionOpened;
 import io.daybook.events.people.SectionEvent.SectionRenamed;
+import io.daybook.events.people.SectionEvent.SectionReturned;
 import io.daybook.events.people.SectionEvent.SectionSisIdChanged;
 import io.daybook.query.kernel.Change;
 import io.daybook.query.kernel.Projection;
@@ -19,7 +21,7 @@ class PeopleProjection implements Projection {
 
     @Override
     public String name() {
-        return "sections-v1";
+        return "sections-v2";
     }
 
     @Override
@@ -36,6 +38,7 @@ class PeopleProjection implements Projection {
                             new SectionView(
                                     e.sectionId(),
                                     e.courseId(),
+                                    null,
                                     e.rootAccountId(),
                                     e.name(),
                                     Keys.of(e.name()),
@@ -67,6 +70,17 @@ class PeopleProjection implements Projection {
                             change,
                             Update.update("sisId", e.sisId())
                                     .set("integrationId", e.integrationId()));
+            case SectionCrosslisted e ->
+                    update(
+                            e,
+                            change,
+                            Update.update("courseId", e.courseId())
+                                    .set("nonxlistCourseId", e.homeCourseId()));
+            case SectionReturned e ->
+                    update(
+                            e,
+                            change,
+                            Update.update("courseId", e.courseId()).set("nonxlistCourseId", null));
             case SectionDeleted e -> update(e, change, Update.update("deleted", true));
         }
     }

@@ -9,14 +9,16 @@ import org.springframework.data.mongodb.core.mapping.Document;
 /**
  * A section of a course as lists and shows answer it.
  *
+ * @param nonxlistCourseId the course it was opened in, while it is cross-listed into another
  * @param nameKey the name in lower case, to search in
  */
-@Document("sections_v1")
+@Document("sections_v2")
 @CompoundIndex(name = "by_course", def = "{'courseId': 1, 'name': 1, '_id': 1}")
 @CompoundIndex(name = "by_sis_id", def = "{'rootAccountId': 1, 'sisId': 1}")
 public record SectionView(
         @Id long id,
         long courseId,
+        @Nullable Long nonxlistCourseId,
         long rootAccountId,
         String name,
         String nameKey,

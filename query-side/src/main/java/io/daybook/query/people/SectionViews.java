@@ -39,11 +39,18 @@ public class SectionViews {
         return Page.of(mongo.find(query, SectionView.class), window);
     }
 
-    /** The section that takes enrollments which name none: the default one, else the oldest. */
+    /**
+     * The section that takes enrollments which name none: the default one, else the oldest of its
+     * own, else the oldest that is cross-listed into it.
+     */
     public Optional<SectionView> defaultOf(long courseId) {
         Query query =
                 new Query(where("courseId").is(courseId).and("deleted").is(false))
-                        .with(Sort.by(Sort.Order.desc("isDefault"), Sort.Order.asc("_id")))
+                        .with(
+                                Sort.by(
+                                        Sort.Order.asc("nonxlistCourseId"),
+                                        Sort.Order.desc("isDefault"),
+                                        Sort.Order.asc("_id")))
                         .limit(1);
         return Optional.ofNullable(mongo.findOne(query, SectionView.class));
     }
