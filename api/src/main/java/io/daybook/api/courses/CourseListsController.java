@@ -2,16 +2,12 @@ package io.daybook.api.courses;
 
 import io.daybook.api.access.Caller;
 import io.daybook.api.access.OpenToAll;
-import io.daybook.api.access.Requires;
 import io.daybook.api.access.Right;
 import io.daybook.api.access.SelfOr;
 import io.daybook.api.edge.Listing;
 import io.daybook.api.edge.Params;
-import io.daybook.command.kernel.Rejection;
 import io.daybook.events.people.EnrollmentState;
 import io.daybook.events.people.EnrollmentType;
-import io.daybook.query.accounts.AccountView;
-import io.daybook.query.accounts.AccountViews;
 import io.daybook.query.courses.CourseState;
 import io.daybook.query.courses.CourseView;
 import io.daybook.query.courses.CourseViews;
@@ -27,7 +23,6 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
-import org.springframework.data.domain.Sort.Direction;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.RestController;
 
@@ -35,23 +30,17 @@ import org.springframework.web.bind.annotation.RestController;
 @RestController
 class CourseListsController {
 
-    private static final int SHORTEST_SEARCH = 3;
     private static final Set<EnrollmentType> STAFF =
             Set.of(EnrollmentType.TEACHER, EnrollmentType.TA, EnrollmentType.DESIGNER);
     private static final Set<CourseState> STANDING =
             Set.of(CourseState.UNPUBLISHED, CourseState.AVAILABLE, CourseState.COMPLETED);
 
-    private static final Set<CourseState> AVAILABLE_ONLY = Set.of(CourseState.AVAILABLE);
-
     private final CourseViews courses;
-    private final AccountViews accounts;
     private final PeopleViews people;
     private final CourseAnswers answers;
 
-    CourseListsController(
-            CourseViews courses, AccountViews accounts, PeopleViews people, CourseAnswers answers) {
+    CourseListsController(CourseViews courses, PeopleViews people, CourseAnswers answers) {
         this.courses = courses;
-        this.accounts = accounts;
         this.people = people;
         this.answers = answers;
     }
@@ -62,14 +51,6 @@ class CourseListsController {
             @Nullable Long enrollmentRoleId,
             @Nullable String enrollmentState,
             List<String> state) {}
-
-    /** Which courses of an account are asked for. */
-    record ListInAccount(
-            List<String> state,
-            @Nullable String published,
-            @Nullable String sort,
-            @Nullable String order,
-            @Nullable Integer teacherLimit) {}
 
     /** The caller's own courses. */
     @GetMapping("/api/v1/courses")
@@ -140,76 +121,5 @@ class CourseListsController {
             }
         }
         return states;
-    }
-
-    /** The courses of an account and of everything below it. */
-    @GetMapping("/api/v1/accounts/{account_id}/courses")
-    @Requires(Right.READ_COURSE_LIST)
-    Page<CourseJson> inAccount(
-            AccountView account, Caller caller, Listing listing, @Params ListInAccount body) {
-        String term = listing.searchTerm();
-        if (term != null && term.strip().length() < SHORTEST_SEARCH) {
-            throw Rejection.badRequest("search_term of 3 or more characters is required");
-        }
-        var filter =
-                new CourseViews.Filter(
-                        account.isRoot() ? null : accounts.idsFrom(account.id()),
-                        published(states(body.state()), body.published()),
-                        term,
-                        caller.may(Right.READ_SIS, account));
-        return answers.page(
-                courses.in(
-                        account.rootId(),
-                        filter,
-                        order(body.sort()),
-                        direction(body),
-                        listing.window()),
-                caller,
-                listing,
-                body.teacherLimit());
-    }
-
-    /** Courses are created and claimed at once, so both words mean one that is not out yet. */
-    private static Set<CourseState> states(List<String> names) {
-        if (names.isEmpty()) {
-            return EnumSet.copyOf(STANDING);
-        }
-        Set<CourseState> states = EnumSet.noneOf(CourseState.class);
-        for (String name : names) {
-            switch (name) {
-                case "created", "claimed" -> states.add(CourseState.UNPUBLISHED);
-                case "available" -> states.add(CourseState.AVAILABLE);
-                case "completed" -> states.add(CourseState.COMPLETED);
-                case "deleted" -> states.add(CourseState.DELETED);
-                case "all" -> states.addAll(EnumSet.allOf(CourseState.class));
-                default -> throw Rejection.badRequest("Invalid state: " + name);
-            }
-        }
-        return states;
-    }
-
-    private static Set<CourseState> published(Set<CourseState> states, @Nullable String published) {
-        switch (published == null ? "" : published.strip().toLowerCase(Locale.ROOT)) {
-            case "true", "1", "t", "yes", "y", "on" -> states.retainAll(AVAILABLE_ONLY);
-            case "false", "0", "f", "no", "n", "off" -> states.removeAll(AVAILABLE_ONLY);
-            default -> {
-                // anything else asks for nothing
-            }
-        }
-        return states;
-    }
-
-    private static CourseViews.Order order(@Nullable String sort) {
-        return switch (sort == null ? "" : sort) {
-            case "course_name" -> CourseViews.Order.COURSE_NAME;
-            case "sis_course_id" -> CourseViews.Order.SIS_COURSE_ID;
-            default -> CourseViews.Order.ID;
-        };
-    }
-
-    /** An order without a sort is ignored. */
-    private static Direction direction(ListInAccount body) {
-        boolean down = body.sort() != null && "desc".equalsIgnoreCase(body.order());
-        return down ? Direction.DESC : Direction.ASC;
     }
 }

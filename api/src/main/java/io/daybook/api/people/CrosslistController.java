@@ -73,8 +73,7 @@ class CrosslistController {
         }
         Instant now = clock.instant();
         writes.send(
-                new CrosslistSection(
-                        section.id(), course.id(), into.id(), members(section), now));
+                new CrosslistSection(section.id(), course.id(), into.id(), members(section), now));
         takeAlong(section, into, now);
         return shown(section, caller, listing);
     }

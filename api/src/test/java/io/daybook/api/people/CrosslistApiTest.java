@@ -30,8 +30,7 @@ class CrosslistApiTest {
         other = school.course();
         teacher = school.teacher(home);
         otherTeacher = school.teacher(other);
-        section =
-                admin.post(courses(home) + "/sections", "course_section[name]", "Evening").id();
+        section = admin.post(courses(home) + "/sections", "course_section[name]", "Evening").id();
         student = school.person("Student");
         enrollment =
                 admin.post(
@@ -57,7 +56,11 @@ class CrosslistApiTest {
 
     @Test
     void the_section_tells_where_it_came_from() {
-        assertThat(admin.get("/api/v1/sections/" + section).ok().path("nonxlist_course_id").isNull())
+        assertThat(
+                        admin.get("/api/v1/sections/" + section)
+                                .ok()
+                                .path("nonxlist_course_id")
+                                .isNull())
                 .isTrue();
         JsonNode moved = move();
         assertThat(moved.path("course_id").asLong()).isEqualTo(other);
@@ -80,8 +83,7 @@ class CrosslistApiTest {
                 .contains(Long.toString(student.id()));
         assertThat(teacher.client().get(courses(home) + "/users").each("id"))
                 .doesNotContain(Long.toString(student.id()));
-        JsonNode enrolled =
-                admin.get("/api/v1/sections/" + section + "/enrollments").ok().get(0);
+        JsonNode enrolled = admin.get("/api/v1/sections/" + section + "/enrollments").ok().get(0);
         assertThat(enrolled.path("id").asLong()).isEqualTo(enrollment);
         assertThat(enrolled.path("course_id").asLong()).isEqualTo(other);
         assertThat(enrolled.path("course_section_id").asLong()).isEqualTo(section);
@@ -92,7 +94,10 @@ class CrosslistApiTest {
         move();
         String there = courses(other) + "/enrollments/" + enrollment;
         assertThat(
-                        admin.delete(courses(home) + "/enrollments/" + enrollment, "task", "conclude")
+                        admin.delete(
+                                        courses(home) + "/enrollments/" + enrollment,
+                                        "task",
+                                        "conclude")
                                 .status())
                 .isEqualTo(404);
         assertThat(
@@ -104,10 +109,7 @@ class CrosslistApiTest {
                                 .asString())
                 .isEqualTo("completed");
         assertThat(
-                        admin.get(
-                                        courses(other) + "/users",
-                                        "enrollment_state[]",
-                                        "completed")
+                        admin.get(courses(other) + "/users", "enrollment_state[]", "completed")
                                 .each("id"))
                 .contains(Long.toString(student.id()));
     }

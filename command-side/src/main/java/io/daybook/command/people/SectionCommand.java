@@ -79,8 +79,7 @@ public sealed interface SectionCommand {
     }
 
     /** Puts it back into the course it was opened in, with everyone in it. */
-    record ReturnSection(
-            long sectionId, long courseId, List<EnrollmentKey> members, Instant now)
+    record ReturnSection(long sectionId, long courseId, List<EnrollmentKey> members, Instant now)
             implements SectionCommand {
         public ReturnSection {
             members = List.copyOf(members);

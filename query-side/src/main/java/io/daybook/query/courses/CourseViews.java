@@ -1,23 +1,17 @@
 package io.daybook.query.courses;
 
-import static java.util.regex.Pattern.CASE_INSENSITIVE;
 import static org.springframework.data.mongodb.core.query.Criteria.where;
 
 import io.daybook.query.kernel.Page;
 import io.daybook.query.kernel.ViewCache;
 import io.daybook.query.kernel.ViewCaches;
 import io.daybook.query.kernel.Window;
-import java.util.ArrayList;
 import java.util.Collection;
-import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
 import org.springframework.data.domain.Sort;
 import org.springframework.data.domain.Sort.Direction;
 import org.springframework.data.mongodb.core.MongoOperations;
@@ -28,42 +22,6 @@ import org.springframework.stereotype.Component;
 /** Answers questions about courses. */
 @Component
 public class CourseViews {
-
-    private static final int LONGEST_ID = 16;
-
-    /** What a list of courses can be sorted by. */
-    public enum Order {
-        /** The number. */
-        ID("_id"),
-        /** The name. */
-        COURSE_NAME("nameKey"),
-        /** What the student information system calls the course. */
-        SIS_COURSE_ID("sisId");
-
-        private final String field;
-
-        Order(String field) {
-            this.field = field;
-        }
-
-        private Sort sort(Direction direction) {
-            Sort byField = Sort.by(direction, field);
-            return this == ID ? byField : byField.and(Sort.by(direction, "_id"));
-        }
-    }
-
-    /**
-     * Which courses are asked for.
-     *
-     * @param accountIds the accounts they belong to; null for the whole institution
-     * @param search part of the name or code, or the number; null for all
-     * @param searchesSisIds whether the term may also be part of a foreign id
-     */
-    public record Filter(
-            @Nullable Collection<Long> accountIds,
-            Set<CourseState> states,
-            @Nullable String search,
-            boolean searchesSisIds) {}
 
     private final MongoOperations mongo;
     private final ViewCache<Long, CourseView> byId;
@@ -138,39 +96,5 @@ public class CourseViews {
     public Map<Long, CourseView> byIds(Collection<Long> ids) {
         return mongo.find(new Query(where("_id").in(ids)), CourseView.class).stream()
                 .collect(Collectors.toMap(CourseView::id, Function.identity()));
-    }
-
-    /** A page of an institution's courses. */
-    public Page<CourseView> in(
-            long rootAccountId, Filter filter, Order order, Direction direction, Window window) {
-        Criteria criteria =
-                where("rootAccountId").is(rootAccountId).and("state").in(filter.states());
-        if (filter.accountIds() != null) {
-            criteria.and("accountId").in(filter.accountIds());
-        }
-        if (filter.search() != null) {
-            criteria.orOperator(searched(filter.search(), filter.searchesSisIds()));
-        }
-        Query query =
-                new Query(criteria)
-                        .with(order.sort(direction))
-                        .skip(window.skip())
-                        .limit(window.fetch());
-        return Page.of(mongo.find(query, CourseView.class), window);
-    }
-
-    private static List<Criteria> searched(String term, boolean inSisIds) {
-        String key = term.strip().toLowerCase(Locale.ROOT);
-        List<Criteria> any = new ArrayList<>();
-        any.add(where("nameKey").regex(Pattern.compile(Pattern.quote(key))));
-        if (key.length() <= LONGEST_ID && key.chars().allMatch(Character::isDigit)) {
-            any.add(where("_id").is(Long.parseLong(key)));
-        }
-        if (inSisIds) {
-            any.add(
-                    where("sisId")
-                            .regex(Pattern.compile(Pattern.quote(term.strip()), CASE_INSENSITIVE)));
-        }
-        return any;
     }
 }

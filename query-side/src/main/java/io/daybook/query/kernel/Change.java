@@ -131,6 +131,12 @@ public final class Change {
         return writer.findAll(view, new Query(criteria));
     }
 
+    /** Whether any document fits; see {@link #findAll}. */
+    public boolean exists(Class<?> view, Criteria criteria) {
+        turn.hasRead = true;
+        return writer.exists(view, new Query(criteria));
+    }
+
     /** The document with this id; see {@link #findAll}. */
     public <T> @Nullable T find(Class<T> view, Object id) {
         turn.hasRead = true;

@@ -56,6 +56,11 @@ final class ViewWriter {
         return mongo.findById(id, view);
     }
 
+    boolean exists(Class<?> view, Query query) {
+        flush();
+        return mongo.exists(query, view);
+    }
+
     <T> List<T> findAll(Class<T> view, Query query) {
         flush();
         return mongo.find(query, view);

@@ -84,8 +84,7 @@ class EnrollmentProjection implements Projection {
                     left.parts().stream()
                             .filter(part -> part.enrollmentId() != e.enrollmentId())
                             .toList();
-            all.in(e.fromCourseId())
-                    .update(MemberView.class, former, Update.update("parts", rest));
+            all.in(e.fromCourseId()).update(MemberView.class, former, Update.update("parts", rest));
         }
         var part =
                 new Part(

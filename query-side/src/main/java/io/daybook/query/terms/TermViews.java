@@ -92,6 +92,11 @@ public class TermViews {
         return where("rootAccountId").is(rootAccountId).and("deleted").is(false);
     }
 
+    /** Every term of the institution, deleted ones too. */
+    public List<TermView> all(long rootAccountId) {
+        return mongo.find(new Query(where("rootAccountId").is(rootAccountId)), TermView.class);
+    }
+
     /**
      * A page of the terms of an institution, those that start last first.
      *

@@ -1,0 +1,273 @@
+package io.daybook.query.courses;
+
+import static org.springframework.data.mongodb.core.query.Criteria.where;
+
+import io.daybook.events.accounts.AccountEvent.AccountRenamed;
+import io.daybook.events.courses.CourseEvent;
+import io.daybook.events.courses.CourseEvent.CourseConcluded;
+import io.daybook.events.courses.CourseEvent.CourseCreated;
+import io.daybook.events.courses.CourseEvent.CourseDatesChanged;
+import io.daybook.events.courses.CourseEvent.CourseDeleted;
+import io.daybook.events.courses.CourseEvent.CourseMoved;
+import io.daybook.events.courses.CourseEvent.CoursePublished;
+import io.daybook.events.courses.CourseEvent.CoursePurposeChanged;
+import io.daybook.events.courses.CourseEvent.CourseRenamed;
+import io.daybook.events.courses.CourseEvent.CourseRestored;
+import io.daybook.events.courses.CourseEvent.CourseSisIdChanged;
+import io.daybook.events.courses.CourseEvent.CourseTermChanged;
+import io.daybook.events.courses.CourseEvent.CourseUnpublished;
+import io.daybook.events.courses.CourseEvent.CourseVisibilityChanged;
+import io.daybook.events.people.EnrollmentEvent.EnrollmentMoved;
+import io.daybook.events.people.EnrollmentEvent.EnrollmentStateChanged;
+import io.daybook.events.people.EnrollmentEvent.UserEnrolled;
+import io.daybook.events.people.EnrollmentState;
+import io.daybook.events.people.EnrollmentType;
+import io.daybook.events.people.UserEvent.UserRenamed;
+import io.daybook.events.terms.TermEvent.TermOpened;
+import io.daybook.events.terms.TermEvent.TermRenamed;
+import io.daybook.query.accounts.AccountView;
+import io.daybook.query.kernel.Change;
+import io.daybook.query.kernel.Projection;
+import io.daybook.query.people.EnrollmentView;
+import io.daybook.query.terms.TermView;
+import java.util.List;
+import java.util.Locale;
+import org.axonframework.eventhandling.EventHandler;
+import org.jspecify.annotations.Nullable;
+import org.springframework.data.mongodb.core.query.Update;
+import org.springframework.stereotype.Component;
+
+/** Which courses an account has: everything their lists are filtered, searched and sorted by. */
+@Component
+class CourseEntryProjection implements Projection {
+
+    @Override
+    public String name() {
+        return "course-entries-v1";
+    }
+
+    @Override
+    public List<Class<?>> views() {
+        return List.of(CourseEntry.class);
+    }
+
+    @EventHandler
+    void on(CourseCreated e, Change change) {
+        change.create(
+                new CourseEntry(
+                        e.courseId(),
+                        e.rootAccountId(),
+                        e.accountId(),
+                        CourseState.UNPUBLISHED,
+                        key(e.name()),
+                        searchKey(e.name(), e.courseCode()),
+                        CourseEntry.NONE,
+                        accountKey(e.accountId(), change),
+                        CourseEntry.NONE,
+                        CourseEntry.NONE,
+                        null,
+                        null,
+                        null,
+                        false,
+                        false,
+                        false,
+                        List.of(),
+                        false,
+                        false,
+                        false,
+                        false,
+                        false));
+    }
+
+    @EventHandler
+    void on(CourseRenamed e, Change change) {
+        update(
+                e,
+                Update.update("nameKey", key(e.name()))
+                        .set("searchKey", searchKey(e.name(), e.courseCode())),
+                change);
+    }
+
+    @EventHandler
+    void on(CourseMoved e, Change change) {
+        String accountKey = accountKey(e.accountId(), change);
+        update(e, Update.update("accountId", e.accountId()).set("accountKey", accountKey), change);
+    }
+
+    @EventHandler
+    void on(CourseTermChanged e, Change change) {
+        TermView term = change.find(TermView.class, e.termId());
+        update(
+                e,
+                Update.update("termId", e.termId())
+                        .set("termKey", term == null ? CourseEntry.NONE : key(term.name())),
+                change);
+    }
+
+    @EventHandler
+    void on(CourseDatesChanged e, Change change) {
+        update(e, Update.update("startAt", e.startAt()).set("endAt", e.endAt()), change);
+    }
+
+    @EventHandler
+    void on(CourseVisibilityChanged e, Change change) {
+        update(e, Update.update("isPublic", e.isPublic()), change);
+    }
+
+    @EventHandler
+    void on(CoursePurposeChanged e, Change change) {
+        update(e, Update.update("blueprint", e.blueprint()).set("homeroom", e.homeroom()), change);
+    }
+
+    @EventHandler
+    void on(CourseSisIdChanged e, Change change) {
+        update(e, Update.update("sisKey", key(e.sisId())), change);
+    }
+
+    @EventHandler
+    void on(CoursePublished e, Change change) {
+        update(e, state(CourseState.AVAILABLE), change);
+    }
+
+    @EventHandler
+    void on(CourseUnpublished e, Change change) {
+        update(e, state(CourseState.UNPUBLISHED), change);
+    }
+
+    @EventHandler
+    void on(CourseConcluded e, Change change) {
+        update(e, state(CourseState.COMPLETED), change);
+    }
+
+    @EventHandler
+    void on(CourseDeleted e, Change change) {
+        update(e, state(CourseState.DELETED), change);
+    }
+
+    @EventHandler
+    void on(CourseRestored e, Change change) {
+        update(e, state(CourseState.UNPUBLISHED), change);
+    }
+
+    @EventHandler
+    void on(AccountRenamed e, Change change) {
+        change.updateAll(
+                CourseEntry.class,
+                where("accountId").is(e.accountId()),
+                Update.update("accountKey", key(e.name())));
+    }
+
+    @EventHandler
+    void on(TermRenamed e, Change change) {
+        change.updateAll(
+                CourseEntry.class,
+                where("termId").is(e.termId()),
+                Update.update("termKey", key(e.name())));
+    }
+
+    /** Courses that are older than the default term of their institution came to be in it. */
+    @EventHandler
+    void on(TermOpened e, Change change) {
+        if (e.isDefault()) {
+            change.updateAll(
+                    CourseEntry.class,
+                    where("rootAccountId").is(e.rootAccountId()).and("termId").is(null),
+                    Update.update("termId", e.termId()).set("termKey", key(e.name())));
+        }
+    }
+
+    /** Most who are enrolled are no teachers: to note them nothing has to be read. */
+    @EventHandler
+    void on(UserEnrolled e, Change change) {
+        Update fields = new Update();
+        if (e.state() != EnrollmentState.DELETED) {
+            fields.set(CourseTeachers.flag(e.type()), true);
+        }
+        if (e.type() == EnrollmentType.TEACHER) {
+            var joined =
+                    new CourseTeachers.Taught(
+                            e.enrollmentId(), e.courseId(), e.userId(), e.state());
+            CourseTeachers.set(fields, e.courseId(), joined, change);
+        }
+        if (!fields.getUpdateObject().isEmpty()) {
+            change.update(CourseEntry.class, e.courseId(), fields);
+        }
+    }
+
+    @EventHandler
+    void on(EnrollmentStateChanged e, Change change) {
+        EnrollmentView enrollment = change.find(EnrollmentView.class, e.enrollmentId());
+        if (enrollment != null) {
+            refresh(enrollment, e.courseId(), e.courseId(), e.state(), change);
+        }
+    }
+
+    @EventHandler
+    void on(EnrollmentMoved e, Change change) {
+        EnrollmentView enrollment = change.find(EnrollmentView.class, e.enrollmentId());
+        if (enrollment != null) {
+            refresh(enrollment, e.fromCourseId(), e.courseId(), enrollment.state(), change);
+            refresh(enrollment, e.courseId(), e.courseId(), enrollment.state(), change);
+        }
+    }
+
+    /** Notes anew who is in the course, given where the enrollment is now and how it stands. */
+    private static void refresh(
+            EnrollmentView enrollment,
+            long courseId,
+            long nowIn,
+            EnrollmentState state,
+            Change change) {
+        boolean present = nowIn == courseId && state != EnrollmentState.DELETED;
+        boolean any =
+                present
+                        || change.exists(
+                                EnrollmentView.class,
+                                where("courseId")
+                                        .is(courseId)
+                                        .and("type")
+                                        .is(enrollment.type())
+                                        .and("state")
+                                        .ne(EnrollmentState.DELETED)
+                                        .and("_id")
+                                        .ne(enrollment.id()));
+        Update fields = Update.update(CourseTeachers.flag(enrollment.type()), any);
+        if (enrollment.type() == EnrollmentType.TEACHER) {
+            var moved =
+                    new CourseTeachers.Taught(enrollment.id(), nowIn, enrollment.userId(), state);
+            CourseTeachers.set(fields, courseId, moved, change);
+        }
+        change.update(CourseEntry.class, courseId, fields);
+    }
+
+    @EventHandler
+    void on(UserRenamed e, Change change) {
+        List<CourseEntry> taught =
+                change.findAll(CourseEntry.class, where("teachers.userId").is(e.userId()));
+        for (CourseEntry entry : taught) {
+            change.update(CourseEntry.class, entry.id(), CourseTeachers.renamed(entry, e));
+        }
+    }
+
+    private static String accountKey(long accountId, Change change) {
+        AccountView account = change.find(AccountView.class, accountId);
+        return account == null ? CourseEntry.NONE : key(account.name());
+    }
+
+    private static String key(@Nullable String text) {
+        return text == null ? CourseEntry.NONE : text.toLowerCase(Locale.ROOT);
+    }
+
+    /** The line break keeps a search from running over from the name into the code. */
+    private static String searchKey(String name, String courseCode) {
+        return key(name + "\n" + courseCode);
+    }
+
+    private static Update state(CourseState state) {
+        return Update.update("state", state);
+    }
+
+    private static void update(CourseEvent event, Update fields, Change change) {
+        change.update(CourseEntry.class, event.courseId(), fields);
+    }
+}
