@@ -19,7 +19,7 @@ import org.springframework.stereotype.Component;
  * two queries.
  */
 @Component
-class CourseTotals {
+public class CourseTotals {
 
     private static final double PERCENT = 100;
 
@@ -32,31 +32,35 @@ class CourseTotals {
     }
 
     /** A student of a course. */
-    record Of(long courseId, long userId) {
+    public record Of(long courseId, long userId) {
 
-        static Of of(EnrollmentView enrollment) {
+        /** The student of this enrollment. */
+        public static Of of(EnrollmentView enrollment) {
             return new Of(enrollment.courseId(), enrollment.userId());
         }
     }
 
     /** With the grades that the student sees, and with all of them. */
-    record Total(Sum posted, Sum all) {
+    public record Total(Sum posted, Sum all) {
 
-        static final Total NOTHING = new Total(Sum.NOTHING, Sum.NOTHING);
+        /** Of a student without grades. */
+        public static final Total NOTHING = new Total(Sum.NOTHING, Sum.NOTHING);
     }
 
     /**
+     * How much was reached.
+     *
      * @param points what was reached
      * @param current in per cent of what was graded; null before anything was
      * @param last in per cent of everything; null when there is nothing to reach
      */
-    record Sum(double points, @Nullable Double current, @Nullable Double last) {
+    public record Sum(double points, @Nullable Double current, @Nullable Double last) {
 
         static final Sum NOTHING = new Sum(0, null, null);
     }
 
     /** The totals of these students. */
-    Map<Of, Total> of(Collection<EnrollmentView> students) {
+    public Map<Of, Total> of(Collection<EnrollmentView> students) {
         if (students.isEmpty()) {
             return Map.of();
         }

@@ -1,8 +1,6 @@
 package io.daybook.api.reports;
 
-import java.util.List;
 import java.util.Locale;
-import java.util.stream.Stream;
 
 /** What may be sent with a report (fact sheet accounts-assignments, section 3.3). */
 enum ReportParameter {
@@ -18,7 +16,6 @@ enum ReportParameter {
     GROUPS("Whether to write groups"),
     GROUP_MEMBERSHIP("Whether to write memberships of groups"),
     GROUP_CATEGORIES("Whether to write categories of groups"),
-    XLIST("Whether to write sections that were moved to another course"),
     USER_OBSERVERS("Whether to write who observes whom"),
     ADMINS("Whether to write administrators"),
     START_AT("The beginning of the time looked at", true),
@@ -50,12 +47,5 @@ enum ReportParameter {
     /** The name clients use: what one report requires another one may leave out. */
     String wireName() {
         return this == SINCE ? START_AT.wireName() : name().toLowerCase(Locale.ROOT);
-    }
-
-    /** All that can be written by the reports about what was provisioned. */
-    static List<ReportParameter> provisioned() {
-        return Stream.of(values())
-                .filter(each -> each.compareTo(USERS) >= 0 && each.compareTo(ADMINS) <= 0)
-                .toList();
     }
 }

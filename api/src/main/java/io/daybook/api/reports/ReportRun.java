@@ -10,7 +10,6 @@ import java.io.UncheckedIOException;
 import java.time.Instant;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
-import org.jspecify.annotations.Nullable;
 
 /** One report while it is written: what was asked for, where it goes, how far it is. */
 final class ReportRun {
@@ -115,10 +114,5 @@ final class ReportRun {
 
     private void advance(double part) {
         job.advance(Math.min(99, 100 * (done + part) / parts));
-    }
-
-    /** The text of an id that may not be there. */
-    static @Nullable String text(@Nullable Long id) {
-        return id == null ? null : id.toString();
     }
 }

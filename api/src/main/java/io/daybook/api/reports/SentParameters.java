@@ -39,13 +39,31 @@ class SentParameters {
             boolean groups,
             boolean groupMembership,
             boolean groupCategories,
-            boolean xlist,
             boolean userObservers,
             boolean admins,
             @Nullable Instant startAt,
             @Nullable Instant endAt,
             boolean includeEnrollmentState,
-            List<String> enrollmentState) {}
+            List<String> enrollmentState) {
+
+        /** Whether this kind of object is to be written. */
+        boolean asksFor(ReportParameter flag) {
+            return switch (flag) {
+                case USERS -> users;
+                case ACCOUNTS -> accounts;
+                case TERMS -> terms;
+                case COURSES -> courses;
+                case SECTIONS -> sections;
+                case ENROLLMENTS -> enrollments;
+                case GROUPS -> groups;
+                case GROUP_MEMBERSHIP -> groupMembership;
+                case GROUP_CATEGORIES -> groupCategories;
+                case USER_OBSERVERS -> userObservers;
+                case ADMINS -> admins;
+                default -> false;
+            };
+        }
+    }
 
     /** What of it the kind knows, as JSON; a text may hold the object. */
     String known(JsonNode sent, ReportKind kind) {

@@ -12,6 +12,7 @@ import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.zip.ZipInputStream;
 import org.apache.commons.csv.CSVFormat;
@@ -56,7 +57,12 @@ final class Reports {
     private static Object[] named(Object... parameters) {
         Object[] named = parameters.clone();
         for (int i = 0; i < named.length; i += 2) {
-            named[i] = "parameters[" + named[i] + "]";
+            // A list's name ends in brackets of its own.
+            String name = String.valueOf(named[i]);
+            named[i] =
+                    name.endsWith("[]")
+                            ? "parameters[" + name.replace("[]", "][]")
+                            : "parameters[" + name + "]";
         }
         return named;
     }
@@ -71,8 +77,16 @@ final class Reports {
         return new String(content(type, parameters), StandardCharsets.UTF_8);
     }
 
-    /** The tables of a report that is an archive, by name. */
-    Map<String, List<Map<String, String>>> tables(String type, Object... parameters) {
+    /** The tables of an archive by the names of their files. */
+    record Tables(Map<String, List<Map<String, String>>> byName) {
+
+        List<Map<String, String>> of(String name) {
+            return Objects.requireNonNull(byName.get(name), name);
+        }
+    }
+
+    /** The tables of a report that is an archive. */
+    Tables tables(String type, Object... parameters) {
         Map<String, List<Map<String, String>>> tables = new LinkedHashMap<>();
         try (var archive =
                 new ZipInputStream(new ByteArrayInputStream(content(type, parameters)))) {
@@ -85,7 +99,7 @@ final class Reports {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        return tables;
+        return new Tables(tables);
     }
 
     private byte[] content(String type, Object... parameters) {

@@ -16,6 +16,16 @@ import io.daybook.query.people.SectionView;
 import io.daybook.query.people.UserView;
 import io.daybook.query.terms.TermView;
 import io.daybook.query.tokens.TokenView;
+import io.daybook.events.groups.GroupContextType;
+import io.daybook.events.groups.MembershipState;
+import io.daybook.query.groups.GroupCategoryView;
+import io.daybook.query.groups.GroupMembershipView;
+import io.daybook.query.groups.GroupView;
+import io.daybook.query.people.ObservationView;
+import io.daybook.query.submissions.SubmissionView;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+import org.springframework.data.annotation.Id;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.EnumSet;
@@ -120,9 +130,143 @@ public class ReportRows {
                 "_id");
     }
 
-    /** The changes of grades in these courses, course by course, the oldest first. */
-    public Feed<GradeChangeView> gradeChanges(Collection<CourseView> courses) {
-        return feed(of(courses), GradeChangeView.class, "courseId", "_id");
+    /** Someone in a course. */
+    public record Participant(long courseId, long userId) {
+
+        /** Whoever takes part so. */
+        public static Participant of(EnrollmentView enrollment) {
+            return new Participant(enrollment.courseId(), enrollment.userId());
+        }
+    }
+
+    /** Those of the students who handed something in within this time. */
+    public Set<Participant> submitters(
+            Collection<EnrollmentView> students, Instant from, Instant to) {
+        Criteria criteria =
+                where("courseId")
+                        .in(students.stream().map(EnrollmentView::courseId).distinct().toList())
+                        .and("userId")
+                        .in(students.stream().map(EnrollmentView::userId).toList())
+                        .orOperator(
+                                where("latest.submittedAt").gte(from).lte(to),
+                                where("earlier")
+                                        .elemMatch(where("submittedAt").gte(from).lte(to)));
+        Query query = new Query(criteria);
+        query.fields().include("courseId", "userId").exclude("_id");
+        return new HashSet<>(
+                mongo.find(
+                        query, Participant.class, mongo.getCollectionName(SubmissionView.class)));
+    }
+
+    /** How work on an assignment stands, without the work. */
+    public record Work(@Id long id, Latest latest) {
+
+        /** When it was handed in and what it is worth. */
+        public record Latest(
+                @Nullable Integer attempt,
+                @Nullable Instant submittedAt,
+                @Nullable Double score) {}
+    }
+
+    /** The work of these students of a course, by the id of the submission. */
+    public Map<Long, Work> work(long courseId, Collection<Long> userIds) {
+        Query query = new Query(where("courseId").is(courseId).and("userId").in(userIds));
+        query.fields().include("latest.attempt", "latest.submittedAt", "latest.score");
+        return mongo
+                .find(query, Work.class, mongo.getCollectionName(SubmissionView.class))
+                .stream()
+                .collect(Collectors.toMap(Work::id, Function.identity()));
+    }
+
+    /** The published assignments of these courses, by course, without their descriptions. */
+    public Map<Long, List<AssignmentView>> assignments(Collection<Long> courseIds) {
+        Query query =
+                new Query(
+                        where("courseId")
+                                .in(courseIds)
+                                .and("deleted")
+                                .is(false)
+                                .and("published")
+                                .is(true));
+        query.fields().exclude("description");
+        return mongo.find(query.with(Sort.by("_id")), AssignmentView.class).stream()
+                .collect(Collectors.groupingBy(AssignmentView::courseId));
+    }
+
+    /** The changes of grades in these courses since then, course by course, oldest first. */
+    public Feed<GradeChangeView> gradeChanges(
+            Collection<CourseView> courses, @Nullable Instant since) {
+        Criteria criteria = of(courses);
+        if (since != null) {
+            criteria.and("createdAt").gte(since);
+        }
+        return feed(criteria, GradeChangeView.class, "courseId", "_id");
+    }
+
+    /** The groups of these accounts themselves. */
+    public Feed<GroupView> groupsOfAccounts(Collection<AccountView> accounts, ReportScope scope) {
+        return groups(
+                GroupContextType.ACCOUNT, accounts.stream().map(AccountView::id).toList(), scope);
+    }
+
+    /** The groups of these courses. */
+    public Feed<GroupView> groupsOfCourses(Collection<CourseView> courses, ReportScope scope) {
+        return groups(
+                GroupContextType.COURSE, courses.stream().map(CourseView::id).toList(), scope);
+    }
+
+    private Feed<GroupView> groups(GroupContextType type, List<Long> ids, ReportScope scope) {
+        return feed(
+                contexts(type, ids, scope),
+                GroupView.class,
+                "contextType",
+                "contextId",
+                "deleted",
+                "nameKey",
+                "_id");
+    }
+
+    /** The categories of groups of these accounts or courses. */
+    public Feed<GroupCategoryView> groupCategories(
+            GroupContextType type, List<Long> ids, ReportScope scope) {
+        return feed(
+                contexts(type, ids, scope),
+                GroupCategoryView.class,
+                "contextType",
+                "contextId",
+                "deleted",
+                "nameKey",
+                "_id");
+    }
+
+    private static Criteria contexts(GroupContextType type, List<Long> ids, ReportScope scope) {
+        Collection<Boolean> deleted = scope.withDeleted() ? List.of(false, true) : List.of(false);
+        return where("contextType").is(type).and("contextId").in(ids).and("deleted").in(deleted);
+    }
+
+    /** Who is in these groups; who was, where what was deleted is asked for. */
+    public Feed<GroupMembershipView> memberships(Collection<GroupView> groups, ReportScope scope) {
+        Set<MembershipState> states = EnumSet.allOf(MembershipState.class);
+        if (!scope.withDeleted()) {
+            states.remove(MembershipState.DELETED);
+        }
+        return feed(
+                where("groupId")
+                        .in(groups.stream().map(GroupView::id).toList())
+                        .and("state")
+                        .in(states),
+                GroupMembershipView.class,
+                "groupId",
+                "state",
+                "_id");
+    }
+
+    /** Who observes these students. */
+    public List<ObservationView> observations(Collection<UserView> students) {
+        return mongo.find(
+                new Query(where("studentId").in(students.stream().map(UserView::id).toList()))
+                        .with(Sort.by("studentId", "observerKey", "_id")),
+                ObservationView.class);
     }
 
     private static Criteria of(Collection<CourseView> courses) {

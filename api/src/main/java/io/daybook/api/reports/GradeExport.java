@@ -1,0 +1,125 @@
+package io.daybook.api.reports;
+
+import static io.daybook.events.people.EnrollmentState.ACTIVE;
+import static io.daybook.events.people.EnrollmentState.COMPLETED;
+import static io.daybook.events.people.EnrollmentState.DELETED;
+
+import io.daybook.api.people.CourseTotals;
+import io.daybook.api.people.CourseTotals.Of;
+import io.daybook.api.people.CourseTotals.Total;
+import io.daybook.events.people.EnrollmentState;
+import io.daybook.query.courses.CourseView;
+import io.daybook.query.people.EnrollmentView;
+import io.daybook.query.people.SectionView;
+import io.daybook.query.terms.TermView;
+import java.io.IOException;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/** What students have reached in their courses. */
+@Component
+class GradeExport implements ReportKind {
+
+    private final CourseTotals totals;
+
+    GradeExport(CourseTotals totals) {
+        this.totals = totals;
+    }
+
+    @Override
+    public String name() {
+        return "grade_export_csv";
+    }
+
+    @Override
+    public String title() {
+        return "Grade Export";
+    }
+
+    @Override
+    public List<ReportParameter> parameters() {
+        return List.of(ReportParameter.ENROLLMENT_TERM_ID, ReportParameter.INCLUDE_DELETED);
+    }
+
+    @Override
+    public void write(ReportRun run) throws IOException {
+        run.file()
+                .table(
+                        name(),
+                        "student name",
+                        "student id",
+                        "student sis id",
+                        "course",
+                        "course id",
+                        "course sis id",
+                        "section",
+                        "section id",
+                        "section sis id",
+                        "term",
+                        "term id",
+                        "term sis id",
+                        "current score",
+                        "final score",
+                        "enrollment state",
+                        "unposted current score",
+                        "unposted final score");
+        Set<EnrollmentState> states = EnumSet.of(ACTIVE, COMPLETED);
+        if (run.scope().withDeleted()) {
+            states.add(DELETED);
+        }
+        StudentRows.each(run, states, students -> write(run, students));
+    }
+
+    private void write(ReportRun run, StudentRows students) throws IOException {
+        Map<Of, Total> reached = totals.of(students.enrollments());
+        Map<Long, TermView> terms =
+                run.rows()
+                        .byId(
+                                TermView.class,
+                                students.courses().values().stream()
+                                        .map(CourseView::termId)
+                                        .filter(Objects::nonNull),
+                                TermView::id);
+        for (EnrollmentView enrollment : students.enrollments()) {
+            CourseView course = students.course(enrollment);
+            Total total = reached.getOrDefault(Of.of(enrollment), Total.NOTHING);
+            write(run, students, enrollment, terms.get(course.termId()), total);
+        }
+    }
+
+    private static void write(
+            ReportRun run,
+            StudentRows students,
+            EnrollmentView enrollment,
+            @Nullable TermView term,
+            Total total)
+            throws IOException {
+        CourseView course = students.course(enrollment);
+        SectionView section = students.section(enrollment);
+        run.file()
+                .row(
+                        students.name(enrollment),
+                        enrollment.userId(),
+                        students.sisId(enrollment),
+                        course.name(),
+                        course.id(),
+                        course.sisId(),
+                        section.name(),
+                        section.id(),
+                        section.sisId(),
+                        term == null ? null : term.name(),
+                        course.termId(),
+                        term == null ? null : term.sisId(),
+                        total.posted().current(),
+                        total.posted().last(),
+                        enrollment.state().name().toLowerCase(Locale.ROOT),
+                        total.all().current(),
+                        total.all().last());
+    }
+}

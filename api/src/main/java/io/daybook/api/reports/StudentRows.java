@@ -1,0 +1,89 @@
+package io.daybook.api.reports;
+
+import io.daybook.events.people.EnrollmentState;
+import io.daybook.events.people.EnrollmentType;
+import io.daybook.query.courses.CourseView;
+import io.daybook.query.people.EnrollmentView;
+import io.daybook.query.people.SectionView;
+import io.daybook.query.people.UserView;
+import java.io.IOException;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Students of courses, a batch at a time, with what a row about one of them names.
+ *
+ * @param enrollments the batch, course by course
+ */
+record StudentRows(
+        List<EnrollmentView> enrollments,
+        Map<Long, CourseView> courses,
+        Map<Long, UserView> users,
+        Map<Long, SectionView> sections) {
+
+    /** Writes a batch. */
+    interface Writer {
+        void write(StudentRows students) throws IOException;
+    }
+
+    /** Hands over everyone who takes part as a student in one of these states. */
+    static void each(ReportRun run, Set<EnrollmentState> states, Writer writer) {
+        run.each(
+                run.rows().courses(run.scope()),
+                courses -> {
+                    Map<Long, CourseView> byId =
+                            courses.stream()
+                                    .collect(Collectors.toMap(CourseView::id, Function.identity()));
+                    run.within(
+                            run.rows()
+                                    .enrollments(
+                                            courses, EnumSet.of(EnrollmentType.STUDENT), states),
+                            enrollments -> writer.write(of(run, enrollments, byId)));
+                });
+    }
+
+    private static StudentRows of(
+            ReportRun run, List<EnrollmentView> enrollments, Map<Long, CourseView> courses) {
+        return new StudentRows(
+                enrollments,
+                courses,
+                run.rows()
+                        .byId(
+                                UserView.class,
+                                enrollments.stream().map(EnrollmentView::userId),
+                                UserView::id),
+                run.rows()
+                        .byId(
+                                SectionView.class,
+                                enrollments.stream().map(EnrollmentView::sectionId),
+                                SectionView::id));
+    }
+
+    CourseView course(EnrollmentView enrollment) {
+        return Objects.requireNonNull(courses.get(enrollment.courseId()));
+    }
+
+    SectionView section(EnrollmentView enrollment) {
+        return Objects.requireNonNull(sections.get(enrollment.sectionId()));
+    }
+
+    @Nullable UserView user(EnrollmentView enrollment) {
+        return users.get(enrollment.userId());
+    }
+
+    /** The name; null once the person has been erased. */
+    @Nullable String name(EnrollmentView enrollment) {
+        UserView user = user(enrollment);
+        return user == null ? null : user.name();
+    }
+
+    @Nullable String sisId(EnrollmentView enrollment) {
+        return SisIds.of(user(enrollment));
+    }
+}
