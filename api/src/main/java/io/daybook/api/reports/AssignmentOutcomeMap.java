@@ -8,8 +8,8 @@ import io.daybook.events.people.EnrollmentState;
 import io.daybook.query.assignments.AssignmentView;
 import io.daybook.query.courses.CourseView;
 import io.daybook.query.people.EnrollmentView;
-import io.daybook.query.submissions.SubmissionId;
 import io.daybook.query.reports.ReportRows.Work;
+import io.daybook.query.submissions.SubmissionId;
 import java.io.IOException;
 import java.util.EnumSet;
 import java.util.List;
@@ -82,10 +82,7 @@ class AssignmentOutcomeMap implements ReportKind {
                             .filter(each -> each.courseId() == course)
                             .toList();
             Map<Long, Work> submissions =
-                    run.rows()
-                            .work(
-                                    course,
-                                    enrolled.stream().map(EnrollmentView::userId).toList());
+                    run.rows().work(course, enrolled.stream().map(EnrollmentView::userId).toList());
             for (EnrollmentView enrollment : enrolled) {
                 for (AssignmentView assignment : assignments.getOrDefault(course, List.of())) {
                     long id = SubmissionId.of(assignment.id(), enrollment.userId());

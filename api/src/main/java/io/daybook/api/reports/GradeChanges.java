@@ -91,7 +91,10 @@ class GradeChanges implements ReportKind {
                         .byId(
                                 UserView.class,
                                 changes.stream()
-                                        .flatMap(each -> Stream.of(each.studentId(), each.graderId()))
+                                        .flatMap(
+                                                each ->
+                                                        Stream.of(
+                                                                each.studentId(), each.graderId()))
                                         .filter(Objects::nonNull),
                                 UserView::id);
         for (GradeChangeView change : changes) {

@@ -1,7 +1,5 @@
 package io.daybook.api.reports;
 
-import io.daybook.query.accounts.AccountView;
-import io.daybook.query.courses.CourseView;
 import io.daybook.query.groups.GroupMembershipView;
 import io.daybook.query.groups.GroupView;
 import io.daybook.query.people.UserView;
@@ -26,12 +24,7 @@ class GroupMembershipTable implements ProvisionedTable {
     @Override
     public List<String> columns() {
         return List.of(
-                "lms_group_id",
-                "group_id",
-                "lms_user_id",
-                "user_id",
-                "status",
-                "created_by_sis");
+                "lms_group_id", "group_id", "lms_user_id", "user_id", "status", "created_by_sis");
     }
 
     @Override

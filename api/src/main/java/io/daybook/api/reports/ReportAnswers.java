@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /** Turns reports into what is told about them: how far they are, or where their files are. */
@@ -51,24 +52,17 @@ class ReportAnswers {
     }
 
     private List<ReportJson> each(Collection<ReportView> shown) {
+        Map<Long, ProgressView> underway = underway(shown);
+        List<ReportView> current = current(shown, underway);
         Map<Long, FileView> attachments =
                 files.find(
-                        shown.stream()
+                        current.stream()
                                 .filter(report -> report.state() == ReportView.State.COMPLETE)
                                 .filter(report -> !report.deleted())
                                 .map(ReportView::fileId)
                                 .toList());
-        Map<Long, ProgressView> underway =
-                works
-                        .find(
-                                shown.stream()
-                                        .filter(ReportView::isUnfinished)
-                                        .map(ReportView::progressId)
-                                        .toList())
-                        .stream()
-                        .collect(Collectors.toMap(ProgressView::id, Function.identity()));
         List<ReportJson> answers = new ArrayList<>();
-        for (ReportView report : shown) {
+        for (ReportView report : current) {
             FileView file = attachments.get(report.fileId());
             answers.add(
                     ReportJson.of(
@@ -77,5 +71,31 @@ class ReportAnswers {
                             file == null ? null : FileJson.of(file, urls)));
         }
         return answers;
+    }
+
+    private Map<Long, ProgressView> underway(Collection<ReportView> shown) {
+        List<Long> ids =
+                shown.stream()
+                        .filter(ReportView::isUnfinished)
+                        .map(ReportView::progressId)
+                        .toList();
+        return works.find(ids).stream()
+                .collect(Collectors.toMap(ProgressView::id, Function.identity()));
+    }
+
+    /** A report ends before its work does: where the work is over by now, it is read once more. */
+    private List<ReportView> current(
+            Collection<ReportView> shown, Map<Long, ProgressView> underway) {
+        Map<Long, ReportView> again =
+                reports.find(
+                        shown.stream()
+                                .filter(report -> isOver(underway.get(report.progressId())))
+                                .map(ReportView::id)
+                                .toList());
+        return shown.stream().map(report -> again.getOrDefault(report.id(), report)).toList();
+    }
+
+    private static boolean isOver(@Nullable ProgressView work) {
+        return work != null && work.isOver();
     }
 }

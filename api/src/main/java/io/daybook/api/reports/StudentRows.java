@@ -2,6 +2,7 @@ package io.daybook.api.reports;
 
 import io.daybook.events.people.EnrollmentState;
 import io.daybook.events.people.EnrollmentType;
+import io.daybook.query.activity.ActivityViews.Place;
 import io.daybook.query.courses.CourseView;
 import io.daybook.query.people.EnrollmentView;
 import io.daybook.query.people.SectionView;
@@ -9,6 +10,7 @@ import io.daybook.query.people.UserView;
 import java.io.IOException;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
@@ -75,6 +77,47 @@ record StudentRows(
 
     @Nullable UserView user(EnrollmentView enrollment) {
         return users.get(enrollment.userId());
+    }
+
+    /** The columns of {@link #cells}. */
+    static final String[] HEADER = {
+        "user id",
+        "user sis id",
+        "user name",
+        "section id",
+        "section sis id",
+        "section name",
+        "course id",
+        "course sis id",
+        "course name",
+        "enrollment state"
+    };
+
+    /** Who, and where. */
+    @Nullable Object[] cells(EnrollmentView enrollment) {
+        CourseView course = course(enrollment);
+        SectionView section = section(enrollment);
+        return new @Nullable Object[] {
+            enrollment.userId(),
+            sisId(enrollment),
+            name(enrollment),
+            section.id(),
+            section.sisId(),
+            section.name(),
+            course.id(),
+            course.sisId(),
+            course.name(),
+            enrollment.state().name().toLowerCase(Locale.ROOT)
+        };
+    }
+
+    /** Where everyone of the batch is. */
+    List<Place> places() {
+        return enrollments.stream().map(StudentRows::place).toList();
+    }
+
+    static Place place(EnrollmentView enrollment) {
+        return new Place(enrollment.courseId(), enrollment.userId());
     }
 
     /** The name; null once the person has been erased. */

@@ -2,9 +2,7 @@ package io.daybook.api.reports;
 
 import io.daybook.command.kernel.Rejection;
 import io.daybook.events.people.EnrollmentState;
-import io.daybook.query.courses.CourseView;
 import io.daybook.query.people.EnrollmentView;
-import io.daybook.query.people.SectionView;
 import io.daybook.query.reports.ReportRows.Participant;
 import java.io.IOException;
 import java.time.Duration;
@@ -52,19 +50,7 @@ class StudentsWithNoSubmissions implements ReportKind {
         if (from.isAfter(to) || Duration.between(from, to).compareTo(LONGEST) > 0) {
             throw Rejection.badRequest("end_at must be within two weeks after start_at");
         }
-        run.file()
-                .table(
-                        name(),
-                        "user id",
-                        "user sis id",
-                        "user name",
-                        "section id",
-                        "section sis id",
-                        "section name",
-                        "course id",
-                        "course sis id",
-                        "course name",
-                        "enrollment state");
+        run.file().table(name(), StudentRows.HEADER);
         StudentRows.each(run, states(run), students -> write(run, students, from, to));
     }
 
@@ -88,20 +74,7 @@ class StudentsWithNoSubmissions implements ReportKind {
         Set<Participant> active = run.rows().submitters(students.enrollments(), from, to);
         for (EnrollmentView enrollment : students.enrollments()) {
             if (!active.contains(Participant.of(enrollment))) {
-                CourseView course = students.course(enrollment);
-                SectionView section = students.section(enrollment);
-                run.file()
-                        .row(
-                                enrollment.userId(),
-                                students.sisId(enrollment),
-                                students.name(enrollment),
-                                section.id(),
-                                section.sisId(),
-                                section.name(),
-                                course.id(),
-                                course.sisId(),
-                                course.name(),
-                                word(enrollment.state()));
+                run.file().row(students.cells(enrollment));
             }
         }
     }

@@ -1,7 +1,7 @@
 package io.daybook.api.reports;
 
-import io.daybook.query.people.UserView.LoginView;
 import io.daybook.query.people.UserView;
+import io.daybook.query.people.UserView.LoginView;
 import java.io.IOException;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

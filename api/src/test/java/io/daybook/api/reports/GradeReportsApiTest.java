@@ -29,8 +29,7 @@ class GradeReportsApiTest {
 
     @BeforeEach
     void set_up_a_class() {
-        long arts =
-                admin.post("/api/v1/accounts/1/sub_accounts", "account[name]", "Arts").id();
+        long arts = admin.post("/api/v1/accounts/1/sub_accounts", "account[name]", "Arts").id();
         course =
                 admin.post(
                                 "/api/v1/accounts/" + arts + "/courses",
@@ -87,7 +86,9 @@ class GradeReportsApiTest {
         grade(ann, 7);
         JsonNode section = section();
         var rows = reports.rows("grade_export_csv");
-        assertThat(rows).extracting(row -> row.get("student name")).containsExactly("Ann Lee", "Ben Moe");
+        assertThat(rows)
+                .extracting(row -> row.get("student name"))
+                .containsExactly("Ann Lee", "Ben Moe");
         assertThat(rows.getFirst())
                 .containsEntry("student id", Long.toString(ann.id()))
                 .containsEntry("course", "Writing")
@@ -110,10 +111,7 @@ class GradeReportsApiTest {
                         .get(0)
                         .path("id")
                         .asLong();
-        admin.delete(
-                        "/api/v1/courses/" + course + "/enrollments/" + enrollment,
-                        "task",
-                        "delete")
+        admin.delete("/api/v1/courses/" + course + "/enrollments/" + enrollment, "task", "delete")
                 .ok();
         assertThat(reports.rows("grade_export_csv")).hasSize(1);
         assertThat(reports.rows("grade_export_csv", "include_deleted", true))
@@ -164,14 +162,16 @@ class GradeReportsApiTest {
     @Test
     void students_who_handed_in_nothing_are_found() {
         handIn(ann);
-        Instant now = Instant.parse(
-                admin.get("/api/v1/courses/" + course + "/assignments/" + essay)
-                        .ok()
-                        .path("created_at")
-                        .asString());
+        Instant now =
+                Instant.parse(
+                        admin.get("/api/v1/courses/" + course + "/assignments/" + essay)
+                                .ok()
+                                .path("created_at")
+                                .asString());
         Instant from = now.minus(1, ChronoUnit.DAYS);
         var rows =
-                reports.rows(NO_SUBMISSIONS, "start_at", from, "end_at", now.plus(1, ChronoUnit.DAYS));
+                reports.rows(
+                        NO_SUBMISSIONS, "start_at", from, "end_at", now.plus(1, ChronoUnit.DAYS));
         assertThat(rows)
                 .containsExactly(
                         Map.of(

@@ -39,8 +39,7 @@ class ProvisioningApiTest {
     }
 
     private long sub(long parent, String name) {
-        return admin.post(
-                        "/api/v1/accounts/" + parent + "/sub_accounts", "account[name]", name)
+        return admin.post("/api/v1/accounts/" + parent + "/sub_accounts", "account[name]", name)
                 .id();
     }
 
@@ -122,8 +121,7 @@ class ProvisioningApiTest {
     @Test
     void courses_sections_and_enrollments_hang_together() {
         JsonNode section = section();
-        JsonNode enrollment =
-                admin.get("/api/v1/courses/" + singing + "/enrollments").ok().get(0);
+        JsonNode enrollment = admin.get("/api/v1/courses/" + singing + "/enrollments").ok().get(0);
         var tables =
                 reports.tables(
                         PROVISIONING,
@@ -135,8 +133,8 @@ class ProvisioningApiTest {
                         true,
                         "terms",
                         true);
-        assertThat(tables.byName()).containsOnlyKeys(
-                "terms.csv", "courses.csv", "sections.csv", "enrollments.csv");
+        assertThat(tables.byName())
+                .containsOnlyKeys("terms.csv", "courses.csv", "sections.csv", "enrollments.csv");
         assertThat(tables.of("courses.csv")).hasSize(1);
         assertThat(tables.of("courses.csv").getFirst())
                 .containsEntry("lms_course_id", Long.toString(singing))
@@ -237,7 +235,9 @@ class ProvisioningApiTest {
         giveSisId(student, "U-" + student.id());
         assertThat(reports.text(EXPORT, "accounts", true))
                 .isEqualTo(
-                        "account_id,parent_account_id,name,status\r\nM-" + music + ",,Music,active\r\n");
+                        "account_id,parent_account_id,name,status\r\nM-"
+                                + music
+                                + ",,Music,active\r\n");
         var tables = reports.tables(EXPORT, "users", 1, "courses", 1, "enrollments", 1);
         assertThat(tables.of("users.csv"))
                 .extracting(row -> row.get("user_id"))
@@ -277,8 +277,7 @@ class ProvisioningApiTest {
 
     @Test
     void only_courses_of_the_term_are_told() {
-        long term =
-                admin.post("/api/v1/accounts/1/terms", "enrollment_term[name]", "Fall").id();
+        long term = admin.post("/api/v1/accounts/1/terms", "enrollment_term[name]", "Fall").id();
         long drawing = course(arts, "Drawing");
         admin.put("/api/v1/courses/" + drawing, "course[term_id]", term).ok();
         assertThat(reports.rows(PROVISIONING, "courses", 1, "enrollment_term_id", term))

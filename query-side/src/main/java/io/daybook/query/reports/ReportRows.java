@@ -2,6 +2,8 @@ package io.daybook.query.reports;
 
 import static org.springframework.data.mongodb.core.query.Criteria.where;
 
+import io.daybook.events.groups.GroupContextType;
+import io.daybook.events.groups.MembershipState;
 import io.daybook.events.people.EnrollmentState;
 import io.daybook.events.people.EnrollmentType;
 import io.daybook.query.accounts.AccountView;
@@ -10,22 +12,19 @@ import io.daybook.query.assignments.AssignmentView;
 import io.daybook.query.audit.GradeChangeView;
 import io.daybook.query.courses.CourseState;
 import io.daybook.query.courses.CourseView;
-import io.daybook.query.modules.ModuleView;
-import io.daybook.query.people.EnrollmentView;
-import io.daybook.query.people.SectionView;
-import io.daybook.query.people.UserView;
-import io.daybook.query.terms.TermView;
-import io.daybook.query.tokens.TokenView;
-import io.daybook.events.groups.GroupContextType;
-import io.daybook.events.groups.MembershipState;
 import io.daybook.query.groups.GroupCategoryView;
 import io.daybook.query.groups.GroupMembershipView;
 import io.daybook.query.groups.GroupView;
+import io.daybook.query.modules.ModuleView;
+import io.daybook.query.people.EnrollmentView;
 import io.daybook.query.people.ObservationView;
+import io.daybook.query.people.SectionView;
+import io.daybook.query.people.UserView;
+import io.daybook.query.submissions.SubmissionId;
 import io.daybook.query.submissions.SubmissionView;
+import io.daybook.query.terms.TermView;
+import io.daybook.query.tokens.TokenView;
 import java.time.Instant;
-import org.jspecify.annotations.Nullable;
-import org.springframework.data.annotation.Id;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.EnumSet;
@@ -38,6 +37,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.bson.Document;
+import org.jspecify.annotations.Nullable;
 import org.springframework.data.domain.Sort;
 import org.springframework.data.mongodb.core.MongoOperations;
 import org.springframework.data.mongodb.core.query.Criteria;
@@ -112,6 +112,26 @@ public class ReportRows {
         return used;
     }
 
+    /** The courses that were deleted since then, the oldest deletion first. */
+    public Feed<CourseDeletionView> deletions(Instant since) {
+        return feed(where("deletedAt").gte(since), CourseDeletionView.class, "deletedAt", "_id");
+    }
+
+    /** Those of these courses that the scope takes in. */
+    public Map<Long, CourseView> deleted(
+            Collection<CourseDeletionView> deletions, ReportScope scope) {
+        Criteria criteria =
+                where("_id")
+                        .in(deletions.stream().map(CourseDeletionView::courseId).toList())
+                        .and("accountId")
+                        .in(scope.accountIds());
+        if (scope.termId() != null) {
+            criteria.and("termId").is(scope.termId());
+        }
+        return mongo.find(new Query(criteria), CourseView.class).stream()
+                .collect(Collectors.toMap(CourseView::id, Function.identity()));
+    }
+
     /** The sections of these courses, course by course. */
     public Feed<SectionView> sections(Collection<CourseView> courses, ReportScope scope) {
         return feed(standing(of(courses), scope), SectionView.class, "courseId", "name", "_id");
@@ -149,8 +169,7 @@ public class ReportRows {
                         .in(students.stream().map(EnrollmentView::userId).toList())
                         .orOperator(
                                 where("latest.submittedAt").gte(from).lte(to),
-                                where("earlier")
-                                        .elemMatch(where("submittedAt").gte(from).lte(to)));
+                                where("earlier").elemMatch(where("submittedAt").gte(from).lte(to)));
         Query query = new Query(criteria);
         query.fields().include("courseId", "userId").exclude("_id");
         return new HashSet<>(
@@ -159,23 +178,24 @@ public class ReportRows {
     }
 
     /** How work on an assignment stands, without the work. */
-    public record Work(@Id long id, Latest latest) {
+    public record Work(long assignmentId, long userId, Latest latest) {
 
         /** When it was handed in and what it is worth. */
         public record Latest(
-                @Nullable Integer attempt,
-                @Nullable Instant submittedAt,
-                @Nullable Double score) {}
+                @Nullable Integer attempt, @Nullable Instant submittedAt, @Nullable Double score) {}
     }
 
     /** The work of these students of a course, by the id of the submission. */
     public Map<Long, Work> work(long courseId, Collection<Long> userIds) {
         Query query = new Query(where("courseId").is(courseId).and("userId").in(userIds));
-        query.fields().include("latest.attempt", "latest.submittedAt", "latest.score");
-        return mongo
-                .find(query, Work.class, mongo.getCollectionName(SubmissionView.class))
-                .stream()
-                .collect(Collectors.toMap(Work::id, Function.identity()));
+        query.fields()
+                .include("assignmentId", "userId")
+                .include("latest.attempt", "latest.submittedAt", "latest.score");
+        return mongo.find(query, Work.class, mongo.getCollectionName(SubmissionView.class)).stream()
+                .collect(
+                        Collectors.toMap(
+                                work -> SubmissionId.of(work.assignmentId(), work.userId()),
+                                Function.identity()));
     }
 
     /** The published assignments of these courses, by course, without their descriptions. */
@@ -291,10 +311,10 @@ public class ReportRows {
 
     /**
      * The people of the institution by name; those of another account are the people who take part
-     * in its courses or administer it, by id.
+     * in its courses or administer it, those of a term or course who take part in it, by id.
      */
     public Feed<UserView> users(ReportScope scope) {
-        if (scope.isInstitution()) {
+        if (scope.isInstitution() && !scope.isOfSomeCourses()) {
             Criteria criteria = where("rootAccountId").is(scope.rootAccountId());
             return feed(
                     standing(criteria, scope), UserView.class, "rootAccountId", "sortKey", "_id");
@@ -311,7 +331,10 @@ public class ReportRows {
     /** Ids only: of a hundred thousand people they take a few megabytes. */
     private Set<Long> belonging(ReportScope scope) {
         Set<Long> ids = new TreeSet<>();
-        admins(scope).inBatches(BATCH, batch -> batch.forEach(admin -> ids.add(admin.userId())));
+        if (!scope.isOfSomeCourses()) {
+            admins(scope)
+                    .inBatches(BATCH, batch -> batch.forEach(admin -> ids.add(admin.userId())));
+        }
         courses(scope)
                 .inBatches(
                         BATCH,

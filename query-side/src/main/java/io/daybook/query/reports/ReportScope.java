@@ -24,4 +24,9 @@ public record ReportScope(
     public ReportScope {
         accountIds = Set.copyOf(accountIds);
     }
+
+    /** Whether it is about some courses rather than all of the account. */
+    public boolean isOfSomeCourses() {
+        return termId != null || courseId != null;
+    }
 }

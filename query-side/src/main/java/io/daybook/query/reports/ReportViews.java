@@ -4,6 +4,7 @@ import static org.springframework.data.mongodb.core.query.Criteria.where;
 
 import io.daybook.query.kernel.Page;
 import io.daybook.query.kernel.Window;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -31,6 +32,12 @@ public class ReportViews {
     /** The report, deleted or not. */
     public Optional<ReportView> findEvenDeleted(long id) {
         return Optional.ofNullable(mongo.findById(id, ReportView.class));
+    }
+
+    /** The reports with these ids, by id. */
+    public Map<Long, ReportView> find(Collection<Long> ids) {
+        return mongo.find(new Query(where("_id").in(ids)), ReportView.class).stream()
+                .collect(Collectors.toMap(ReportView::id, Function.identity()));
     }
 
     /** The account's reports of a type, the newest first. */
