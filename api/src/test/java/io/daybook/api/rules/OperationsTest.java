@@ -57,6 +57,7 @@ class OperationsTest {
                             "GET /api/v1/(accounts/:_/(terms_of_service|help_links)|\\w+_accounts)"),
                     Pattern.compile("\\w+ /api/v1/courses/:_/custom_gradebook.*"),
                     Pattern.compile("\\w+ /api/v1/progress/.*"),
+                    Pattern.compile("\\w+ /api/v1/accounts/:_/(users/:_/)?account_notifications.*"),
                     Pattern.compile("\\w+ /api/v1/(courses/:_|accounts/:_)/group_categories"),
                     Pattern.compile("\\w+ /api/v1/group_categories/.*"),
                     Pattern.compile("\\w+ /api/v1/groups"),
