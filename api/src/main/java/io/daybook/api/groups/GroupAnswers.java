@@ -10,6 +10,7 @@ import io.daybook.api.people.UserRights;
 import io.daybook.command.kernel.Rejection;
 import io.daybook.query.accounts.AccountViews;
 import io.daybook.query.groups.GroupCategoryView;
+import io.daybook.query.groups.GroupMembershipView;
 import io.daybook.query.groups.GroupMembershipViews;
 import io.daybook.query.groups.GroupView;
 import io.daybook.query.groups.GroupViews;
@@ -70,6 +71,7 @@ class GroupAnswers {
             Map<Long, List<Long>> members,
             Map<Long, UserView> users,
             Set<Long> ownCategories,
+            Map<Long, GroupMembershipView> own,
             Set<String> include) {}
 
     /** The group as it is after a change: whoever changed it sees its members. */
@@ -129,6 +131,9 @@ class GroupAnswers {
                 include.contains("group_category")
                         ? memberships.categoriesOf(caller.id(), categoryIds)
                         : Set.of(),
+                include.contains("permissions") || include.contains("can_access")
+                        ? memberships.ofUser(ids, caller.id())
+                        : Map.of(),
                 include);
     }
 
@@ -159,6 +164,7 @@ class GroupAnswers {
             Caller caller,
             Listing listing) {
         Set<String> include = around.include();
+        @Nullable GroupMembershipView own = around.own().get(group.id());
         return new GroupJson.Included(
                 include.contains("users") ? users(group, owner, around, caller, listing) : null,
                 include.contains("group_category")
@@ -169,11 +175,11 @@ class GroupAnswers {
                                 around.ownCategories().contains(category.id()))
                         : null,
                 include.contains("permissions")
-                        ? permissions(group, category, owner, caller)
+                        ? permissions(own, group, category, owner, caller)
                         : null,
                 include.contains("is_favorite") ? false : null,
                 include.contains("can_access")
-                        ? groupRights.mayRead(caller, group, category, owner)
+                        ? groupRights.mayRead(caller, own, group, category, owner)
                         : null,
                 include.contains("html_url") ? urls.of("/groups/" + group.id()) : null);
     }
@@ -192,12 +198,18 @@ class GroupAnswers {
     }
 
     private GroupJson.Permissions permissions(
-            GroupView group, GroupCategoryView category, Owner owner, Caller caller) {
+            @Nullable GroupMembershipView own,
+            GroupView group,
+            GroupCategoryView category,
+            Owner owner,
+            Caller caller) {
         boolean takesPart =
-                memberships.isMember(group.id(), caller.id())
+                (own != null && own.isAccepted())
                         || owner.permits(caller, Right.MANAGE_GROUPS_MANAGE);
         return new GroupJson.Permissions(
-                takesPart, groupRights.joining(caller, group, category, owner) != null, takesPart);
+                takesPart,
+                groupRights.joining(caller, own, group, category, owner) != null,
+                takesPart);
     }
 
     /** A page of categories of one course or account. */

@@ -92,8 +92,7 @@ class GroupMembershipsController {
     @PostMapping("/api/v1/groups/{group_id}/memberships")
     @OpenToAll
     GroupMembershipJson add(GroupView group, Caller caller, @Params AddMembership body) {
-        Joined joined =
-                membership.add(group, Required.text(body.userId(), "user_id").strip(), caller);
+        Joined joined = membership.add(group, body.userId(), caller);
         return membership.json(joined.membershipId(), group, caller, joined.created());
     }
 

@@ -10,7 +10,6 @@ import io.daybook.query.groups.GroupMembershipViews;
 import io.daybook.query.groups.GroupView;
 import io.daybook.query.people.PeopleViews;
 import io.daybook.query.people.UserView;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
@@ -53,11 +52,25 @@ class GroupRights {
 
     /** Whether the caller looks at the group. */
     boolean mayRead(Caller caller, GroupView group, GroupCategoryView category, Owner owner) {
-        return owner.permits(caller, Right.VIEW_GROUP_PAGES)
+        return mayRead(caller, own(caller, group), group, category, owner);
+    }
+
+    /** The same, where the caller's own part in the group is known. */
+    boolean mayRead(
+            Caller caller,
+            @Nullable GroupMembershipView own,
+            GroupView group,
+            GroupCategoryView category,
+            Owner owner) {
+        return own != null
+                || owner.permits(caller, Right.VIEW_GROUP_PAGES)
                 || owner.isManagedBy(caller)
                 || (group.isPublic() && belongsTo(caller.user(), owner))
-                || memberships.ofUser(group.id(), caller.id()).isPresent()
-                || joining(caller, group, category, owner) != null;
+                || joining(caller, null, group, category, owner) != null;
+    }
+
+    private @Nullable GroupMembershipView own(Caller caller, GroupView group) {
+        return memberships.ofUser(group.id(), caller.id()).orElse(null);
     }
 
     /** Whether the caller forms a group of their own in the course. */
@@ -73,14 +86,23 @@ class GroupRights {
      */
     @Nullable MembershipState joining(
             Caller caller, GroupView group, GroupCategoryView category, Owner owner) {
-        Optional<GroupMembershipView> own = memberships.ofUser(group.id(), caller.id());
-        if (own.filter(GroupMembershipView::isAccepted).isPresent()) {
+        return joining(caller, own(caller, group), group, category, owner);
+    }
+
+    /** The same, where the caller's own part in the group is known. */
+    @Nullable MembershipState joining(
+            Caller caller,
+            @Nullable GroupMembershipView own,
+            GroupView group,
+            GroupCategoryView category,
+            Owner owner) {
+        if (own != null && own.isAccepted()) {
             return MembershipState.ACCEPTED;
         }
         if (owner.isConcluded() || !mayBeMember(caller, owner)) {
             return null;
         }
-        if (own.filter(m -> m.state() == MembershipState.INVITED).isPresent()) {
+        if (own != null && own.state() == MembershipState.INVITED) {
             return MembershipState.ACCEPTED;
         }
         if (category.selfSignup() != null) {

@@ -3,6 +3,7 @@ package io.daybook.api.groups;
 import io.daybook.api.access.Caller;
 import io.daybook.api.access.ObjectIds;
 import io.daybook.api.access.Right;
+import io.daybook.api.edge.Required;
 import io.daybook.api.kernel.Writes;
 import io.daybook.api.people.UserRights;
 import io.daybook.command.groups.GroupCommand.AddMember;
@@ -72,21 +73,34 @@ class Membership {
     }
 
     /** Lets the user in, or the caller who names themselves. */
-    Joined add(GroupView group, String userText, Caller caller) {
+    Joined add(GroupView group, @Nullable String userText, Caller caller) {
         Owner owner = owners.of(group);
+        boolean puts = owner.permits(caller, Right.MANAGE_GROUPS_MANAGE);
+        boolean asks = rights.mayManage(caller, group, owner);
+        MembershipState joins = rights.joining(caller, group, category(group), owner);
+        if (!puts && !asks && joins == null) {
+            throw Rejection.forbidden();
+        }
         UserView user =
-                objects.user(userText, caller.rootAccountId(), caller.id())
+                objects.user(
+                                Required.text(userText, "user_id").strip(),
+                                caller.rootAccountId(),
+                                caller.id())
                         .orElseThrow(Rejection::notFound);
-        if (owner.permits(caller, Right.MANAGE_GROUPS_MANAGE)) {
+        if (puts) {
             return put(group, user, MembershipState.ACCEPTED, owner);
         }
-        if (user.id() == caller.id()) {
-            return join(group, caller, owner);
+        if (user.id() == caller.id() && joins != null) {
+            return join(group, joins, caller);
         }
-        if (rights.mayManage(caller, group, owner)) {
+        if (asks) {
             return put(group, user, MembershipState.INVITED, owner);
         }
         throw Rejection.forbidden();
+    }
+
+    private GroupCategoryView category(GroupView group) {
+        return groups.findCategory(group.categoryId()).orElseThrow(Rejection::notFound);
     }
 
     private Joined put(GroupView group, UserView user, MembershipState state, Owner owner) {
@@ -96,18 +110,10 @@ class Membership {
         return send(group, user.id(), state, null);
     }
 
-    private Joined join(GroupView group, Caller caller, Owner owner) {
-        GroupCategoryView category =
-                groups.findCategory(group.categoryId()).orElseThrow(Rejection::notFound);
-        MembershipState state = rights.joining(caller, group, category, owner);
-        if (state == null) {
-            throw Rejection.forbidden();
-        }
-        Set<Long> among =
-                category.selfSignup() == SelfSignup.RESTRICTED
-                        ? membersInOneSection(group, caller)
-                        : null;
-        return send(group, caller.id(), state, among);
+    private Joined join(GroupView group, MembershipState state, Caller caller) {
+        boolean restricted = category(group).selfSignup() == SelfSignup.RESTRICTED;
+        return send(
+                group, caller.id(), state, restricted ? membersInOneSection(group, caller) : null);
     }
 
     /** The members now, all of whom share a section with the caller. */
@@ -199,11 +205,9 @@ class Membership {
     /** Ends the membership; people leave by themselves where they could join by themselves. */
     void remove(GroupView group, Optional<GroupMembershipView> found, Caller caller) {
         Owner owner = owners.of(group);
-        GroupCategoryView category =
-                groups.findCategory(group.categoryId()).orElseThrow(Rejection::notFound);
         boolean leaves =
                 found.filter(own -> own.userId() == caller.id())
-                        .filter(own -> rights.mayLeave(own, category, owner))
+                        .filter(own -> rights.mayLeave(own, category(group), owner))
                         .isPresent();
         if (!leaves && !rights.mayManage(caller, group, owner)) {
             throw Rejection.forbidden();

@@ -84,8 +84,16 @@ class RefusalsTest {
                         .get(0)
                         .path("id")
                         .asString();
+        long category =
+                admin.post("/api/v1/courses/" + course + "/group_categories", "name", "A").id();
+        long group =
+                admin.post("/api/v1/group_categories/" + category + "/groups", "name", "A").id();
         others =
                 Map.of(
+                        "group_categories",
+                        Long.toString(category),
+                        "groups",
+                        Long.toString(group),
                         "courses",
                         Long.toString(course),
                         "accounts",

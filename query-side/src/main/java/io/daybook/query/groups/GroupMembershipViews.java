@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.bson.Document;
 import org.springframework.data.domain.Sort;
@@ -51,6 +52,20 @@ public class GroupMembershipViews {
                                         .and("state")
                                         .ne(MembershipState.DELETED)),
                         GroupMembershipView.class));
+    }
+
+    /** The user's parts in these groups that have not ended, by group. */
+    public Map<Long, GroupMembershipView> ofUser(Collection<Long> groupIds, long userId) {
+        Query query =
+                new Query(
+                        where("userId")
+                                .is(userId)
+                                .and("groupId")
+                                .in(groupIds)
+                                .and("state")
+                                .ne(MembershipState.DELETED));
+        return mongo.find(query, GroupMembershipView.class).stream()
+                .collect(Collectors.toMap(GroupMembershipView::groupId, Function.identity()));
     }
 
     /** Whether the user is a member of the group. */
