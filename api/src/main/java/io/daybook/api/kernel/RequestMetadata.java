@@ -1,5 +1,7 @@
 package io.daybook.api.kernel;
 
+import static java.util.regex.Pattern.CASE_INSENSITIVE;
+
 import io.daybook.api.access.RequestAccess;
 import io.daybook.api.edge.RequestId;
 import io.daybook.api.edge.Scopes;
@@ -7,18 +9,24 @@ import io.daybook.command.kernel.CommandMetadata;
 import jakarta.servlet.http.HttpServletRequest;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.springframework.web.servlet.HandlerMapping;
 
 /** What every event tells about the request that led to it. */
 final class RequestMetadata {
 
+    private static final Pattern PERSON =
+            Pattern.compile(
+                    "((?:sis_|hex:sis_)?(?:user|login|integration)_id)(?::|%3A)[^/]*",
+                    CASE_INSENSITIVE);
+
     private RequestMetadata() {}
 
     static Map<String, String> of(HttpServletRequest request) {
         Map<String, String> metadata = new HashMap<>();
         metadata.put(CommandMetadata.REQUEST, RequestId.of(request));
-        metadata.put(CommandMetadata.URL, request.getRequestURL().toString());
+        metadata.put(CommandMetadata.URL, impersonal(request.getRequestURL()));
         metadata.put(CommandMetadata.CLIENT_IP, request.getRemoteAddr());
         metadata.put(CommandMetadata.HOST, request.getServerName());
         put(metadata, CommandMetadata.USER_AGENT, request.getHeader("User-Agent"));
@@ -40,6 +48,11 @@ final class RequestMetadata {
             put(metadata, CommandMetadata.REAL_ACTOR, real == null ? null : real.toString());
         }
         return metadata;
+    }
+
+    /** Ids that name a person stand in paths, and the record must not. */
+    private static String impersonal(CharSequence url) {
+        return PERSON.matcher(url).replaceAll("$1:-");
     }
 
     private static void put(Map<String, String> metadata, String key, @Nullable String value) {

@@ -6,11 +6,14 @@ import io.daybook.api.access.Right;
 import io.daybook.api.edge.Listing;
 import io.daybook.api.edge.Params;
 import io.daybook.command.kernel.Rejection;
+import io.daybook.events.people.EnrollmentType;
 import io.daybook.query.accounts.AccountView;
+import io.daybook.query.accounts.AccountViews;
 import io.daybook.query.kernel.Page;
 import io.daybook.query.people.UserViews;
 import java.util.Locale;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.springframework.data.domain.Sort.Direction;
 import org.springframework.web.bind.annotation.GetMapping;
@@ -21,23 +24,31 @@ import org.springframework.web.bind.annotation.RestController;
 class AccountUsersController {
 
     private final UserViews users;
+    private final AccountViews accounts;
     private final UserRights rights;
     private final UserSearch search;
 
-    AccountUsersController(UserViews users, UserRights rights, UserSearch search) {
+    AccountUsersController(
+            UserViews users, AccountViews accounts, UserRights rights, UserSearch search) {
         this.users = users;
+        this.accounts = accounts;
         this.rights = rights;
         this.search = search;
     }
 
     /** How the list is sorted and whom it shows. */
-    record ListUsers(@Nullable String sort, @Nullable String order, boolean includeDeletedUsers) {
+    record ListUsers(
+            @Nullable String sort,
+            @Nullable String order,
+            @Nullable String enrollmentType,
+            boolean includeDeletedUsers) {
 
         UserViews.Order by() {
             return switch (sort == null ? "" : sort) {
                 case "email" -> UserViews.Order.EMAIL;
                 case "sis_id" -> UserViews.Order.SIS_ID;
                 case "integration_id" -> UserViews.Order.INTEGRATION_ID;
+                case "last_login" -> UserViews.Order.LAST_LOGIN;
                 default -> UserViews.Order.USERNAME;
             };
         }
@@ -46,23 +57,41 @@ class AccountUsersController {
             boolean down = order != null && order.toLowerCase(Locale.ROOT).equals("desc");
             return down ? Direction.DESC : Direction.ASC;
         }
+
+        /** Null for all. */
+        @Nullable EnrollmentType type() {
+            String name = TextFields.blankAsNull(enrollmentType);
+            return name == null
+                    ? null
+                    : Stream.of(EnrollmentType.values())
+                            .filter(type -> type.name().toLowerCase(Locale.ROOT).equals(name))
+                            .findFirst()
+                            .orElseThrow(
+                                    () -> Rejection.badRequest("enrollment_type is not valid"));
+        }
     }
 
-    /** The users of an institution; people are known to it as a whole. */
+    /**
+     * The users of an account: whoever has a part in one of its courses or a role in it, or in an
+     * account below; in a root account, everybody.
+     */
     @GetMapping("/api/v1/accounts/{account_id}/users")
     @Requires(Right.READ_ROSTER)
     Page<UserJson> list(
             AccountView account, Caller caller, Listing listing, @Params ListUsers body) {
-        if (!account.isRoot()) {
-            throw Rejection.badRequest("Users can only be listed in the root account");
-        }
         UserJson.Reader reader = rights.reader(caller, account, listing);
         String term = search.term(listing);
         Set<Long> found =
                 term == null
                         ? Set.of()
                         : search.namedBy(term, account.rootId(), reader.logins(), reader.sis());
-        var filter = new UserViews.Filter(term, found, body.includeDeletedUsers());
+        var filter =
+                new UserViews.Filter(
+                        account.isRoot() ? null : accounts.idsFrom(account.id()),
+                        body.type(),
+                        term,
+                        found,
+                        body.includeDeletedUsers());
         return users.in(account.rootId(), filter, body.by(), body.direction(), listing.window())
                 .map(user -> UserJson.of(user, reader));
     }

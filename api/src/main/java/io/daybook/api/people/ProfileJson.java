@@ -1,8 +1,11 @@
 package io.daybook.api.people;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import io.daybook.api.kernel.Urls;
 import io.daybook.query.people.UserView;
 import io.daybook.query.people.UserView.LoginView;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** A user's profile (fact sheet accounts-assignments, section 6.2). */
@@ -20,16 +23,37 @@ record ProfileJson(
         @JsonUnwrapped @Nullable Address address,
         @JsonUnwrapped UserJson.@Nullable Login login,
         @JsonUnwrapped UserJson.@Nullable Sis sis,
-        @JsonUnwrapped @Nullable Own own) {
+        @JsonUnwrapped @Nullable Own own,
+        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable List<String> links,
+        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable List<String> userServices,
+        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable String uuid) {
 
     /** Where the user is written to. */
     record Address(@Nullable String primaryEmail) {}
 
+    /** Where a calendar program finds the user's dates. */
+    record Calendar(String ics) {}
+
     /** What only the user themselves sees. */
-    record Own(String effectiveLocale, boolean k5User) {}
+    record Own(
+            String effectiveLocale,
+            Calendar calendar,
+            String ltiUserId,
+            boolean k5User,
+            boolean useClassicFontInK5) {
+
+        static Own of(UserView user, Urls urls) {
+            return new Own(
+                    user.locale() == null ? "en" : user.locale(),
+                    new Calendar(urls.of("/feeds/calendars/user_" + user.uuid() + ".ics")),
+                    user.uuid(),
+                    false,
+                    false);
+        }
+    }
 
     static ProfileJson of(
-            UserView user, UserJson.Reader reader, boolean seesEmail, boolean isSelf) {
+            UserView user, UserJson.Reader reader, boolean seesEmail, boolean isSelf, Urls urls) {
         LoginView login = user.primaryLogin();
         UserJson json = UserJson.of(user, reader);
         return new ProfileJson(
@@ -37,15 +61,18 @@ record ProfileJson(
                 user.name(),
                 user.shortName(),
                 user.sortableName(),
-                null,
-                null,
-                null,
-                null,
+                user.title(),
+                user.bio(),
+                user.pronouns(),
+                user.avatarUrl(),
                 user.timeZone(),
                 user.locale(),
                 seesEmail ? new Address(user.email()) : null,
                 isSelf ? new UserJson.Login(login == null ? null : login.uniqueId()) : json.login(),
                 json.sis(),
-                isSelf ? new Own(user.locale() == null ? "en" : user.locale(), false) : null);
+                isSelf ? Own.of(user, urls) : null,
+                reader.asks("links") ? List.of() : null,
+                reader.asks("user_services") ? List.of() : null,
+                json.uuid());
     }
 }

@@ -19,6 +19,6 @@ public record UserDisplay(
     }
 
     private static UserDisplay of(UserView user, String htmlUrl) {
-        return new UserDisplay(user.id(), user.shortName(), null, htmlUrl);
+        return new UserDisplay(user.id(), user.shortName(), user.avatarUrl(), htmlUrl);
     }
 }

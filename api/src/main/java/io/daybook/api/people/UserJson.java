@@ -5,7 +5,9 @@ import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import io.daybook.query.people.UserView;
 import io.daybook.query.people.UserView.LoginView;
 import java.time.Instant;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** A user as far as the reader may see them (fact sheet accounts-assignments, section 6.1). */
@@ -22,7 +24,12 @@ public record UserJson(
         @JsonUnwrapped @Nullable Email contact,
         @JsonUnwrapped @Nullable Language language,
         @JsonUnwrapped @Nullable Clocks clocks,
+        @JsonUnwrapped @Nullable LastLogin seen,
+        @JsonUnwrapped @Nullable About about,
+        @JsonUnwrapped @Nullable Terms terms,
+        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable String pronouns,
         @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable String uuid,
+        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable List<String> customLinks,
         @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable List<EnrollmentJson> enrollments,
         @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Permissions permissions) {
 
@@ -47,37 +54,48 @@ public record UserJson(
     /** Where the user's days end. */
     public record Clocks(@Nullable String timeZone) {}
 
+    /** When the user was last here. */
+    public record LastLogin(@Nullable Instant lastLogin) {}
+
+    /** What the user tells about themselves. */
+    public record About(@Nullable String bio) {}
+
+    /** Whether the user agreed to the terms of service. */
+    public record Terms(boolean termsOfUse) {}
+
     /** What users may do with their own profile. */
     public record Permissions(
-            boolean canUpdateName, boolean canUpdateAvatar, boolean limitParentAppWebAccess) {
+            boolean canUpdateName, boolean canUpdateAvatar, boolean limitParentAppWebAccess) {}
 
-        static final Permissions OWN = new Permissions(true, false, false);
-    }
-
-    /** What a reader may see of users, and asked for. */
+    /**
+     * What a reader may see of users, and asked for.
+     *
+     * @param asked the includes that were asked for and need no right
+     */
     public record Reader(
-            boolean sis,
-            boolean sisImport,
-            boolean logins,
-            boolean email,
-            boolean avatar,
-            boolean language,
-            boolean clocks,
-            boolean uuid) {
+            boolean sis, boolean sisImport, boolean logins, boolean email, Set<String> asked) {
 
-        static final Reader PLAIN =
-                new Reader(false, false, false, false, false, false, false, false);
+        static final Reader PLAIN = new Reader(false, false, false, false, Set.of());
 
-        static final Reader MANAGING =
-                new Reader(true, false, true, false, false, false, false, false);
+        static final Reader MANAGING = new Reader(true, false, true, false, Set.of());
 
         /** A person who has not come yet keeps ids and address to themselves. */
         Reader ofUnseen() {
-            return new Reader(false, false, false, false, avatar, language, clocks, uuid);
+            return new Reader(false, false, false, false, asked);
         }
 
         Reader withOwnProfile() {
-            return new Reader(sis, sisImport, logins, email, true, true, clocks, uuid);
+            return asking("avatar_url", "locale");
+        }
+
+        Reader asking(String... more) {
+            Set<String> all = new HashSet<>(asked);
+            all.addAll(List.of(more));
+            return new Reader(sis, sisImport, logins, email, all);
+        }
+
+        boolean asks(String include) {
+            return asked.contains(include);
         }
     }
 
@@ -102,11 +120,16 @@ public record UserJson(
                 reader.sis() ? sis(login) : null,
                 reader.sisImport() ? new SisImport(null) : null,
                 reader.logins() ? new Login(login == null ? null : login.uniqueId()) : null,
-                reader.avatar() ? new Avatar(null) : null,
+                reader.asks("avatar_url") ? new Avatar(user.avatarUrl()) : null,
                 reader.email() ? new Email(user.email()) : null,
-                reader.language() ? language(user) : null,
-                reader.clocks() ? new Clocks(user.timeZone()) : null,
-                reader.uuid() ? user.uuid() : null,
+                reader.asks("locale") ? language(user) : null,
+                reader.asks("time_zone") ? new Clocks(user.timeZone()) : null,
+                reader.asks("last_login") ? new LastLogin(user.seenAt()) : null,
+                reader.asks("bio") ? new About(user.bio()) : null,
+                reader.asks("terms_of_use") ? new Terms(user.termsAcceptedAt() != null) : null,
+                user.pronouns(),
+                reader.asks("uuid") ? user.uuid() : null,
+                reader.asks("custom_links") ? List.of() : null,
                 null,
                 permissions);
     }
@@ -126,7 +149,12 @@ public record UserJson(
                 contact,
                 language,
                 clocks,
+                seen,
+                about,
+                terms,
+                pronouns,
                 uuid,
+                customLinks,
                 parts,
                 permissions);
     }

@@ -13,6 +13,8 @@ import io.daybook.query.people.ObservationViews;
 import io.daybook.query.people.PeopleViews;
 import io.daybook.query.people.UserView;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.springframework.stereotype.Component;
 
 /**
@@ -21,6 +23,8 @@ import org.springframework.stereotype.Component;
  */
 @Component
 public class UserRights {
+
+    private static final Set<String> PRIVATE = Set.of("last_login", "terms_of_use");
 
     private final Access access;
     private final AccountViews accounts;
@@ -68,9 +72,15 @@ public class UserRights {
                 || observations.exists(caller.id(), user.id());
     }
 
-    /** Whether the caller has the right over the user: in the institution or a shared course. */
+    /**
+     * Whether the caller has the right over the user: in the institution, in an account the user
+     * belongs to, or in a course they share.
+     */
     boolean may(Caller caller, Right right, UserView user) {
         return access.may(caller.id(), right, user)
+                || user.accountIds().stream()
+                        .flatMap(id -> accounts.find(id).stream())
+                        .anyMatch(account -> caller.may(right, account))
                 || people.enrollmentsOf(caller.id()).stream()
                         .map(EnrollmentView::courseId)
                         .distinct()
@@ -87,20 +97,21 @@ public class UserRights {
 
     /** What the caller sees of one user. */
     UserJson.Reader reader(Caller caller, UserView user, Listing listing) {
+        boolean self = caller.id() == user.id();
+        boolean managesSis = managesSis(caller, user.rootAccountId());
         return new UserJson.Reader(
-                may(caller, Right.READ_SIS, user) || managesSis(caller, user.rootAccountId()),
-                managesSis(caller, user.rootAccountId()),
-                may(caller, Right.VIEW_USER_LOGINS, user),
-                listing.includes("email")
-                        && (caller.id() == user.id()
-                                || may(caller, Right.READ_EMAIL_ADDRESSES, user)),
-                true,
-                listing.includes("locale"),
-                listing.includes("time_zone"),
-                listing.includes("uuid"));
+                        managesSis || may(caller, Right.READ_SIS, user),
+                        managesSis,
+                        may(caller, Right.VIEW_USER_LOGINS, user),
+                        listing.includes("email")
+                                && (self || may(caller, Right.READ_EMAIL_ADDRESSES, user)),
+                        self || access.may(caller.id(), Right.MANAGE_USER_LOGINS, user)
+                                ? listing.include()
+                                : open(listing))
+                .asking("avatar_url");
     }
 
-    /** What the caller sees of the users of an institution. */
+    /** What the caller sees of the users of an account. */
     public UserJson.Reader reader(Caller caller, AccountView account, Listing listing) {
         boolean managesSis = managesSis(caller, account.rootId());
         return new UserJson.Reader(
@@ -108,10 +119,7 @@ public class UserRights {
                 managesSis,
                 caller.may(Right.VIEW_USER_LOGINS, account),
                 listing.includes("email") && caller.may(Right.READ_EMAIL_ADDRESSES, account),
-                listing.includes("avatar_url"),
-                listing.includes("locale"),
-                listing.includes("time_zone"),
-                listing.includes("uuid"));
+                listing.include());
     }
 
     /** What the caller sees of the members of a course. */
@@ -121,9 +129,13 @@ public class UserRights {
                 managesSis(caller, course.rootAccountId()),
                 caller.may(Right.VIEW_USER_LOGINS, course),
                 caller.may(Right.READ_EMAIL_ADDRESSES, course),
-                listing.includes("avatar_url"),
-                listing.includes("locale"),
-                listing.includes("time_zone"),
-                listing.includes("uuid"));
+                open(listing));
+    }
+
+    /** When someone was last here and what they agreed to concerns them and administrators. */
+    private static Set<String> open(Listing listing) {
+        return listing.include().stream()
+                .filter(include -> !PRIVATE.contains(include))
+                .collect(Collectors.toSet());
     }
 }

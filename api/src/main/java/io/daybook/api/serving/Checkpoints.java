@@ -1,5 +1,6 @@
 package io.daybook.api.serving;
 
+import io.daybook.api.kernel.ViewCopies;
 import io.daybook.command.record.StoredRecord;
 import io.daybook.mongo.EmbeddedMongo;
 import io.daybook.query.kernel.ViewPosition;
@@ -21,7 +22,7 @@ import org.springframework.stereotype.Component;
  * build every view from the first event. A real MongoDB needs none of this.
  */
 @Component
-class Checkpoints {
+class Checkpoints implements ViewCopies {
 
     private static final Logger LOG = LoggerFactory.getLogger(Checkpoints.class);
 
@@ -67,17 +68,29 @@ class Checkpoints {
         }
     }
 
+    /** A checkpoint that is not in use may lie there, too, so there is no asking whether one is. */
+    @Override
+    public void renew() {
+        if (mongo != null) {
+            write(mongo);
+        }
+    }
+
     private void save() {
         if (mongo == null) {
             return;
         }
-        long position = views.current();
         try {
-            mongo.checkpoint(storedRecord.storeId());
-            saved = position;
+            write(mongo);
         } catch (UncheckedIOException full) {
             LOG.warn("No checkpoint was written; the next start will take longer", full);
         }
+    }
+
+    private void write(EmbeddedMongo server) {
+        long position = views.current();
+        server.checkpoint(storedRecord.storeId());
+        saved = position;
     }
 
     /** Saves whatever is new; the views must have stopped changing. */

@@ -364,47 +364,4 @@ class UsersApiTest {
             assertThat(TestDaybook.running().nobody().get(USERS).status()).isEqualTo(401);
         }
     }
-
-    @Nested
-    class Removing {
-
-        @Test
-        void a_removed_user_is_gone_and_the_login_is_free_again() {
-            String login = unique("gone");
-            long id = register("pseudonym[unique_id]", login).path("id").asLong();
-
-            JsonNode removed = admin.delete(USERS + "/" + id).ok();
-
-            assertThat(removed.path("id").asLong()).isEqualTo(id);
-            assertThat(admin.get("/api/v1/users/" + id).status()).isEqualTo(404);
-            assertThat(admin.post(USERS, "pseudonym[unique_id]", login).status()).isEqualTo(200);
-        }
-
-        @Test
-        void a_removed_user_leaves_every_course() {
-            long course = school.course();
-            Person student = school.student(course);
-            Person teacher = school.teacher(course);
-
-            admin.delete(USERS + "/" + student.id()).ok();
-
-            assertThat(teacher.client().get("/api/v1/courses/" + course + "/users").each("id"))
-                    .containsExactly(Long.toString(teacher.id()));
-            assertThat(
-                            teacher.client()
-                                    .get("/api/v1/courses/" + course + "/enrollments")
-                                    .each("user_id"))
-                    .containsExactly(Long.toString(teacher.id()));
-        }
-
-        @Test
-        void people_may_remove_themselves_and_nobody_else() {
-            Person one = school.person("One");
-            Person other = school.person("Other");
-
-            assertThat(other.client().delete(USERS + "/" + one.id()).status()).isEqualTo(403);
-            assertThat(one.client().delete(USERS + "/" + one.id()).status()).isEqualTo(200);
-            assertThat(one.client().get("/api/v1/users/self").status()).isEqualTo(401);
-        }
-    }
 }

@@ -68,7 +68,10 @@ class OperationsTest {
                     Pattern.compile("GET /api/v1/accounts/:_/(terms_of_service|help_links)"),
                     Pattern.compile("\\w+ /login/.*"),
                     Pattern.compile("(GET|POST) /api/lti/subscriptions"),
-                    Pattern.compile("(GET|PUT|DELETE) /api/lti/subscriptions/:_"));
+                    Pattern.compile("(GET|PUT|DELETE) /api/lti/subscriptions/:_"),
+                    Pattern.compile("\\w+ /api/v1/accounts/:_/(users|users/:_|self_registration)"),
+                    Pattern.compile("\\w+ /api/v1/(accounts|users)/:_/logins(/:_)?"),
+                    Pattern.compile("\\w+ /api/v1/users/:_(/settings|/avatars|/profile)?"));
 
     private static Set<String> named() {
         return Tables.rows("/operations.csv")

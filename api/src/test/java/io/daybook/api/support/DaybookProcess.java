@@ -9,7 +9,9 @@ import java.net.ServerSocket;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.List;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 
@@ -20,10 +22,12 @@ public final class DaybookProcess {
 
     private final Process process;
     private final String baseUrl;
+    private final Collection<String> said;
 
-    private DaybookProcess(Process process, String baseUrl) {
+    private DaybookProcess(Process process, String baseUrl, Collection<String> said) {
         this.process = process;
         this.baseUrl = baseUrl;
+        this.said = said;
     }
 
     /** A port that nobody uses now. */
@@ -63,8 +67,9 @@ public final class DaybookProcess {
         }
         line.addAll(List.of(properties));
         Process process = new ProcessBuilder(line).redirectErrorStream(true).start();
-        awaitSign(process, sign);
-        return new DaybookProcess(process, "http://localhost:" + port);
+        Collection<String> said = new ConcurrentLinkedQueue<>();
+        awaitSign(process, sign, said);
+        return new DaybookProcess(process, "http://localhost:" + port, said);
     }
 
     /** Without the tests: some bring controllers of their own. */
@@ -74,13 +79,13 @@ public final class DaybookProcess {
                 .collect(Collectors.joining(File.pathSeparator));
     }
 
-    private static void awaitSign(Process process, String sign) throws IOException {
-        List<String> said = new ArrayList<>();
+    private static void awaitSign(Process process, String sign, Collection<String> said)
+            throws IOException {
         BufferedReader output = process.inputReader();
         for (String line = output.readLine(); line != null; line = output.readLine()) {
             said.add(line);
             if (line.contains(sign)) {
-                Thread.ofVirtual().start(() -> listenOn(output));
+                Thread.ofVirtual().start(() -> listenOn(output, said));
                 return;
             }
         }
@@ -88,9 +93,9 @@ public final class DaybookProcess {
     }
 
     /** A process whose output nobody reads stops when the pipe is full. */
-    private static void listenOn(BufferedReader output) {
+    private static void listenOn(BufferedReader output, Collection<String> said) {
         try {
-            output.lines().forEach(_ -> {});
+            output.lines().forEach(said::add);
         } catch (UncheckedIOException killed) {
             // it has nothing more to say
         }
@@ -99,6 +104,16 @@ public final class DaybookProcess {
     /** A client of it with the site administrator's token. */
     public Client admin() {
         return Client.of(baseUrl, TestDaybook.TOKEN);
+    }
+
+    /** A client of it with this token. */
+    public Client as(String token) {
+        return Client.of(baseUrl, token);
+    }
+
+    /** Everything it has written so far. */
+    public String said() {
+        return String.join("\n", said);
     }
 
     /** Ends it as the operating system does in need: without a word (SIGKILL). */

@@ -2,13 +2,11 @@ package io.daybook.command.accounts;
 
 import io.daybook.command.accounts.AccountCommand.OpenRootAccount;
 import io.daybook.command.kernel.Aggregates;
+import io.daybook.command.kernel.JoinedCommands;
 import io.daybook.command.kernel.MultiAggregateHandler;
 import io.daybook.command.kernel.ReservedIds;
 import java.util.concurrent.atomic.AtomicBoolean;
-import org.axonframework.commandhandling.CommandBus;
 import org.axonframework.commandhandling.CommandHandler;
-import org.axonframework.commandhandling.CommandResultMessage;
-import org.axonframework.commandhandling.GenericCommandMessage;
 import org.springframework.stereotype.Component;
 
 /** Begins institutions: the whole of it is on record, or nothing. */
@@ -17,12 +15,12 @@ class Founding implements MultiAggregateHandler {
 
     private final Aggregates aggregates;
     private final ReservedIds ids;
-    private final CommandBus bus;
+    private final JoinedCommands joined;
 
-    Founding(Aggregates aggregates, ReservedIds ids, CommandBus bus) {
+    Founding(Aggregates aggregates, ReservedIds ids, JoinedCommands joined) {
         this.aggregates = aggregates;
         this.ids = ids;
-        this.bus = bus;
+        this.joined = joined;
     }
 
     @CommandHandler
@@ -31,7 +29,7 @@ class Founding implements MultiAggregateHandler {
             return false;
         }
         command.reserved().forEach(reserved -> ids.reserve(reserved.type(), reserved.count()));
-        command.further().forEach(this::handleHere);
+        command.further().forEach(joined::handle);
         return true;
     }
 
@@ -49,19 +47,5 @@ class Founding implements MultiAggregateHandler {
                 Account::new,
                 account -> opened.set(account.open(command)));
         return opened.get();
-    }
-
-    /** A command sent while another is handled joins its unit of work. */
-    private void handleHere(Object command) {
-        bus.<Object, Object>dispatch(
-                GenericCommandMessage.asCommandMessage(command), (_, result) -> rethrow(result));
-    }
-
-    private static void rethrow(CommandResultMessage<?> result) {
-        if (result.isExceptional()) {
-            throw result.exceptionResult() instanceof RuntimeException failure
-                    ? failure
-                    : new IllegalStateException(result.exceptionResult());
-        }
     }
 }

@@ -9,15 +9,24 @@ import io.daybook.command.people.UserCommand.ChangeUser;
 import io.daybook.command.people.UserCommand.NewLogin;
 import io.daybook.command.people.UserCommand.RegisterUser;
 import io.daybook.command.people.UserCommand.ReinstateUser;
+import io.daybook.command.people.UserCommand.RestoreUser;
 import io.daybook.command.people.UserCommand.SuspendUser;
+import io.daybook.command.people.UserCommand.SwitchSettings;
 import io.daybook.events.kernel.Personal;
 import io.daybook.events.people.LoginEvent;
 import io.daybook.events.people.UserEvent;
+import io.daybook.events.people.UserEvent.UserAcceptedTerms;
+import io.daybook.events.people.UserEvent.UserAvatarChosen;
+import io.daybook.events.people.UserEvent.UserAvatarStateChanged;
 import io.daybook.events.people.UserEvent.UserEmailChanged;
+import io.daybook.events.people.UserEvent.UserErased;
 import io.daybook.events.people.UserEvent.UserPreferencesChanged;
+import io.daybook.events.people.UserEvent.UserProfileChanged;
 import io.daybook.events.people.UserEvent.UserRegistered;
 import io.daybook.events.people.UserEvent.UserRemoved;
 import io.daybook.events.people.UserEvent.UserRenamed;
+import io.daybook.events.people.UserEvent.UserRestored;
+import io.daybook.events.people.UserEvent.UserSettingSwitched;
 import java.time.Instant;
 import java.util.List;
 import org.axonframework.commandhandling.CommandHandler;
@@ -37,8 +46,10 @@ class User {
     private @Nullable String email;
     private @Nullable String locale;
     private @Nullable String timeZone;
+    private final Profile profile = new Profile();
     private final Logins logins = new Logins();
     private boolean removed;
+    private boolean erased;
 
     User() {}
 
@@ -62,6 +73,9 @@ class User {
                         new Personal(c.userId(), given.shortName()),
                         c.uuid(),
                         c.now()));
+        if (c.acceptsTerms()) {
+            apply(new UserAcceptedTerms(c.userId(), c.now()));
+        }
     }
 
     @CommandHandler
@@ -78,6 +92,7 @@ class User {
                             c.now()));
         }
         changeContact(c.email(), c.locale(), c.timeZone(), c.now());
+        profile.change(userId, c.profile(), c.now());
     }
 
     /** Changes where and how the person is written to. */
@@ -89,6 +104,12 @@ class User {
                     new UserPreferencesChanged(
                             userId, newLocale.or(locale), newZone.or(timeZone), now));
         }
+    }
+
+    @CommandHandler
+    void handle(SwitchSettings c) {
+        requirePresent();
+        profile.switchTo(userId, c.settings(), c.now());
     }
 
     @CommandHandler
@@ -121,16 +142,41 @@ class User {
     /** Without logins nobody can call as this person any more. */
     void remove(long institution, Instant now) {
         requirePresent();
-        if (institution != rootAccountId) {
-            throw Rejection.notFound();
-        }
+        requireIn(institution);
         logins.removeAll(userId, now);
         apply(new UserRemoved(userId, rootAccountId, now));
+    }
+
+    void restore(RestoreUser c) {
+        requireIn(c.rootAccountId());
+        if (!removed || erased) {
+            throw Rejection.notFound();
+        }
+        apply(new UserRestored(userId, rootAccountId, c.now()));
+        handle(c.user());
+        addLogin(c.login(), c.rootAccountId(), c.now());
+    }
+
+    /** Doing it again changes nothing, so that an erasure that broke off can be asked for again. */
+    void erase(long institution, Instant now) {
+        requireIn(institution);
+        if (!removed) {
+            remove(institution, now);
+        }
+        if (!erased) {
+            apply(new UserErased(userId, rootAccountId, now));
+        }
     }
 
     /** Every key that this person's logins hold alone in the institution. */
     List<String> keys() {
         return logins.keys(rootAccountId);
+    }
+
+    private void requireIn(long institution) {
+        if (institution != rootAccountId) {
+            throw Rejection.notFound();
+        }
     }
 
     private void requirePresent() {
@@ -158,8 +204,24 @@ class User {
                 timeZone = e.timeZone();
             }
             case UserEmailChanged e -> email = e.email().text();
+            case UserProfileChanged e -> profile.on(e);
+            case UserAvatarChosen e -> profile.on(e);
+            case UserAvatarStateChanged e -> profile.on(e);
+            case UserSettingSwitched e -> profile.on(e);
+            case UserAcceptedTerms _ -> {
+                // Who has to agree is asked at the edge; no rule here depends on it.
+            }
             case UserRemoved _ -> removed = true;
+            case UserRestored _ -> removed = false;
+            case UserErased _ -> forget();
         }
+    }
+
+    private void forget() {
+        erased = true;
+        names = new PersonNames("", "", "");
+        email = null;
+        profile.forget();
     }
 
     private static PersonNames names(Personal name, Personal sortable, Personal shortName) {

@@ -3,7 +3,9 @@ package io.daybook.command.people;
 import io.daybook.command.kernel.Patch;
 import io.daybook.command.kernel.Rejection;
 import io.daybook.events.people.DeclaredUserType;
+import io.daybook.events.people.UserSetting;
 import java.time.Instant;
+import java.util.Map;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;
 import org.jspecify.annotations.Nullable;
 
@@ -60,11 +62,10 @@ public sealed interface UserCommand {
     }
 
     /**
-     * Makes a person known to an institution, together with a first name to sign in with.
+     * Makes a person known to an institution, together with a first name to sign in with. A blank
+     * name is that login; the other names follow from the name where they are null.
      *
-     * @param name blank for the name to sign in with
-     * @param sortableName null for what follows from the name
-     * @param shortName null for the name
+     * @param acceptsTerms whether the person agreed to the terms of service
      */
     record RegisterUser(
             long userId,
@@ -76,6 +77,7 @@ public sealed interface UserCommand {
             @Nullable String email,
             @Nullable String locale,
             @Nullable String timeZone,
+            boolean acceptsTerms,
             NewLogin login,
             Instant now)
             implements UserCommand {
@@ -84,6 +86,35 @@ public sealed interface UserCommand {
             requireShort("name", name);
             requireShort("sortable_name", sortableName);
             requireShort("short_name", shortName);
+            requireShort("email", email);
+        }
+
+        /** A person who was asked to agree to nothing. */
+        public RegisterUser(
+                long userId,
+                long rootAccountId,
+                @Nullable String name,
+                @Nullable String sortableName,
+                @Nullable String shortName,
+                String uuid,
+                @Nullable String email,
+                @Nullable String locale,
+                @Nullable String timeZone,
+                NewLogin login,
+                Instant now) {
+            this(
+                    userId,
+                    rootAccountId,
+                    name,
+                    sortableName,
+                    shortName,
+                    uuid,
+                    email,
+                    locale,
+                    timeZone,
+                    false,
+                    login,
+                    now);
         }
 
         /** A person of whom only name and login are known. */
@@ -103,6 +134,20 @@ public sealed interface UserCommand {
         }
     }
 
+    /**
+     * A removed person comes back, with a name to sign in with and what is given of the rest.
+     *
+     * @param user what is known of the person now; texts left out stay as they were
+     */
+    record RestoreUser(ChangeUser user, long rootAccountId, NewLogin login, Instant now)
+            implements UserCommand {
+
+        @Override
+        public long userId() {
+            return user.userId();
+        }
+    }
+
     /** Changes what is given. */
     record ChangeUser(
             long userId,
@@ -112,6 +157,7 @@ public sealed interface UserCommand {
             Patch<String> email,
             Patch<String> locale,
             Patch<String> timeZone,
+            ProfileChanges profile,
             Instant now)
             implements UserCommand {
 
@@ -119,6 +165,29 @@ public sealed interface UserCommand {
             requireShort("name", name.orNull());
             requireShort("sortable_name", sortableName.orNull());
             requireShort("short_name", shortName.orNull());
+            requireShort("email", email.orNull());
+        }
+
+        /** Changes nothing of the profile. */
+        public ChangeUser(
+                long userId,
+                Patch<String> name,
+                Patch<String> sortableName,
+                Patch<String> shortName,
+                Patch<String> email,
+                Patch<String> locale,
+                Patch<String> timeZone,
+                Instant now) {
+            this(
+                    userId,
+                    name,
+                    sortableName,
+                    shortName,
+                    email,
+                    locale,
+                    timeZone,
+                    ProfileChanges.NONE,
+                    now);
         }
 
         @Override
@@ -127,8 +196,19 @@ public sealed interface UserCommand {
         }
     }
 
+    /** Switches these settings on or off. */
+    record SwitchSettings(long userId, Map<UserSetting, Boolean> settings, Instant now)
+            implements UserCommand {
+        public SwitchSettings {
+            settings = Map.copyOf(settings);
+        }
+    }
+
     /** Removes the person from the institution; every login becomes free. */
     record RemoveUser(long userId, long rootAccountId, Instant now) implements UserCommand {}
+
+    /** The person's key is destroyed; a person who was not removed before is removed now. */
+    record EraseUser(long userId, long rootAccountId, Instant now) implements UserCommand {}
 
     /** Gives the user another name to sign in with. */
     record AddLogin(long userId, long accountId, NewLogin login, Instant now)

@@ -7,9 +7,11 @@ import io.daybook.command.kernel.Rejection;
 import io.daybook.command.kernel.UniqueKeys;
 import io.daybook.command.people.UserCommand.AddLogin;
 import io.daybook.command.people.UserCommand.ChangeLogin;
+import io.daybook.command.people.UserCommand.EraseUser;
 import io.daybook.command.people.UserCommand.RegisterUser;
 import io.daybook.command.people.UserCommand.RemoveLogin;
 import io.daybook.command.people.UserCommand.RemoveUser;
+import io.daybook.command.people.UserCommand.RestoreUser;
 import java.util.List;
 import java.util.function.Consumer;
 import org.axonframework.commandhandling.CommandHandler;
@@ -63,6 +65,16 @@ class UserHandler implements MultiAggregateHandler {
     @CommandHandler
     void handle(RemoveUser c) {
         change(c, user -> user.remove(c.rootAccountId(), c.now()));
+    }
+
+    @CommandHandler
+    void handle(RestoreUser c) {
+        change(c, user -> user.restore(c));
+    }
+
+    @CommandHandler
+    void handle(EraseUser c) {
+        change(c, user -> user.erase(c.rootAccountId(), c.now()));
     }
 
     private void change(UserCommand c, Consumer<User> change) {

@@ -22,6 +22,7 @@ import io.daybook.events.people.EnrollmentEvent.EnrollmentStateChanged;
 import io.daybook.events.people.EnrollmentEvent.UserEnrolled;
 import io.daybook.events.people.EnrollmentState;
 import io.daybook.events.people.EnrollmentType;
+import io.daybook.events.people.UserEvent.UserErased;
 import io.daybook.events.people.UserEvent.UserRenamed;
 import io.daybook.events.terms.TermEvent.TermOpened;
 import io.daybook.events.terms.TermEvent.TermRenamed;
@@ -242,11 +243,25 @@ class CourseEntryProjection implements Projection {
 
     @EventHandler
     void on(UserRenamed e, Change change) {
-        List<CourseEntry> taught =
-                change.findAll(CourseEntry.class, where("teachers.userId").is(e.userId()));
-        for (CourseEntry entry : taught) {
-            change.update(CourseEntry.class, entry.id(), CourseTeachers.renamed(entry, e));
-        }
+        taughtBy(e.userId(), change)
+                .forEach(entry -> rename(entry, CourseTeachers.renamed(entry, e), change));
+    }
+
+    /** No course is found by the name of an erased person. */
+    @EventHandler
+    void on(UserErased e, Change change) {
+        taughtBy(e.userId(), change)
+                .forEach(
+                        entry ->
+                                rename(entry, CourseTeachers.forgotten(entry, e.userId()), change));
+    }
+
+    private static List<CourseEntry> taughtBy(long userId, Change change) {
+        return change.findAll(CourseEntry.class, where("teachers.userId").is(userId));
+    }
+
+    private static void rename(CourseEntry entry, Update teachers, Change change) {
+        change.update(CourseEntry.class, entry.id(), teachers);
     }
 
     private static String accountKey(long accountId, Change change) {

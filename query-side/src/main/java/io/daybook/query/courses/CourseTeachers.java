@@ -91,16 +91,22 @@ final class CourseTeachers {
 
     /** The teachers of the entry with the new name of one of them. */
     static Update renamed(CourseEntry entry, UserRenamed e) {
+        return renamed(entry, e.userId(), key(e.name().text()), key(e.sortableName().text()));
+    }
+
+    /** The teachers of the entry when one of them has no name any more. */
+    static Update forgotten(CourseEntry entry, long userId) {
+        return renamed(entry, userId, "", CourseEntry.NONE);
+    }
+
+    private static Update renamed(CourseEntry entry, long userId, String name, String sort) {
         List<Teacher> teachers =
                 entry.teachers().stream()
                         .map(
                                 teacher ->
-                                        teacher.userId() == e.userId()
+                                        teacher.userId() == userId
                                                 ? new Teacher(
-                                                        teacher.userId(),
-                                                        key(e.name().text()),
-                                                        key(e.sortableName().text()),
-                                                        teacher.teaching())
+                                                        userId, name, sort, teacher.teaching())
                                                 : teacher)
                         .toList();
         var fields = new Update();

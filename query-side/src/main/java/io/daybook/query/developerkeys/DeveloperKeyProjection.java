@@ -1,5 +1,7 @@
 package io.daybook.query.developerkeys;
 
+import static org.springframework.data.mongodb.core.query.Criteria.where;
+
 import io.daybook.events.developerkeys.DeveloperKeyEvent;
 import io.daybook.events.developerkeys.DeveloperKeyEvent.DeveloperKeyActivated;
 import io.daybook.events.developerkeys.DeveloperKeyEvent.DeveloperKeyCreated;
@@ -11,6 +13,7 @@ import io.daybook.events.developerkeys.DeveloperKeyEvent.DeveloperKeyRedirectsCh
 import io.daybook.events.developerkeys.DeveloperKeyEvent.DeveloperKeyScopesChanged;
 import io.daybook.events.developerkeys.DeveloperKeyEvent.DeveloperKeySwitched;
 import io.daybook.events.developerkeys.DeveloperKeyEvent.DeveloperKeyTokenRulesChanged;
+import io.daybook.events.people.UserEvent.UserErased;
 import io.daybook.query.developerkeys.DeveloperKeyView.State;
 import io.daybook.query.kernel.Change;
 import io.daybook.query.kernel.Projection;
@@ -84,6 +87,15 @@ class DeveloperKeyProjection implements Projection {
                     update(e, change, Update.update("switches." + e.accountId(), e.state()));
             case DeveloperKeyDeleted e -> update(e, change, Update.update("state", State.DELETED));
         }
+    }
+
+    /** What an erased person wrote about their keys is not known any more. */
+    @EventHandler
+    void on(UserErased e, Change change) {
+        change.updateAll(
+                DeveloperKeyView.class,
+                where("ownerId").is(e.userId()),
+                Update.update("email", null).set("notes", null));
     }
 
     private static void update(DeveloperKeyEvent event, Change change, Update fields) {

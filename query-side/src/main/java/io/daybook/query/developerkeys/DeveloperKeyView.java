@@ -20,6 +20,7 @@ import org.springframework.data.mongodb.core.mapping.Document;
  */
 @Document("developer_keys_v1")
 @CompoundIndex(name = "by_account", def = "{'accountId': 1, 'state': 1, '_id': -1}")
+@CompoundIndex(name = "by_owner", def = "{'ownerId': 1}")
 public record DeveloperKeyView(
         @Id long id,
         long accountId,

@@ -1,12 +1,16 @@
 package io.daybook.query.files;
 
+import static org.springframework.data.mongodb.core.query.Criteria.where;
+
 import io.daybook.events.files.FileEvent;
 import io.daybook.events.files.FileEvent.FileDeleted;
 import io.daybook.events.files.FileEvent.FileStored;
+import io.daybook.events.people.UserEvent.UserErased;
 import io.daybook.query.kernel.Change;
 import io.daybook.query.kernel.Projection;
 import java.util.List;
 import org.axonframework.eventhandling.EventHandler;
+import org.springframework.data.mongodb.core.query.Update;
 import org.springframework.stereotype.Component;
 
 /** Which files there are. */
@@ -41,5 +45,12 @@ class FileProjection implements Projection {
                                     e.at()));
             case FileDeleted e -> change.remove(FileView.class, e.fileId());
         }
+    }
+
+    /** What an erased person called their files is not known any more. */
+    @EventHandler
+    void on(UserErased e, Change change) {
+        change.updateAll(
+                FileView.class, where("userId").is(e.userId()), Update.update("name", null));
     }
 }

@@ -15,6 +15,7 @@ import org.springframework.data.mongodb.core.mapping.Document;
  */
 @Document("files_v1")
 @CompoundIndex(name = "by_purpose", def = "{'rootAccountId': 1, 'purpose': 1, '_id': 1}")
+@CompoundIndex(name = "by_user", def = "{'userId': 1}")
 public record FileView(
         @Id long id,
         FilePurpose purpose,

@@ -12,6 +12,7 @@ import org.springframework.data.mongodb.core.mapping.Document;
  */
 @Document("gradebook_column_data_v1")
 @CompoundIndex(name = "by_column", def = "{'columnId': 1, 'userId': 1}")
+@CompoundIndex(name = "by_student", def = "{'userId': 1}")
 public record ColumnDatumView(@Id String id, long columnId, long userId, @Nullable String content) {
 
     static String id(long columnId, long userId) {

@@ -14,6 +14,7 @@ import io.daybook.events.gradebook.ColumnEvent.ColumnRenamed;
 import io.daybook.events.gradebook.ColumnEvent.ColumnShown;
 import io.daybook.events.gradebook.ColumnEvent.ColumnUseChanged;
 import io.daybook.events.gradebook.ColumnEvent.ColumnsReordered;
+import io.daybook.events.people.UserEvent.UserErased;
 import io.daybook.query.kernel.Change;
 import io.daybook.query.kernel.Projection;
 import java.util.List;
@@ -87,5 +88,14 @@ class ColumnProjection implements Projection {
                             new ColumnDatumView(id, e.columnId(), e.userId(), e.content().text()));
             case ColumnDatumCleared _ -> change.remove(ColumnDatumView.class, id);
         }
+    }
+
+    /** What was written about an erased student is not known any more. */
+    @EventHandler
+    void on(UserErased e, Change change) {
+        change.updateAll(
+                ColumnDatumView.class,
+                where("userId").is(e.userId()),
+                Update.update("content", null));
     }
 }

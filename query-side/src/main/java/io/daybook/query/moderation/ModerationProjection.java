@@ -1,5 +1,7 @@
 package io.daybook.query.moderation;
 
+import static org.springframework.data.mongodb.core.query.Criteria.where;
+
 import io.daybook.events.moderation.ModerationEvent;
 import io.daybook.events.moderation.ModerationEvent.ProvisionalCommentAdded;
 import io.daybook.events.moderation.ModerationEvent.ProvisionalGradeChanged;
@@ -7,6 +9,7 @@ import io.daybook.events.moderation.ModerationEvent.ProvisionalGradeGiven;
 import io.daybook.events.moderation.ModerationEvent.ProvisionalGradeSelected;
 import io.daybook.events.moderation.ModerationEvent.ProvisionalGradesPublished;
 import io.daybook.events.moderation.ModerationEvent.StudentsSelectedForModeration;
+import io.daybook.events.people.UserEvent.UserErased;
 import io.daybook.query.kernel.Change;
 import io.daybook.query.kernel.Projection;
 import io.daybook.query.submissions.SubmissionId;
@@ -86,6 +89,21 @@ class ModerationProjection implements Projection {
                 e.score() == null ? null : e.at(),
                 List.of(),
                 e.at());
+    }
+
+    /** What an erased person wrote is not known any more. */
+    @EventHandler
+    void on(UserErased e, Change all) {
+        all.findAll(ProvisionalGradeView.class, where("comments.authorId").is(e.userId()))
+                .forEach(grade -> forget(e.userId(), grade, all.in(grade.assignmentId())));
+    }
+
+    private static void forget(long person, ProvisionalGradeView grade, Change change) {
+        List<Comment> comments =
+                grade.comments().stream()
+                        .map(c -> c.authorId() == person ? c.forgotten() : c)
+                        .toList();
+        change.update(ProvisionalGradeView.class, grade.id(), Update.update("comments", comments));
     }
 
     private static Comment comment(ProvisionalCommentAdded e) {

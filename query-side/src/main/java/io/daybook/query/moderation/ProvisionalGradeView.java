@@ -19,6 +19,7 @@ import org.springframework.data.mongodb.core.mapping.Document;
 @CompoundIndex(
         name = "by_student",
         def = "{'assignmentId': 1, 'studentId': 1, 'finalMark': 1, '_id': 1}")
+@CompoundIndex(name = "by_author", def = "{'comments.authorId': 1}")
 public record ProvisionalGradeView(
         @Id long id,
         long assignmentId,

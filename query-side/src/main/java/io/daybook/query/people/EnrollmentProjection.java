@@ -12,6 +12,7 @@ import io.daybook.events.people.EnrollmentEvent.EnrollmentRoleChanged;
 import io.daybook.events.people.EnrollmentEvent.EnrollmentStateChanged;
 import io.daybook.events.people.EnrollmentEvent.UserEnrolled;
 import io.daybook.events.people.EnrollmentType;
+import io.daybook.events.people.UserEvent.UserErased;
 import io.daybook.events.people.UserEvent.UserRenamed;
 import io.daybook.query.kernel.Change;
 import io.daybook.query.kernel.Projection;
@@ -155,17 +156,26 @@ class EnrollmentProjection implements Projection {
 
     @EventHandler
     void on(UserRenamed e, Change all) {
-        String sortKey = Keys.of(e.sortableName());
+        rename(e.userId(), Keys.of(e.name()), Keys.of(e.sortableName()), all);
+    }
+
+    /** Nobody is found by the name of a person who was erased. */
+    @EventHandler
+    void on(UserErased e, Change all) {
+        rename(e.userId(), "", "", all);
+    }
+
+    private static void rename(long userId, String nameKey, String sortKey, Change all) {
         for (var type : EnrollmentType.values()) {
-            all.in(e.userId())
+            all.in(userId)
                     .updateAll(
                             EnrollmentView.class,
-                            where("userId").is(e.userId()).and("type").is(type),
+                            where("userId").is(userId).and("type").is(type),
                             Update.update("sortKey", type.wireName() + sortKey));
         }
         all.updateAll(
                 MemberView.class,
-                where("userId").is(e.userId()),
-                Update.update("nameKey", Keys.of(e.name())).set("sortKey", sortKey));
+                where("userId").is(userId),
+                Update.update("nameKey", nameKey).set("sortKey", sortKey));
     }
 }

@@ -8,6 +8,7 @@ import io.daybook.events.people.ObservationEvent.ObservationEnded;
 import io.daybook.events.people.PairingCodeEvent;
 import io.daybook.events.people.PairingCodeEvent.PairingCodeIssued;
 import io.daybook.events.people.PairingCodeEvent.PairingCodeRedeemed;
+import io.daybook.events.people.UserEvent.UserErased;
 import io.daybook.events.people.UserEvent.UserRenamed;
 import io.daybook.query.kernel.Change;
 import io.daybook.query.kernel.Projection;
@@ -67,17 +68,26 @@ class ObservationProjection implements Projection {
         }
     }
 
-    /** Nobody observes themselves, so the two changes never meet in one document. */
     @EventHandler
     void on(UserRenamed e, Change change) {
-        String key = Keys.of(e.sortableName());
+        rename(e.userId(), Keys.of(e.sortableName()), change);
+    }
+
+    /** Nobody stands where the name of an erased person stood. */
+    @EventHandler
+    void on(UserErased e, Change change) {
+        rename(e.userId(), "", change);
+    }
+
+    /** Nobody observes themselves, so the two changes never meet in one document. */
+    private static void rename(long userId, String key, Change change) {
         change.updateAll(
                 ObservationView.class,
-                where("observerId").is(e.userId()),
+                where("observerId").is(userId),
                 Update.update("observerKey", key));
         change.updateAll(
                 ObservationView.class,
-                where("studentId").is(e.userId()),
+                where("studentId").is(userId),
                 Update.update("studentKey", key));
     }
 }

@@ -16,6 +16,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import org.springframework.data.domain.Sort;
 import org.springframework.data.mongodb.core.MongoOperations;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
@@ -42,6 +43,18 @@ public class PeopleViews {
                 .filter(user -> !user.deleted());
     }
 
+    /** The user, removed or erased or not. */
+    public Optional<UserView> findUserEvenRemoved(long id) {
+        return Optional.ofNullable(mongo.findById(id, UserView.class));
+    }
+
+    /** Ids of everyone who was erased. */
+    public List<Long> erasedUsers() {
+        return mongo.find(new Query(where("erased").is(true)), UserView.class).stream()
+                .map(UserView::id)
+                .toList();
+    }
+
     /** The user with this id in the student information system of the institution. */
     public Optional<UserView> findUserBySisId(long rootAccountId, String sisUserId) {
         return findUserBy(rootAccountId, "logins.sisUserId", sisUserId);
@@ -60,6 +73,21 @@ public class PeopleViews {
     /** The user whose messages go to this address. */
     public Optional<UserView> findUserByEmail(long rootAccountId, String address) {
         return findUserBy(rootAccountId, "email", address);
+    }
+
+    /** The removed user whom the student information system of the institution called so. */
+    public Optional<UserView> findRemovedUserBySisId(long rootAccountId, String sisUserId) {
+        Query query =
+                new Query(
+                                where("rootAccountId")
+                                        .is(rootAccountId)
+                                        .and("formerSisIds")
+                                        .is(sisUserId)
+                                        .and("deleted")
+                                        .is(true))
+                        .with(Sort.by("_id"))
+                        .limit(1);
+        return mongo.find(query, UserView.class).stream().findFirst();
     }
 
     private Optional<UserView> findUserBy(long rootAccountId, String field, String value) {

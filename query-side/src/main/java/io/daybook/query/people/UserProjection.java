@@ -1,18 +1,37 @@
 package io.daybook.query.people;
 
+import static org.springframework.data.mongodb.core.query.Criteria.where;
+
+import io.daybook.events.accounts.AdminEvent.AdminAppointed;
+import io.daybook.events.accounts.AdminEvent.AdminDismissed;
+import io.daybook.events.activity.PresenceEvent.UserSeen;
+import io.daybook.events.courses.CourseEvent.CourseCreated;
+import io.daybook.events.courses.CourseEvent.CourseMoved;
+import io.daybook.events.people.AvatarState;
+import io.daybook.events.people.EnrollmentEvent.EnrollmentMoved;
+import io.daybook.events.people.EnrollmentEvent.EnrollmentStateChanged;
+import io.daybook.events.people.EnrollmentEvent.UserEnrolled;
 import io.daybook.events.people.LoginEvent;
 import io.daybook.events.people.LoginEvent.LoginPasswordSet;
 import io.daybook.events.people.LoginEvent.LoginRemoved;
 import io.daybook.events.people.UserEvent;
+import io.daybook.events.people.UserEvent.UserAcceptedTerms;
+import io.daybook.events.people.UserEvent.UserAvatarChosen;
+import io.daybook.events.people.UserEvent.UserAvatarStateChanged;
 import io.daybook.events.people.UserEvent.UserEmailChanged;
+import io.daybook.events.people.UserEvent.UserErased;
 import io.daybook.events.people.UserEvent.UserPreferencesChanged;
+import io.daybook.events.people.UserEvent.UserProfileChanged;
 import io.daybook.events.people.UserEvent.UserRegistered;
 import io.daybook.events.people.UserEvent.UserRemoved;
 import io.daybook.events.people.UserEvent.UserRenamed;
+import io.daybook.events.people.UserEvent.UserRestored;
+import io.daybook.events.people.UserEvent.UserSettingSwitched;
 import io.daybook.query.kernel.Change;
 import io.daybook.query.kernel.Projection;
 import io.daybook.query.people.UserView.LoginView;
 import java.util.List;
+import java.util.Objects;
 import org.axonframework.eventhandling.EventHandler;
 import org.springframework.data.mongodb.core.query.Update;
 import org.springframework.stereotype.Component;
@@ -21,37 +40,34 @@ import org.springframework.stereotype.Component;
 @Component
 class UserProjection implements Projection {
 
+    private static final List<String> TEXTS =
+            List.of(
+                    "name",
+                    "sortableName",
+                    "shortName",
+                    "email",
+                    "locale",
+                    "timeZone",
+                    "title",
+                    "bio",
+                    "pronouns",
+                    "avatarUrl");
+
     @Override
     public String name() {
-        return "users-v1";
+        return "users-v2";
     }
 
     @Override
     public List<Class<?>> views() {
-        return List.of(UserView.class, PasswordView.class);
+        return List.of(UserView.class, PasswordView.class, CourseAccountView.class);
     }
 
     @EventHandler
     void on(UserEvent event, Change all) {
         Change change = all.in(event.userId());
         switch (event) {
-            case UserRegistered e ->
-                    change.create(
-                            new UserView(
-                                    e.userId(),
-                                    e.rootAccountId(),
-                                    e.name().text(),
-                                    e.sortableName().text(),
-                                    e.shortName().text(),
-                                    Keys.of(e.name()),
-                                    Keys.of(e.sortableName()),
-                                    e.uuid(),
-                                    null,
-                                    null,
-                                    null,
-                                    List.of(),
-                                    false,
-                                    e.at()));
+            case UserRegistered e -> change.create(UserView.registered(e));
             case UserRenamed e ->
                     update(
                             e.userId(),
@@ -68,8 +84,56 @@ class UserProjection implements Projection {
                             Update.update("locale", e.locale()).set("timeZone", e.timeZone()));
             case UserEmailChanged e ->
                     update(e.userId(), change, Update.update("email", e.email().text()));
+            case UserProfileChanged e ->
+                    update(
+                            e.userId(),
+                            change,
+                            Update.update("title", e.title().text())
+                                    .set("bio", e.bio().text())
+                                    .set("pronouns", e.pronouns().text()));
+            case UserAvatarChosen e ->
+                    update(
+                            e.userId(),
+                            change,
+                            Update.update("avatarUrl", e.url().text())
+                                    .set(
+                                            "avatarState",
+                                            e.url().text() == null
+                                                    ? AvatarState.NONE
+                                                    : AvatarState.SUBMITTED));
+            case UserAvatarStateChanged e ->
+                    update(e.userId(), change, Update.update("avatarState", e.state()));
+            case UserSettingSwitched e -> update(e.userId(), change, switched(e));
+            case UserAcceptedTerms e ->
+                    update(e.userId(), change, Update.update("termsAcceptedAt", e.at()));
             case UserRemoved e -> update(e.userId(), change, Update.update("deleted", true));
+            case UserRestored e -> update(e.userId(), change, Update.update("deleted", false));
+            case UserErased e -> {
+                update(e.userId(), change, nothingKnown());
+                change.removeAll(PasswordView.class, where("userId").is(e.userId()));
+            }
         }
+    }
+
+    private static Update switched(UserSettingSwitched e) {
+        return e.enabled()
+                ? new Update().addToSet("switchedOn", e.setting())
+                : new Update().pull("switchedOn", e.setting());
+    }
+
+    /** What is left of an erased person is that there was one. */
+    private static Update nothingKnown() {
+        Update update =
+                Update.update("erased", true)
+                        .set("nameKey", "")
+                        .set("sortKey", "")
+                        .set("avatarState", AvatarState.NONE)
+                        .set("logins", List.of())
+                        .set("formerSisIds", List.of());
+        for (String text : TEXTS) {
+            update.set(text, null);
+        }
+        return update;
     }
 
     private static void update(long userId, Change change, Update fields) {
@@ -93,8 +157,56 @@ class UserProjection implements Projection {
     private static void changeLogins(LoginEvent event, Change change) {
         UserView user = change.find(UserView.class, event.userId());
         if (user != null) {
-            List<LoginView> logins = UserLogins.after(user.logins(), event);
-            update(event.userId(), change, Update.update("logins", logins));
+            Update logins = Update.update("logins", UserLogins.after(user.logins(), event));
+            user.logins().stream()
+                    .filter(
+                            login ->
+                                    event instanceof LoginRemoved e
+                                            && e.loginId() == login.loginId())
+                    .map(LoginView::sisUserId)
+                    .filter(Objects::nonNull)
+                    .forEach(former -> logins.addToSet("formerSisIds", former));
+            update(event.userId(), change, logins);
         }
+    }
+
+    @EventHandler
+    void on(UserSeen e, Change all) {
+        update(e.userId(), all.in(e.userId()), Update.update("seenAt", e.at()));
+    }
+
+    @EventHandler
+    void on(UserEnrolled e, Change all) {
+        UserPlaces.enroll(e, all);
+    }
+
+    @EventHandler
+    void on(EnrollmentStateChanged e, Change all) {
+        UserPlaces.change(e, all);
+    }
+
+    @EventHandler
+    void on(EnrollmentMoved e, Change all) {
+        UserPlaces.move(e, all);
+    }
+
+    @EventHandler
+    void on(AdminAppointed e, Change all) {
+        UserPlaces.appoint(e, all);
+    }
+
+    @EventHandler
+    void on(AdminDismissed e, Change all) {
+        UserPlaces.dismiss(e, all);
+    }
+
+    @EventHandler
+    void on(CourseCreated e, Change all) {
+        all.create(new CourseAccountView(e.courseId(), e.accountId()));
+    }
+
+    @EventHandler
+    void on(CourseMoved e, Change all) {
+        UserPlaces.move(e, all);
     }
 }

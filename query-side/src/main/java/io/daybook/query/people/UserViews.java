@@ -2,6 +2,7 @@ package io.daybook.query.people;
 
 import static org.springframework.data.mongodb.core.query.Criteria.where;
 
+import io.daybook.events.people.EnrollmentType;
 import io.daybook.query.kernel.Page;
 import io.daybook.query.kernel.Window;
 import java.util.Collection;
@@ -27,7 +28,9 @@ public class UserViews {
         /** What the student information system calls the user. */
         SIS_ID("logins.sisUserId"),
         /** What another system calls the user. */
-        INTEGRATION_ID("logins.integrationId");
+        INTEGRATION_ID("logins.integrationId"),
+        /** When the user was last here. */
+        LAST_LOGIN("seenAt");
 
         private final String field;
 
@@ -39,11 +42,18 @@ public class UserViews {
     /**
      * Which users are asked for.
      *
+     * @param accountIds those of these accounts only; null for everyone in the institution
+     * @param type those who take part as this in a course of theirs; null for all
      * @param search part of the name; null for all
      * @param found users that the search term names by an id, a login or a foreign id
      * @param withRemoved whether removed users are listed too
      */
-    public record Filter(@Nullable String search, Set<Long> found, boolean withRemoved) {}
+    public record Filter(
+            @Nullable Set<Long> accountIds,
+            @Nullable EnrollmentType type,
+            @Nullable String search,
+            Set<Long> found,
+            boolean withRemoved) {}
 
     private final MongoOperations mongo;
 
@@ -51,24 +61,39 @@ public class UserViews {
         this.mongo = mongo;
     }
 
-    /** A page of the users of an institution. */
+    /** A page of the users of an institution or of some of its accounts. */
     public Page<UserView> in(
             long rootAccountId, Filter filter, Order order, Direction direction, Window window) {
+        Query query =
+                new Query(criteria(rootAccountId, filter))
+                        .with(Sort.by(direction, order.field, "_id"))
+                        .skip(window.skip())
+                        .limit(window.fetch());
+        return Page.of(mongo.find(query, UserView.class), window);
+    }
+
+    private static Criteria criteria(long rootAccountId, Filter filter) {
         Criteria criteria = where("rootAccountId").is(rootAccountId);
         if (!filter.withRemoved()) {
             criteria.and("deleted").is(false);
+        }
+        if (filter.accountIds() != null || filter.type() != null) {
+            criteria.and("places").elemMatch(place(filter));
         }
         if (filter.search() != null) {
             criteria.orOperator(
                     where("nameKey").regex(Keys.containing(filter.search())),
                     where("_id").in(filter.found()));
         }
-        Query query =
-                new Query(criteria)
-                        .with(Sort.by(direction, order.field, "_id"))
-                        .skip(window.skip())
-                        .limit(window.fetch());
-        return Page.of(mongo.find(query, UserView.class), window);
+        return criteria;
+    }
+
+    private static Criteria place(Filter filter) {
+        Criteria place = where("over").is(false);
+        if (filter.accountIds() != null) {
+            place.and("accountId").in(filter.accountIds());
+        }
+        return filter.type() == null ? place : place.and("type").is(filter.type());
     }
 
     /** A page of these users who were not removed, by sortable name. */

@@ -1,6 +1,9 @@
 package io.daybook.query.progress;
 
+import static org.springframework.data.mongodb.core.query.Criteria.where;
+
 import io.daybook.events.kernel.Personal;
+import io.daybook.events.people.UserEvent.UserErased;
 import io.daybook.events.progress.ProgressEvent;
 import io.daybook.events.progress.ProgressEvent.WorkAdvanced;
 import io.daybook.events.progress.ProgressEvent.WorkCancelled;
@@ -12,6 +15,7 @@ import io.daybook.query.kernel.Change;
 import io.daybook.query.kernel.Projection;
 import io.daybook.query.progress.ProgressView.State;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -27,7 +31,7 @@ class ProgressProjection implements Projection {
 
     @Override
     public String name() {
-        return "progress-v1";
+        return "progress-v2";
     }
 
     @Override
@@ -63,6 +67,7 @@ class ProgressProjection implements Projection {
                 e.lane(),
                 e.parameters(),
                 e.texts().stream().<@Nullable String>map(Personal::text).toList(),
+                e.texts().stream().map(Personal::person).toList(),
                 texts(metadata),
                 State.QUEUED,
                 null,
@@ -92,5 +97,22 @@ class ProgressProjection implements Projection {
 
     private static void update(ProgressEvent event, Change change, Update fields) {
         change.update(ProgressView.class, event.progressId(), fields);
+    }
+
+    /** What was to be written by or about an erased person is not known any more. */
+    @EventHandler
+    void on(UserErased e, Change change) {
+        change.findAll(ProgressView.class, where("people").is(e.userId()))
+                .forEach(work -> forget(e.userId(), work, change));
+    }
+
+    private static void forget(long person, ProgressView work, Change change) {
+        List<@Nullable String> texts = new ArrayList<>(work.texts());
+        for (int i = 0; i < texts.size(); i++) {
+            if (work.people().get(i) == person) {
+                texts.set(i, null);
+            }
+        }
+        change.update(ProgressView.class, work.id(), Update.update("texts", texts));
     }
 }

@@ -16,12 +16,14 @@ import org.springframework.data.mongodb.core.mapping.Document;
  * @param lane works of the same lane are done one after the other
  * @param parameters what to do, as JSON
  * @param texts what was written by or about people; null where the person has been erased
+ * @param people whose text each of them is
  * @param origin the metadata of the request that asked for it; the work's own changes carry it too
  * @param completion per cent; null before it began
  * @param results JSON
  */
-@Document("progress_v1")
+@Document("progress_v2")
 @CompoundIndex(name = "by_state", def = "{'state': 1, '_id': 1}")
+@CompoundIndex(name = "by_person", def = "{'people': 1}")
 public record ProgressView(
         @Id long id,
         String tag,
@@ -31,6 +33,7 @@ public record ProgressView(
         @Nullable String lane,
         String parameters,
         List<@Nullable String> texts,
+        List<Long> people,
         Map<String, String> origin,
         State state,
         @Nullable Double completion,

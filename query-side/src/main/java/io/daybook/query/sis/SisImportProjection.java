@@ -1,5 +1,8 @@
 package io.daybook.query.sis;
 
+import static org.springframework.data.mongodb.core.query.Criteria.where;
+
+import io.daybook.events.people.UserEvent.UserErased;
 import io.daybook.events.sis.SisImportEvent;
 import io.daybook.events.sis.SisImportEvent.Problem;
 import io.daybook.events.sis.SisImportEvent.SisCleanupStarted;
@@ -187,6 +190,23 @@ class SisImportProjection implements Projection {
         }
         return fields.set("problems", told)
                 .set("problemCount", before.problemCount() + problems.size());
+    }
+
+    /** What an erased person called the files they sent is not known any more. */
+    @EventHandler
+    void on(UserErased e, Change change) {
+        for (SisImportView sent :
+                change.findAll(SisImportView.class, where("userId").is(e.userId()))) {
+            change.update(
+                    SisImportView.class,
+                    sent.id(),
+                    Update.update("files", sent.files().stream().map(Source::unnamed).toList())
+                            .set("problems", sent.problems().stream().map(Told::unnamed).toList()));
+            change.updateAll(
+                    SisErrorView.class,
+                    where("importId").is(sent.id()),
+                    Update.update("file", null));
+        }
     }
 
     private static Update ended(SisImportState state, Instant at) {

@@ -28,6 +28,7 @@ import org.springframework.data.mongodb.core.mapping.Document;
 @Document("sis_imports_v1")
 @CompoundIndex(name = "by_account", def = "{'accountId': 1, '_id': 1}")
 @CompoundIndex(name = "by_data_set", def = "{'accountId': 1, 'diffing.identifier': 1, '_id': 1}")
+@CompoundIndex(name = "by_user", def = "{'userId': 1}")
 public record SisImportView(
         @Id long id,
         long accountId,
@@ -70,10 +71,20 @@ public record SisImportView(
             boolean thresholdExceeded) {}
 
     /** A file; the name is null once the person who sent it has been erased. */
-    public record Source(@Nullable String name, @Nullable SisKind kind, long rows) {}
+    public record Source(@Nullable String name, @Nullable SisKind kind, long rows) {
+
+        Source unnamed() {
+            return new Source(null, kind, rows);
+        }
+    }
 
     /** Why something could not be used; the row is null for a whole file. */
-    public record Told(@Nullable String file, @Nullable Long row, String message) {}
+    public record Told(@Nullable String file, @Nullable Long row, String message) {
+
+        Told unnamed() {
+            return new Told(null, row, message);
+        }
+    }
 
     /** How much is done, in per cent. */
     public int progress() {

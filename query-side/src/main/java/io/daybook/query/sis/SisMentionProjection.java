@@ -1,6 +1,5 @@
 package io.daybook.query.sis;
 
-import io.daybook.events.sis.SisImportEvent;
 import io.daybook.events.sis.SisImportEvent.SisImportAdvanced;
 import io.daybook.query.kernel.Change;
 import io.daybook.query.kernel.Projection;
@@ -24,11 +23,9 @@ class SisMentionProjection implements Projection {
     }
 
     @EventHandler
-    void on(SisImportEvent event, Change change) {
-        if (event instanceof SisImportAdvanced e) {
-            for (long id : new HashSet<>(e.mentioned())) {
-                change.put(new SisMentionView(SisMentionView.id(e.kind(), id), id, e.importId()));
-            }
+    void on(SisImportAdvanced e, Change change) {
+        for (long id : new HashSet<>(e.mentioned())) {
+            change.put(new SisMentionView(SisMentionView.id(e.kind(), id), id, e.importId()));
         }
     }
 }

@@ -6,6 +6,7 @@ import io.daybook.events.groups.GroupEvent;
 import io.daybook.events.people.LoginEvent;
 import io.daybook.events.people.SectionEvent;
 import io.daybook.events.people.UserEvent;
+import io.daybook.events.people.UserEvent.UserErased;
 import io.daybook.events.sis.SisImportEvent;
 import io.daybook.events.sis.SisImportEvent.SisImportAdvanced;
 import io.daybook.events.sis.SisKind;
@@ -71,7 +72,12 @@ class SisStickinessProjection implements Projection {
 
     @EventHandler
     void on(UserEvent event, MetaData metadata, Change change) {
-        note(SisKind.USER, event.userId(), event, metadata, change);
+        if (event instanceof UserErased) {
+            // Even a hash of a name is too much.
+            change.remove(SisStickyView.class, SisStickyView.id(SisKind.USER, event.userId()));
+        } else {
+            note(SisKind.USER, event.userId(), event, metadata, change);
+        }
     }
 
     @EventHandler

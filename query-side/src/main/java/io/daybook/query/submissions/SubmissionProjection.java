@@ -1,6 +1,9 @@
 package io.daybook.query.submissions;
 
+import static org.springframework.data.mongodb.core.query.Criteria.where;
+
 import io.daybook.events.kernel.Personal;
+import io.daybook.events.people.UserEvent.UserErased;
 import io.daybook.events.submissions.SubmissionEvent;
 import io.daybook.events.submissions.SubmissionEvent.SubmissionCommented;
 import io.daybook.events.submissions.SubmissionEvent.SubmissionGradeConfirmed;
@@ -11,7 +14,9 @@ import io.daybook.query.kernel.Change;
 import io.daybook.query.kernel.Projection;
 import io.daybook.query.submissions.SubmissionView.Comment;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.axonframework.eventhandling.EventHandler;
 import org.jspecify.annotations.Nullable;
 import org.springframework.data.mongodb.core.query.Update;
@@ -95,6 +100,35 @@ class SubmissionProjection implements Projection {
                 .set(
                         "needsGrading",
                         e.attempt() != null && e.scoreAfter() == null && !e.excusedAfter());
+    }
+
+    /** What an erased person handed in and wrote about others' work is not known any more. */
+    @EventHandler
+    void on(UserErased e, Change all) {
+        long person = e.userId();
+        Map<Long, SubmissionView> touched = new HashMap<>();
+        List.of(where("userId").is(person), where("comments.authorId").is(person)).stream()
+                .flatMap(which -> all.findAll(SubmissionView.class, which).stream())
+                .forEach(found -> touched.put(found.id(), found));
+        touched.values().forEach(found -> forget(person, found, all.in(found.id())));
+    }
+
+    private static void forget(long person, SubmissionView found, Change change) {
+        Update update =
+                Update.update(
+                        "comments",
+                        found.comments().stream()
+                                .map(c -> c.authorId() == person ? c.forgotten() : c)
+                                .toList());
+        if (found.userId() == person) {
+            update.set("latest", found.latest().forgotten())
+                    .set(
+                            "earlier",
+                            found.earlier().stream()
+                                    .map(SubmissionView.Version::forgotten)
+                                    .toList());
+        }
+        change.update(SubmissionView.class, found.id(), update);
     }
 
     private static Comment comment(SubmissionCommented e) {

@@ -18,6 +18,8 @@ import org.springframework.data.mongodb.core.mapping.Document;
 @Document("submissions_v1")
 @CompoundIndex(name = "by_assignment", def = "{'assignmentId': 1, 'userId': 1, '_id': 1}")
 @CompoundIndex(name = "by_student", def = "{'courseId': 1, 'userId': 1, '_id': 1}")
+@CompoundIndex(name = "by_user", def = "{'userId': 1}")
+@CompoundIndex(name = "by_author", def = "{'comments.authorId': 1}")
 @CompoundIndex(name = "to_grade", def = "{'courseId': 1, 'needsGrading': 1, 'assignmentId': 1}")
 public record SubmissionView(
         @Id long id,
@@ -50,7 +52,25 @@ public record SubmissionView(
             @Nullable Instant gradedAt,
             @Nullable Long graderId,
             boolean gradeMatches,
-            @Nullable Instant postedAt) {}
+            @Nullable Instant postedAt) {
+
+        /** The same without what its student wrote. */
+        Version forgotten() {
+            return new Version(
+                    attempt,
+                    type,
+                    null,
+                    null,
+                    submittedAt,
+                    score,
+                    grade,
+                    excused,
+                    gradedAt,
+                    graderId,
+                    gradeMatches,
+                    postedAt);
+        }
+    }
 
     /**
      * A remark about the work.
@@ -64,7 +84,13 @@ public record SubmissionView(
             @Nullable String text,
             @Nullable Integer attempt,
             boolean hidden,
-            Instant createdAt) {}
+            Instant createdAt) {
+
+        /** The same once its author has been erased. */
+        public Comment forgotten() {
+            return new Comment(id, authorId, null, attempt, hidden, createdAt);
+        }
+    }
 
     static final Version NOTHING =
             new Version(null, null, null, null, null, null, null, false, null, null, true, null);

@@ -1,5 +1,8 @@
 package io.daybook.query.tokens;
 
+import static org.springframework.data.mongodb.core.query.Criteria.where;
+
+import io.daybook.events.people.UserEvent.UserErased;
 import io.daybook.events.tokens.TokenEvent;
 import io.daybook.events.tokens.TokenEvent.TokenActivated;
 import io.daybook.events.tokens.TokenEvent.TokenChanged;
@@ -104,6 +107,13 @@ class TokenProjection implements Projection {
                             change,
                             Update.update("state", State.DELETED).set("updatedAt", e.at()));
         }
+    }
+
+    /** What an erased person called their tokens is not known any more. */
+    @EventHandler
+    void on(UserErased e, Change change) {
+        change.updateAll(
+                TokenView.class, where("userId").is(e.userId()), Update.update("purpose", null));
     }
 
     private static void update(TokenEvent event, Change change, Update fields) {

@@ -104,6 +104,11 @@ public class TokenViews {
         return Page.of(mongo.find(page, TokenView.class), window);
     }
 
+    /** Ids of every token of the user that was not revoked, however it came to be. */
+    public List<Long> idsOf(long userId) {
+        return mongo.find(usable(userId), TokenView.class).stream().map(TokenView::id).toList();
+    }
+
     private static Query usable(long userId) {
         return new Query(where("userId").is(userId).and("state").ne(State.DELETED))
                 .with(Sort.by("_id"));

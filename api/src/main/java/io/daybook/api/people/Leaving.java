@@ -1,0 +1,78 @@
+package io.daybook.api.people;
+
+import io.daybook.api.kernel.ViewCopies;
+import io.daybook.api.kernel.Writes;
+import io.daybook.command.people.LeaveInstitution;
+import io.daybook.command.people.LeaveInstitution.Part;
+import io.daybook.command.people.LeaveInstitution.Role;
+import io.daybook.command.record.KeyVault;
+import io.daybook.query.accounts.AccountViews;
+import io.daybook.query.people.EnrollmentView;
+import io.daybook.query.people.PeopleViews;
+import io.daybook.query.people.UserView;
+import io.daybook.query.tokens.TokenViews;
+import java.time.Clock;
+import org.springframework.stereotype.Component;
+
+/** Lets people leave an institution, and has them forgotten. */
+@Component
+class Leaving {
+
+    private final Writes writes;
+    private final Clock clock;
+    private final PeopleViews people;
+    private final AccountViews accounts;
+    private final TokenViews tokens;
+    private final KeyVault vault;
+    private final ViewCopies copies;
+
+    Leaving(
+            Writes writes,
+            Clock clock,
+            PeopleViews people,
+            AccountViews accounts,
+            TokenViews tokens,
+            KeyVault vault,
+            ViewCopies copies) {
+        this.writes = writes;
+        this.clock = clock;
+        this.people = people;
+        this.accounts = accounts;
+        this.tokens = tokens;
+        this.vault = vault;
+        this.copies = copies;
+    }
+
+    /** Ends everything the user has in the institution, and removes the user from it. */
+    void remove(UserView user) {
+        writes.send(departure(user, false));
+    }
+
+    /**
+     * Does the same and destroys the person's key; a person who was erased before stays so. When
+     * this returns the key is gone for good, and so is what was saved of the views with the texts
+     * still in them.
+     */
+    void erase(UserView user) {
+        writes.send(departure(user, true));
+        vault.destroy(user.id());
+        copies.renew();
+    }
+
+    private LeaveInstitution departure(UserView user, boolean erased) {
+        return new LeaveInstitution(
+                user.id(),
+                user.rootAccountId(),
+                erased,
+                people.enrollmentsOf(user.id()).stream().map(Leaving::part).toList(),
+                accounts.adminRoles(user.id()).stream()
+                        .map(role -> new Role(role.accountId(), role.roleId()))
+                        .toList(),
+                tokens.idsOf(user.id()),
+                clock.instant());
+    }
+
+    private static Part part(EnrollmentView e) {
+        return new Part(EnrollmentRequests.key(e), e.id(), e.courseId());
+    }
+}

@@ -1,0 +1,94 @@
+package io.daybook.api.people;
+
+import io.daybook.api.access.Access;
+import io.daybook.api.access.Caller;
+import io.daybook.api.access.ObjectIds;
+import io.daybook.api.access.OpenToAll;
+import io.daybook.api.access.Requires;
+import io.daybook.api.access.Right;
+import io.daybook.api.edge.Listing;
+import io.daybook.command.kernel.Rejection;
+import io.daybook.query.accounts.AccountView;
+import io.daybook.query.people.PeopleViews;
+import io.daybook.query.people.UserView;
+import java.util.Optional;
+import org.springframework.web.bind.annotation.DeleteMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.RestController;
+
+/** Takes people out of an institution (fact sheet accounts-assignments, section 6.2). */
+@RestController
+class LeavingController {
+
+    private final Leaving leaving;
+    private final Access access;
+    private final ObjectIds objects;
+    private final PeopleViews people;
+    private final UserRights rights;
+
+    LeavingController(
+            Leaving leaving,
+            Access access,
+            ObjectIds objects,
+            PeopleViews people,
+            UserRights rights) {
+        this.leaving = leaving;
+        this.access = access;
+        this.objects = objects;
+        this.people = people;
+        this.rights = rights;
+    }
+
+    /** That someone is forgotten, and who it was as far as anybody still knows. */
+    record ErasedJson(long id, String workflowState) {}
+
+    /** Removes a user from the institution; only from the root account. */
+    @DeleteMapping("/api/v1/accounts/{account_id}/users/{user_id}")
+    @OpenToAll
+    UserJson delete(AccountView account, UserView user, Caller caller, Listing listing) {
+        boolean permitted =
+                caller.id() == user.id()
+                        || (access.may(caller.id(), Right.MANAGE_USER_LOGINS, user)
+                                && mayEnd(caller, user));
+        if (!permitted) {
+            throw Rejection.forbidden();
+        }
+        if (!account.isRoot() || user.rootAccountId() != account.id()) {
+            throw Rejection.notFound();
+        }
+        UserJson.Reader reader = rights.reader(caller, user, listing);
+        leaving.remove(user);
+        return UserJson.of(user, reader);
+    }
+
+    /**
+     * Has a person forgotten for ever, who may have been removed before: every text that names them
+     * or was written by them is unreadable from then on, in every copy of the record.
+     */
+    @DeleteMapping("/api/v1/accounts/{account_id}/users/{person_id}/personal_data")
+    @Requires(Right.MANAGE_DSR_REQUESTS)
+    ErasedJson erase(
+            AccountView account, Caller caller, @PathVariable("person_id") String personId) {
+        UserView user =
+                objects.user(personId, account.id(), caller.id())
+                        .or(() -> removed(personId))
+                        .filter(found -> found.rootAccountId() == account.id())
+                        .orElseThrow(Rejection::notFound);
+        if (!mayEnd(caller, user)) {
+            throw Rejection.forbidden();
+        }
+        leaving.erase(user);
+        return new ErasedJson(user.id(), "erased");
+    }
+
+    private Optional<UserView> removed(String id) {
+        return id.matches("\\d{1,16}")
+                ? people.findUserEvenRemoved(Long.parseLong(id))
+                : Optional.empty();
+    }
+
+    /** Who does not administer the site does not end those who do. */
+    private boolean mayEnd(Caller caller, UserView user) {
+        return caller.isSiteAdmin() || !access.isSiteAdmin(user.id());
+    }
+}
