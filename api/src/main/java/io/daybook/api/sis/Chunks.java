@@ -2,12 +2,15 @@ package io.daybook.api.sis;
 
 import io.daybook.api.sis.RowKind.Decider;
 import io.daybook.api.sis.csv.Row;
+import io.daybook.command.kernel.CommandMetadata;
 import io.daybook.command.kernel.Rejection;
 import io.daybook.command.record.RecordUnavailable;
 import io.daybook.command.sis.ApplyRow;
 import io.daybook.command.sis.SisImportCommand.SisProblem;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -40,48 +43,65 @@ final class Chunks implements AutoCloseable {
 
     /** A row and what became of it. */
     private static final class Attempt {
-        private final Row row;
+        private final long line;
         private @Nullable Decision decision;
         private @Nullable String problem;
 
-        Attempt(Row row) {
-            this.row = row;
+        Attempt(long line) {
+            this.line = line;
+        }
+
+        boolean changesSomething() {
+            return decision != null && !decision.changes().isEmpty();
         }
     }
 
     /** Applies these rows, no two of which are about the same thing. */
     Applied apply(List<Row> rows, int file, RowKind kind, SisRun run) {
         Decider decider = kind.decider(rows, run);
-        List<Attempt> attempts = rows.stream().map(Attempt::new).toList();
-        attempts.forEach(attempt -> decide(attempt, decider));
-        List<Attempt> changing =
-                attempts.stream()
-                        .filter(a -> a.decision != null && !a.decision.changes().isEmpty())
-                        .toList();
-        together(changing, run);
-        for (Attempt attempt : changing) {
-            if (attempt.problem != null) {
-                attempt.problem = null;
-                change(attempt, run);
-            }
-        }
-        run.job().awaitViews();
+        List<Attempt> attempts = rows.stream().map(row -> decide(row, decider)).toList();
+        change(attempts, run, run.metadata());
         return applied(attempts, file);
     }
 
-    private static void decide(Attempt attempt, Decider decider) {
-        String fault = attempt.row.fault();
-        if (fault != null) {
-            attempt.problem = fault;
-            return;
+    private static Attempt decide(Row row, Decider decider) {
+        var attempt = new Attempt(row.line());
+        attempt.problem = row.fault();
+        if (attempt.problem == null) {
+            attempt(attempt, () -> attempt.decision = decider.decide(row));
         }
-        attempt(attempt, () -> attempt.decision = decider.decide(attempt.row));
+        return attempt;
     }
 
-    private void together(List<Attempt> attempts, SisRun run) {
+    /** Makes changes that no row asks for. */
+    void change(List<Decision> decisions, SisRun run) {
+        List<Attempt> attempts = new ArrayList<>();
+        for (Decision decision : decisions) {
+            var attempt = new Attempt(0);
+            attempt.decision = decision;
+            attempts.add(attempt);
+        }
+        Map<String, String> metadata = new HashMap<>(run.metadata());
+        metadata.put(CommandMetadata.SIS_CLEANUP, "true");
+        change(attempts, run, metadata);
+    }
+
+    private void change(List<Attempt> attempts, SisRun run, Map<String, String> metadata) {
+        List<Attempt> changing = attempts.stream().filter(Attempt::changesSomething).toList();
+        together(changing, run, metadata);
+        for (Attempt attempt : changing) {
+            if (attempt.problem != null) {
+                attempt.problem = null;
+                change(attempt, run, metadata);
+            }
+        }
+        run.job().awaitViews();
+    }
+
+    private void together(List<Attempt> attempts, SisRun run, Map<String, String> metadata) {
         List<Future<?>> underway = new ArrayList<>();
         for (Attempt attempt : attempts) {
-            underway.add(threads.submit(() -> change(attempt, run)));
+            underway.add(threads.submit(() -> change(attempt, run, metadata)));
         }
         for (Future<?> one : underway) {
             await(one);
@@ -101,12 +121,12 @@ final class Chunks implements AutoCloseable {
         }
     }
 
-    private static void change(Attempt attempt, SisRun run) {
+    private static void change(Attempt attempt, SisRun run, Map<String, String> metadata) {
         Decision decision = attempt.decision;
         if (decision != null) {
             attempt(
                     attempt,
-                    () -> run.job().send(new ApplyRow(decision.changes()), run.metadata()));
+                    () -> run.job().send(new ApplyRow(decision.changes()), metadata));
         }
     }
 
@@ -121,7 +141,7 @@ final class Chunks implements AutoCloseable {
         } catch (RecordUnavailable | DataAccessException away) {
             throw away;
         } catch (RuntimeException bug) {
-            LOG.error("The row in line {} of an import failed", attempt.row.line(), bug);
+            LOG.error("The row in line {} of an import failed", attempt.line, bug);
             attempt.problem = "The row could not be applied because of an error in this service";
         }
     }
@@ -131,7 +151,7 @@ final class Chunks implements AutoCloseable {
         List<SisProblem> problems = new ArrayList<>();
         for (Attempt attempt : attempts) {
             if (attempt.problem != null) {
-                problems.add(new SisProblem(file, attempt.row.line(), attempt.problem));
+                problems.add(new SisProblem(file, attempt.line, attempt.problem));
             } else if (attempt.decision != null && attempt.decision.objectId() != null) {
                 mentioned.add(attempt.decision.objectId());
             }

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -35,13 +36,19 @@ record Plan(List<SisSource> sources, List<SisProblem> problems, List<Step> steps
      *
      * @param file which of the files
      * @param rows which of its rows
+     * @param status what they say instead of their own status; null for that
      */
-    record Step(int file, Path path, SisKind kind, Rows rows) {}
+    record Step(int file, Path path, SisKind kind, Rows rows, @Nullable String status) {}
 
     /** Which rows of a file belong to a step. */
     @FunctionalInterface
     interface Rows {
         boolean contain(Row row);
+    }
+
+    /** What its rows are about. */
+    Set<SisKind> kinds() {
+        return steps.stream().map(Step::kind).collect(Collectors.toSet());
     }
 
     /** Plans an import of these files, as far as rows of their kinds are known. */
@@ -56,7 +63,7 @@ record Plan(List<SisSource> sources, List<SisProblem> problems, List<Step> steps
                 SisKind kind = kind(file, known);
                 long rows = read(file, kind == SisKind.ACCOUNT ? depths : null);
                 sources.add(new SisSource(file.name(), kind, rows));
-                steps.add(new Step(number, file.path(), kind, _ -> true));
+                steps.add(new Step(number, file.path(), kind, _ -> true, null));
             } catch (BrokenFile broken) {
                 sources.add(new SisSource(file.name(), null, 0));
                 problems.add(new SisProblem(number, null, broken.reason()));
@@ -107,7 +114,8 @@ record Plan(List<SisSource> sources, List<SisProblem> problems, List<Step> steps
                                             step.file(),
                                             step.path(),
                                             step.kind(),
-                                            row -> depths.of(row) == only)));
+                                            row -> depths.of(row) == only,
+                                            null)));
         }
         steps.stream().filter(step -> step.kind() != SisKind.ACCOUNT).forEach(ordered::add);
         return ordered;

@@ -56,6 +56,7 @@ class SisImportWork implements BackgroundWork {
     private final ProgressViews works;
     private final SisUploads uploads;
     private final SisStickyViews stickies;
+    private final Cleanup cleanup;
 
     SisImportWork(
             List<RowKind> kinds,
@@ -63,13 +64,15 @@ class SisImportWork implements BackgroundWork {
             AccountViews accounts,
             ProgressViews works,
             SisUploads uploads,
-            SisStickyViews stickies) {
+            SisStickyViews stickies,
+            Cleanup cleanup) {
         this.kinds = kinds.stream().collect(Collectors.toMap(RowKind::kind, Function.identity()));
         this.imports = imports;
         this.accounts = accounts;
         this.works = works;
         this.uploads = uploads;
         this.stickies = stickies;
+        this.cleanup = cleanup;
     }
 
     /** Which import is to be done. */
@@ -108,20 +111,54 @@ class SisImportWork implements BackgroundWork {
     private void run(SisImportView found, Job job) {
         try (var folder = uploads.unpack(found)) {
             Plan plan = Plan.of(folder.files(), kinds.keySet());
-            if (found.state() == SisImportState.CREATED) {
-                job.send(
-                        new StartSisImport(
-                                found.id(),
-                                plan.sources(),
-                                null,
-                                false,
-                                plan.problems(),
-                                job.now()));
-                job.awaitViews();
+            SisImportView last = lastOfDataSet(found);
+            if (last == null) {
+                run(found, plan, null, false, job);
+                return;
             }
-            var root = accounts.find(found.accountId()).orElseThrow(Rejection::notFound);
-            boolean done = apply(plan, new SisRun(find(found.id()), root, job, stickies));
-            if (done) {
+            try (var before = uploads.unpack(last)) {
+                Plan then = Plan.of(before.files(), kinds.keySet());
+                Plan changed =
+                        new Differences(plan, then, found.diffing(), kinds)
+                                .plan(found.batch().changeThreshold());
+                if (changed == null) {
+                    run(found, plan, null, true, job);
+                } else {
+                    run(found, changed, last.id(), false, job);
+                }
+            }
+        }
+    }
+
+    /** What this import is compared with; once it began, that stays as it is. */
+    private @Nullable SisImportView lastOfDataSet(SisImportView found) {
+        String identifier = found.diffing().identifier();
+        if (found.state() != SisImportState.CREATED) {
+            Long against = found.diffing().againstId();
+            return against == null ? null : find(against);
+        }
+        return identifier == null || found.diffing().remaster()
+                ? null
+                : imports.findLast(found.accountId(), identifier, found.id()).orElse(null);
+    }
+
+    private void run(
+            SisImportView found, Plan plan, @Nullable Long against, boolean exceeded, Job job) {
+        if (found.state() == SisImportState.CREATED) {
+            job.send(
+                    new StartSisImport(
+                            found.id(),
+                            plan.sources(),
+                            against,
+                            exceeded,
+                            plan.problems(),
+                            job.now()));
+            job.awaitViews();
+        }
+        var root = accounts.find(found.accountId()).orElseThrow(Rejection::notFound);
+        SisRun run = new SisRun(find(found.id()), root, job, stickies);
+        try (var chunks = new Chunks()) {
+            if (apply(plan, chunks, run) && cleanup.run(plan.kinds(), chunks, run)) {
                 end(found.id(), plan, job);
             } else if (works.find(job.progress().id()).map(ProgressView::isOver).orElse(false)) {
                 abort(found.id(), job);
@@ -130,16 +167,14 @@ class SisImportWork implements BackgroundWork {
     }
 
     /** Does what is left of the plan; false when it was called off or has to wait. */
-    private boolean apply(Plan plan, SisRun run) {
-        try (var chunks = new Chunks()) {
-            for (int step = run.sisImport().step(); step < plan.steps().size(); step++) {
-                long from = step == run.sisImport().step() ? run.sisImport().row() : 0;
-                if (!apply(plan.steps().get(step), step, from, chunks, run)) {
-                    return false;
-                }
+    private boolean apply(Plan plan, Chunks chunks, SisRun run) {
+        for (int step = run.sisImport().step(); step < plan.steps().size(); step++) {
+            long from = step == run.sisImport().step() ? run.sisImport().row() : 0;
+            if (!apply(plan.steps().get(step), step, from, chunks, run)) {
+                return false;
             }
-            return true;
         }
+        return true;
     }
 
     private boolean apply(Step step, int number, long from, Chunks chunks, SisRun run) {
@@ -177,6 +212,7 @@ class SisImportWork implements BackgroundWork {
     }
 
     private void end(long importId, Plan plan, Job job) {
+        job.awaitViews();
         boolean nothingUsable = plan.steps().isEmpty();
         boolean troubled = find(importId).problemCount() > 0;
         SisImportState state =
@@ -263,7 +299,8 @@ class SisImportWork implements BackgroundWork {
                 row = rows.next();
                 read += row == null ? 0 : 1;
             } while (row != null && !step.rows().contain(row));
-            return row;
+            String status = step.status();
+            return row == null || status == null ? row : row.withStatus(status);
         }
 
         @Override

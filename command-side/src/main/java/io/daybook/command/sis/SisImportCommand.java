@@ -32,6 +32,11 @@ public sealed interface SisImportCommand {
     /** A file of an import; the kind is null when nobody knows what its rows are about. */
     record SisSource(String name, @Nullable SisKind kind, long rows) {
 
+        /** The file as one whose rows of this kind are looked for in vain. */
+        public SisSource without(SisKind missing) {
+            return new SisSource("no longer in " + name, missing, 0);
+        }
+
         @Override
         public String toString() {
             return "SisSource[" + kind + ", " + rows + "]";

@@ -75,6 +75,21 @@ public class CourseViews {
                                 course -> String.valueOf(course.sisId()), Function.identity()));
     }
 
+    /** Courses of a term that were not deleted, in the order of their ids, after this one. */
+    public List<CourseView> inTerm(long termId, long after, int most) {
+        Query query =
+                new Query(
+                                where("termId")
+                                        .is(termId)
+                                        .and("_id")
+                                        .gt(after)
+                                        .and("state")
+                                        .ne(CourseState.DELETED))
+                        .with(Sort.by("_id"))
+                        .limit(most);
+        return mongo.find(query, CourseView.class);
+    }
+
     /** Some courses of which those in these states are asked for. */
     public record Choice(Collection<Long> ids, Set<CourseState> states) {}
 

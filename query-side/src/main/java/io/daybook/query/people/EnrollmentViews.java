@@ -122,6 +122,14 @@ public class EnrollmentViews {
                 .collect(Collectors.groupingBy(EnrollmentView::userId));
     }
 
+    /** The enrollments in these courses that were not withdrawn. */
+    public List<EnrollmentView> ofCourses(Collection<Long> courseIds) {
+        return mongo.find(
+                new Query(
+                        where("courseId").in(courseIds).and("state").ne(EnrollmentState.DELETED)),
+                EnrollmentView.class);
+    }
+
     /** The enrollments of these users in these sections, even withdrawn ones. */
     public List<EnrollmentView> among(Collection<Long> userIds, Collection<Long> sectionIds) {
         Query query = new Query(where("userId").in(userIds).and("sectionId").in(sectionIds));

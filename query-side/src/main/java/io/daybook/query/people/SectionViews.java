@@ -5,6 +5,7 @@ import static org.springframework.data.mongodb.core.query.Criteria.where;
 import io.daybook.query.kernel.Page;
 import io.daybook.query.kernel.Window;
 import java.util.Collection;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -53,6 +54,13 @@ public class SectionViews {
                                         Sort.Order.asc("_id")))
                         .limit(1);
         return Optional.ofNullable(mongo.findOne(query, SectionView.class));
+    }
+
+    /** The sections of these courses that were not deleted. */
+    public List<SectionView> ofCourses(Collection<Long> courseIds) {
+        return mongo.find(
+                new Query(where("courseId").in(courseIds).and("deleted").is(false)),
+                SectionView.class);
     }
 
     /** These sections by id, deleted ones too. */

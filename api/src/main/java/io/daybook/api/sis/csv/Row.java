@@ -2,6 +2,7 @@ package io.daybook.api.sis.csv;
 
 import io.daybook.command.kernel.Patch;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** One row of a file. Blanks around a value do not count. */
@@ -11,12 +12,28 @@ public final class Row {
     private final Map<String, Integer> columns;
     private final int width;
     private final String[] values;
+    private final @Nullable String status;
 
     Row(long line, Map<String, Integer> columns, int width, String[] values) {
+        this(line, columns, width, values, null);
+    }
+
+    private Row(
+            long line,
+            Map<String, Integer> columns,
+            int width,
+            String[] values,
+            @Nullable String status) {
         this.line = line;
         this.columns = columns;
         this.width = width;
         this.values = values;
+        this.status = status;
+    }
+
+    /** The same row with another status. */
+    public Row withStatus(String other) {
+        return new Row(line, columns, width, values, other);
     }
 
     /** The line it begins in, the first being 1. */
@@ -31,6 +48,9 @@ public final class Row {
 
     /** The value, empty where the column or the value is missing. */
     public String text(String column) {
+        if (status != null && column.equals("status")) {
+            return status;
+        }
         Integer index = columns.get(column);
         return index == null || index >= values.length ? "" : values[index].strip();
     }
@@ -52,9 +72,12 @@ public final class Row {
         return has(column) ? Patch.of(textOrNull(column)) : Patch.absent();
     }
 
-    /** Everything in it that may tell it from another row with the same columns. */
+    /** Everything it says, whatever the order of the columns. */
     public String content() {
-        return String.join("\u001F", values);
+        return columns.keySet().stream()
+                .sorted()
+                .map(column -> column + "\u001F" + text(column))
+                .collect(Collectors.joining("\u001E"));
     }
 
     /** Why nothing of it can be used, or null. */
