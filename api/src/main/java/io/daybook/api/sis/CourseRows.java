@@ -11,6 +11,7 @@ import io.daybook.command.courses.CourseCommand.CreateCourse;
 import io.daybook.command.courses.CourseCommand.DeleteCourse;
 import io.daybook.command.courses.CourseCommand.MoveCourse;
 import io.daybook.command.courses.CourseCommand.PublishCourse;
+import io.daybook.command.courses.CourseCommand.RestoreCourse;
 import io.daybook.command.courses.CourseCommand.UnpublishCourse;
 import io.daybook.command.kernel.Ids;
 import io.daybook.command.kernel.Patch;
@@ -76,7 +77,7 @@ class CourseRows implements RowKind {
     @Override
     public Decider decider(List<Row> rows, SisRun run) {
         Map<String, CourseView> found =
-                courses.bySisIds(run.rootId(), Cells.all(rows, "course_id"));
+                courses.bySisIdsEvenDeleted(run.rootId(), Cells.all(rows, "course_id"));
         List<Long> foundIds = found.values().stream().map(CourseView::id).toList();
         Known known =
                 new Known(
@@ -117,7 +118,9 @@ class CourseRows implements RowKind {
             return Decision.nothing();
         }
         Decision.Changes changes = Decision.about(course.id());
-        return run.sisImport().skipDeletes() || stuck.contains("status")
+        return run.sisImport().skipDeletes()
+                        || stuck.contains("status")
+                        || course.state() == CourseState.DELETED
                 ? changes.decided()
                 : changes.from(state(course), new DeleteCourse(course.id(), run.now())).decided();
     }
@@ -157,6 +160,9 @@ class CourseRows implements RowKind {
 
     private static Decision change(CourseView course, Wanted wanted, Stuck stuck, SisRun run) {
         Decision.Changes changes = Decision.about(course.id());
+        if (course.state() == CourseState.DELETED) {
+            changes.add(new RestoreCourse(course.id(), run.now()));
+        }
         if (differ(wanted.changes(), course)) {
             changes.add(new ChangeCourse(course.id(), wanted.changes(), run.now()));
         }
@@ -173,7 +179,8 @@ class CourseRows implements RowKind {
     private static void changeState(
             Decision.Changes changes, CourseView course, String status, SisRun run) {
         String was = state(course);
-        CourseState now = course.state();
+        CourseState now =
+                course.state() == CourseState.DELETED ? CourseState.UNPUBLISHED : course.state();
         boolean isOver = now == CourseState.COMPLETED;
         if (status.equals("completed") && !isOver) {
             changes.from(was, new ConcludeCourse(course.id(), run.now()));

@@ -12,12 +12,15 @@ import io.daybook.api.edge.Listing;
 import io.daybook.api.edge.Params;
 import io.daybook.api.edge.SentFile;
 import io.daybook.api.edge.Wrapped;
+import io.daybook.api.kernel.Urls;
 import io.daybook.api.kernel.Writes;
 import io.daybook.api.progress.Jobs;
+import io.daybook.api.progress.ProgressJson;
 import io.daybook.command.kernel.Ids;
 import io.daybook.command.kernel.Rejection;
 import io.daybook.command.sis.SisImportCommand.AbortSisImport;
 import io.daybook.command.sis.SisImportCommand.CreateSisImport;
+import io.daybook.command.sis.SisImportCommand.StartSisRestore;
 import io.daybook.command.sis.SisOptions;
 import io.daybook.events.sis.SisImportState;
 import io.daybook.query.accounts.AccountView;
@@ -58,6 +61,7 @@ class SisImportsController {
     private final Jobs jobs;
     private final Ids ids;
     private final Clock clock;
+    private final Urls urls;
 
     SisImportsController(
             SisImportViews imports,
@@ -68,7 +72,8 @@ class SisImportsController {
             Writes writes,
             Jobs jobs,
             Ids ids,
-            Clock clock) {
+            Clock clock,
+            Urls urls) {
         this.imports = imports;
         this.answers = answers;
         this.uploads = uploads;
@@ -78,6 +83,7 @@ class SisImportsController {
         this.jobs = jobs;
         this.ids = ids;
         this.clock = clock;
+        this.urls = urls;
     }
 
     record ListImports(
@@ -209,6 +215,40 @@ class SisImportsController {
         } catch (Rejection over) {
             // It ended in the meantime, which is what was asked for.
         }
+    }
+
+    /** Which states are put back. */
+    record RestoreStates(
+            @Nullable Boolean batchMode,
+            @Nullable Boolean undeleteOnly,
+            @Nullable Boolean unconcludeOnly) {}
+
+    /** Puts states back that an import changed. */
+    @PutMapping("/{id}/restore_states")
+    @OpenToAll
+    ProgressJson restore(
+            AccountView account,
+            Caller caller,
+            @PathVariable long id,
+            @Params RestoreStates body) {
+        rights.require(caller, account, MANAGE_SIS);
+        boolean undelete = Boolean.TRUE.equals(body.undeleteOnly());
+        boolean unconclude = Boolean.TRUE.equals(body.unconcludeOnly());
+        if (undelete && unconclude) {
+            throw Rejection.badRequest("undelete_only and unconclude_only cannot be combined");
+        }
+        writes.send(new StartSisRestore(find(id, account).id(), clock.instant()));
+        var parameters =
+                new SisRestoreWork.Parameters(
+                        id, Boolean.TRUE.equals(body.batchMode()), undelete, unconclude);
+        return ProgressJson.of(
+                jobs.start(
+                        SisRestoreWork.TAG,
+                        "Account",
+                        account.id(),
+                        "sis-" + account.id(),
+                        parameters),
+                urls);
     }
 
     /** What could not be used of an import. */

@@ -67,6 +67,7 @@ class OperationsTest {
                     Pattern.compile("\\w+ /api/v1/accounts/:_/(settings|sub_accounts.*)"),
                     Pattern.compile("GET /api/v1/accounts/:_/(terms_of_service|help_links)"),
                     Pattern.compile("\\w+ /login/.*"),
+                    Pattern.compile("\\w+ /api/v1/accounts/:_/sis_import.*"),
                     Pattern.compile("(GET|POST) /api/lti/subscriptions"),
                     Pattern.compile("(GET|PUT|DELETE) /api/lti/subscriptions/:_"),
                     Pattern.compile("\\w+ /api/v1/accounts/:_/(users|users/:_|self_registration)"),

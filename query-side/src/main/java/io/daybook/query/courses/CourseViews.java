@@ -7,6 +7,8 @@ import io.daybook.query.kernel.ViewCache;
 import io.daybook.query.kernel.ViewCaches;
 import io.daybook.query.kernel.Window;
 import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -61,18 +63,23 @@ public class CourseViews {
 
     /** The courses with these ids in the student information system of the institution. */
     public Map<String, CourseView> bySisIds(long rootAccountId, Collection<String> sisIds) {
-        Query query =
-                new Query(
-                        where("rootAccountId")
-                                .is(rootAccountId)
-                                .and("sisId")
-                                .in(sisIds)
-                                .and("state")
-                                .ne(CourseState.DELETED));
-        return mongo.find(query, CourseView.class).stream()
-                .collect(
-                        Collectors.toMap(
-                                course -> String.valueOf(course.sisId()), Function.identity()));
+        Map<String, CourseView> standing = bySisIdsEvenDeleted(rootAccountId, sisIds);
+        standing.values().removeIf(course -> course.state() == CourseState.DELETED);
+        return standing;
+    }
+
+    /** The same with deleted ones, which keep their ids until another course gets them. */
+    public Map<String, CourseView> bySisIdsEvenDeleted(
+            long rootAccountId, Collection<String> sisIds) {
+        Query query = new Query(where("rootAccountId").is(rootAccountId).and("sisId").in(sisIds));
+        Map<String, CourseView> found = new HashMap<>();
+        for (CourseView course : mongo.find(query, CourseView.class)) {
+            found.merge(
+                    String.valueOf(course.sisId()),
+                    course,
+                    (one, other) -> one.state() == CourseState.DELETED ? other : one);
+        }
+        return found;
     }
 
     /** Courses of a term that were not deleted, in the order of their ids, after this one. */

@@ -122,6 +122,11 @@ public class EnrollmentViews {
                 .collect(Collectors.groupingBy(EnrollmentView::userId));
     }
 
+    /** These enrollments, even withdrawn ones. */
+    public List<EnrollmentView> byIds(Collection<Long> ids) {
+        return mongo.find(new Query(where("_id").in(ids)), EnrollmentView.class);
+    }
+
     /** The enrollments in these courses that were not withdrawn. */
     public List<EnrollmentView> ofCourses(Collection<Long> courseIds) {
         return mongo.find(

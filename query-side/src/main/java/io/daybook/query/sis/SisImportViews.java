@@ -94,6 +94,15 @@ public class SisImportViews {
         return mongo.find(query, SisImportView.class).stream().map(SisImportView::id).toList();
     }
 
+    /** States that an import changed, in the order of their ids, after this one. */
+    public List<SisStateChangeView> stateChangesAfter(long importId, String id, int most) {
+        Query query =
+                new Query(where("importId").is(importId).and("_id").gt(id))
+                        .with(Sort.by("_id"))
+                        .limit(most);
+        return mongo.find(query, SisStateChangeView.class);
+    }
+
     /** A page of what could not be used of an import, in the order in which it was found. */
     public Page<SisErrorView> errorsOf(long importId, Window window) {
         return errors(where("importId").is(importId), window);
