@@ -68,6 +68,19 @@ public class GroupMembershipViews {
                 .collect(Collectors.toMap(GroupMembershipView::groupId, Function.identity()));
     }
 
+    /** What these users are in these groups, unless it has ended. */
+    public List<GroupMembershipView> among(Collection<Long> groupIds, Collection<Long> userIds) {
+        return mongo.find(
+                new Query(
+                        where("userId")
+                                .in(userIds)
+                                .and("groupId")
+                                .in(groupIds)
+                                .and("state")
+                                .ne(MembershipState.DELETED)),
+                GroupMembershipView.class);
+    }
+
     /** Whether the user is a member of the group. */
     public boolean isMember(long groupId, long userId) {
         return ofUser(groupId, userId).filter(GroupMembershipView::isAccepted).isPresent();

@@ -88,6 +88,36 @@ public class GroupViews {
         return Optional.ofNullable(mongo.findOne(bySisId(rootAccountId, sisId), GroupView.class));
     }
 
+    /** The groups with these ids in the student information system of the institution. */
+    public Map<String, GroupView> bySisIds(long rootAccountId, Collection<String> sisIds) {
+        return mongo.find(bySisIdsQuery(rootAccountId, sisIds), GroupView.class).stream()
+                .collect(
+                        Collectors.toMap(
+                                group -> String.valueOf(group.sisId()), Function.identity()));
+    }
+
+    /** The categories with these ids in the student information system of the institution. */
+    public Map<String, GroupCategoryView> categoriesBySisIds(
+            long rootAccountId, Collection<String> sisIds) {
+        return mongo
+                .find(bySisIdsQuery(rootAccountId, sisIds), GroupCategoryView.class)
+                .stream()
+                .collect(
+                        Collectors.toMap(
+                                category -> String.valueOf(category.sisId()),
+                                Function.identity()));
+    }
+
+    private static Query bySisIdsQuery(long rootAccountId, Collection<String> sisIds) {
+        return new Query(
+                where("rootAccountId")
+                        .is(rootAccountId)
+                        .and("sisId")
+                        .in(sisIds)
+                        .and("deleted")
+                        .is(false));
+    }
+
     /** A page of the groups of a course or account, by name. */
     public Page<GroupView> in(
             GroupContextType type, long contextId, @Nullable String search, Window window) {
