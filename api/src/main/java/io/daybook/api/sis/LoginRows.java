@@ -16,6 +16,7 @@ import io.daybook.query.people.PeopleViews;
 import io.daybook.query.people.UserView;
 import io.daybook.query.people.UserView.LoginView;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -59,6 +60,12 @@ class LoginRows implements RowKind {
     @Override
     public String subject(Row row) {
         return row.text("existing_user_id") + "\n" + row.text("existing_integration_id");
+    }
+
+    @Override
+    public List<String> wanted(Row row) {
+        return List.of(
+                subject(row), "login\n" + row.text("login_id").toLowerCase(Locale.ROOT));
     }
 
     @Override

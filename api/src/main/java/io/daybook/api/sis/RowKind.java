@@ -16,11 +16,16 @@ interface RowKind {
     /** The kind. */
     SisKind kind();
 
-    /**
-     * What the row is about. Rows about the same thing are never decided together: the later one
-     * has to see what the earlier one changed.
-     */
+    /** What the row is about. */
     String subject(Row row);
+
+    /**
+     * Everything that the row may take for itself. Rows that want the same are never decided
+     * together: the later one has to see what the earlier one got.
+     */
+    default List<String> wanted(Row row) {
+        return List.of(subject(row));
+    }
 
     /** Looks up everything these rows refer to, with one query for each kind of object. */
     Decider decider(List<Row> rows, SisRun run);

@@ -260,7 +260,7 @@ class SisImportWork implements BackgroundWork {
         private final CsvRows rows;
         private final Step step;
         private final RowKind kind;
-        private final Set<String> subjects = new HashSet<>();
+        private final Set<String> taken = new HashSet<>();
         private long read;
         private long position;
         private @Nullable Row waiting;
@@ -281,16 +281,21 @@ class SisImportWork implements BackgroundWork {
         }
 
         List<Row> next() {
-            subjects.clear();
+            taken.clear();
             List<Row> some = new ArrayList<>();
             Row row = waiting == null ? read() : waiting;
-            while (row != null && some.size() < ROWS_AT_ONCE && subjects.add(kind.subject(row))) {
+            while (row != null && some.size() < ROWS_AT_ONCE && wantsNothingTaken(row)) {
                 some.add(row);
                 position = read;
                 row = read();
             }
             waiting = row;
             return some;
+        }
+
+        private boolean wantsNothingTaken(Row row) {
+            List<String> wanted = kind.wanted(row);
+            return wanted.stream().noneMatch(taken::contains) && taken.addAll(wanted);
         }
 
         private @Nullable Row read() {

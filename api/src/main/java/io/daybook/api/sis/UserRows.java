@@ -74,6 +74,12 @@ class UserRows implements RowKind {
     }
 
     @Override
+    public List<String> wanted(Row row) {
+        return List.of(
+                subject(row), "login\n" + row.text("login_id").toLowerCase(Locale.ROOT));
+    }
+
+    @Override
     public Decider decider(List<Row> rows, SisRun run) {
         Set<String> logins =
                 Cells.all(rows, "login_id").stream()
