@@ -28,18 +28,21 @@ public class Access {
     private final PeopleViews people;
     private final RoleRights roles;
     private final MemberRights members;
+    private final Roles named;
 
     Access(
             AccountViews accounts,
             CourseViews courses,
             PeopleViews people,
             RoleRights roles,
-            MemberRights members) {
+            MemberRights members,
+            Roles named) {
         this.accounts = accounts;
         this.courses = courses;
         this.people = people;
         this.roles = roles;
         this.members = members;
+        this.named = named;
     }
 
     /** Whether the user has the right in the course. */
@@ -101,13 +104,30 @@ public class Access {
     }
 
     /**
-     * Whether the user has the right over another user: in an account the other belongs to. A
-     * user's own affairs are asked about with {@link SelfOr}.
+     * Whether the user has the right over another user: in an account the other belongs to. Nobody
+     * takes over someone who may do more than they. A user's own affairs are asked about with
+     * {@link SelfOr}.
      */
     public boolean may(long userId, Right right, UserView other) {
         return accounts.find(other.rootAccountId())
-                .map(root -> may(userId, right, root))
-                .orElse(false);
+                        .map(root -> may(userId, right, root))
+                        .orElse(false)
+                && (!right.takesOverUsers() || hasAllOf(userId, other));
+    }
+
+    private boolean hasAllOf(long userId, UserView other) {
+        return accounts.adminRoles(other.id()).stream()
+                .allMatch(
+                        held ->
+                                accounts.find(held.accountId())
+                                        .map(account -> hasAllOf(userId, held, account))
+                                        .orElse(true));
+    }
+
+    private boolean hasAllOf(long userId, AdminView held, AccountView account) {
+        return named.find(held.roleId())
+                .filter(role -> hasAllOf(userId, role, account))
+                .isPresent();
     }
 
     /** Whether the user administers the whole site, and so may do everything. */

@@ -3,15 +3,10 @@ package io.daybook.api.access;
 import io.daybook.api.edge.Answer;
 import io.daybook.api.edge.Answered;
 import io.daybook.api.edge.Sent;
-import io.daybook.query.accounts.AccountView;
-import io.daybook.query.accounts.AccountViews;
-import io.daybook.query.accounts.AdminView;
 import io.daybook.query.people.PeopleViews;
 import io.daybook.query.people.UserView;
-import io.daybook.query.roles.Roles;
 import jakarta.servlet.http.HttpServletRequest;
 import java.util.Map;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
@@ -24,22 +19,12 @@ class Authentication {
 
     private final Credentials credentials;
     private final PeopleViews people;
-    private final AccountViews accounts;
-    private final Roles roles;
     private final ObjectIds ids;
     private final Access access;
 
-    Authentication(
-            Credentials credentials,
-            PeopleViews people,
-            AccountViews accounts,
-            Roles roles,
-            ObjectIds ids,
-            Access access) {
+    Authentication(Credentials credentials, PeopleViews people, ObjectIds ids, Access access) {
         this.credentials = credentials;
         this.people = people;
-        this.accounts = accounts;
-        this.roles = roles;
         this.ids = ids;
         this.access = access;
     }
@@ -79,19 +64,7 @@ class Authentication {
         return user;
     }
 
-    /** Nobody gains a right by acting as someone else. */
     private boolean mayActAs(UserView owner, UserView target) {
-        return owner.id() == target.id()
-                || (access.may(owner.id(), Right.BECOME_USER, target)
-                        && accounts.adminRoles(target.id()).stream()
-                                .allMatch(role -> hasAllOf(owner, role)));
-    }
-
-    private boolean hasAllOf(UserView owner, AdminView held) {
-        Optional<AccountView> account = accounts.find(held.accountId());
-        return account.isEmpty()
-                || roles.find(held.roleId())
-                        .filter(role -> access.hasAllOf(owner.id(), role, account.get()))
-                        .isPresent();
+        return owner.id() == target.id() || access.may(owner.id(), Right.BECOME_USER, target);
     }
 }

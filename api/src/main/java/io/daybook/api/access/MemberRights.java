@@ -1,15 +1,12 @@
 package io.daybook.api.access;
 
-import static io.daybook.events.accounts.AccountSetting.RESTRICT_STUDENT_FUTURE_VIEW;
-import static io.daybook.events.accounts.AccountSetting.RESTRICT_STUDENT_PAST_VIEW;
-
-import io.daybook.events.accounts.AccountSetting;
 import io.daybook.events.people.EnrollmentType;
 import io.daybook.query.accounts.AccountViews;
 import io.daybook.query.courses.CourseState;
 import io.daybook.query.courses.CourseView;
 import io.daybook.query.courses.EffectiveState;
 import io.daybook.query.courses.EnrollmentDates;
+import io.daybook.query.courses.StudentView;
 import io.daybook.query.people.EnrollmentView;
 import io.daybook.query.people.PeopleViews;
 import java.time.Clock;
@@ -23,7 +20,7 @@ import org.springframework.stereotype.Component;
 /**
  * What users may do in a course by their part in it: all that their roles allow while it lasts, a
  * little of it once it is over, and nothing but reading before it begins. Students and observers
- * wait until the course is published, and an account may keep them from reading before and after.
+ * wait until the course is published, and they may be kept from reading before and after.
  */
 @Component
 class MemberRights {
@@ -100,24 +97,18 @@ class MemberRights {
     }
 
     private boolean mayRead(EnrollmentView part, CourseView course) {
-        if (part.type().isStaff()) {
-            return switch (state(part, course)) {
-                case ACTIVE, COMPLETED -> true;
-                case PENDING_ACTIVE -> isOpen(course);
-                case INVITED, PENDING_INVITED, INACTIVE, REJECTED, DELETED -> false;
-            };
-        }
-        return isOpen(course)
-                && switch (state(part, course)) {
-                    case ACTIVE -> true;
-                    case COMPLETED -> !isSet(RESTRICT_STUDENT_PAST_VIEW, course);
-                    case PENDING_ACTIVE -> !isSet(RESTRICT_STUDENT_FUTURE_VIEW, course);
-                    case INVITED, PENDING_INVITED, INACTIVE, REJECTED, DELETED -> false;
-                };
+        EffectiveState state = state(part, course);
+        return switch (state) {
+            case ACTIVE -> part.type().isStaff() || isOpen(course);
+            case COMPLETED -> part.type().isStaff() || (isOpen(course) && !isHidden(state, course));
+            case PENDING_ACTIVE ->
+                    isOpen(course) && (part.type().isStaff() || !isHidden(state, course));
+            case INVITED, PENDING_INVITED, INACTIVE, REJECTED, DELETED -> false;
+        };
     }
 
-    private boolean isSet(AccountSetting setting, CourseView course) {
-        return accounts.settings(course.accountId()).isOn(setting);
+    private boolean isHidden(EffectiveState state, CourseView course) {
+        return StudentView.of(course, accounts.settings(course.accountId())).hides(state);
     }
 
     private boolean mayReadAsStaff(EnrollmentView part, CourseView course) {

@@ -257,6 +257,14 @@ public enum Right {
                 || this == MANAGE_ROLE_OVERRIDES;
     }
 
+    /** Whether those who have it over others can act in their name. */
+    boolean takesOverUsers() {
+        return this == BECOME_USER
+                || this == MANAGE_USER_LOGINS
+                || this == CREATE_ACCESS_TOKENS
+                || this == RESET_ANY_MFA;
+    }
+
     boolean isHeldByAdministrators() {
         return scope != Scope.OFF && scope != Scope.SITE;
     }

@@ -56,6 +56,7 @@ class LeavingController {
         if (!account.isRoot() || user.rootAccountId() != account.id()) {
             throw Rejection.notFound();
         }
+        requireDismissed(user);
         UserJson.Reader reader = rights.reader(caller, user, listing);
         leaving.remove(user);
         return UserJson.of(user, reader);
@@ -77,6 +78,7 @@ class LeavingController {
         if (!mayEnd(caller, user)) {
             throw Rejection.forbidden();
         }
+        requireDismissed(user);
         leaving.erase(user);
         return new ErasedJson(user.id(), "erased");
     }
@@ -85,6 +87,13 @@ class LeavingController {
         return id.matches("\\d{1,16}")
                 ? people.findUserEvenRemoved(Long.parseLong(id))
                 : Optional.empty();
+    }
+
+    /** The site is never left without an administrator. */
+    private void requireDismissed(UserView user) {
+        if (access.isSiteAdmin(user.id())) {
+            throw Rejection.conflict("Administrators of the site must be dismissed first");
+        }
     }
 
     /** Who does not administer the site does not end those who do. */

@@ -151,6 +151,7 @@ class LoginsController {
                     owner == null ? "user[id] is missing" : "login[unique_id] is missing");
         }
         UserView user = userOf(account, owner, caller);
+        rights.requireLoginsOf(user, caller);
         boolean sis = rights.managesSis(caller, account.rootId());
         NewLogin login = fields.login(sent, sis);
         writes.send(new AddLogin(user.id(), account.id(), login, clock.instant()));
@@ -164,6 +165,7 @@ class LoginsController {
             AccountView account, Caller caller, @PathVariable long id, @Params UpdateLogin body) {
         requireRoot(account);
         UserView user = logins.findOwner(account.id(), id).orElseThrow(Rejection::notFound);
+        rights.requireLoginsOf(user, caller);
         UpdateLogin.Changes sent = body.login();
         if (sent == null) {
             throw Rejection.badRequest("login is missing");

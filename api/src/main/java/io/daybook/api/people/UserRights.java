@@ -4,6 +4,7 @@ import io.daybook.api.access.Access;
 import io.daybook.api.access.Caller;
 import io.daybook.api.access.Right;
 import io.daybook.api.edge.Listing;
+import io.daybook.command.kernel.Rejection;
 import io.daybook.query.accounts.AccountView;
 import io.daybook.query.accounts.AccountViews;
 import io.daybook.query.courses.CourseView;
@@ -58,6 +59,13 @@ public class UserRights {
     /** Whether the caller sees ids of the student information system in the course. */
     public boolean seesSis(Caller caller, CourseView course) {
         return caller.may(Right.READ_SIS, course) || managesSis(caller, course.rootAccountId());
+    }
+
+    /** Refuses who may not decide how the user signs in. */
+    void requireLoginsOf(UserView user, Caller caller) {
+        if (!access.may(caller.id(), Right.MANAGE_USER_LOGINS, user)) {
+            throw Rejection.forbidden();
+        }
     }
 
     /** Whether the caller may look at the user at all. */

@@ -293,6 +293,23 @@ class RightsTableTest {
                     .containsExactly("read_course_content", "read_roster");
         }
 
+        @ParameterizedTest
+        @ValueSource(strings = {"S", "T", "A", "D", "O"})
+        void a_role_of_courses_has_the_rights_of_its_base(String letter) {
+            Client holder = WORLD.enrolled(letter);
+            assertThat(rights(holder, course))
+                    .isEqualTo(RightsTable.where(line -> line.isOnFor(letter)));
+        }
+
+        @ParameterizedTest
+        @ValueSource(strings = {"S", "T", "A", "D", "O"})
+        void and_what_can_be_given_to_its_base(String letter) {
+            Client holder = WORLD.enrolled(letter, WORLD.all(true));
+            Set<String> given = rights(holder, course);
+            given.remove("manage_feature_flags");
+            assertThat(given).isEqualTo(RightsTable.where(line -> line.canBeOnFor(letter)));
+        }
+
         @Test
         void what_a_role_has_where_it_is_held_cannot_be_taken_away_below() {
             Client holder = WORLD.administrator(WORLD.college);

@@ -127,6 +127,25 @@ final class RightsWorld {
         return admin.post("/api/v1/accounts/" + account + "/roles", parameters.toArray()).id();
     }
 
+    /** Someone who holds a role made for the running course, with these permissions. */
+    Client enrolled(String letter, Object... permissions) {
+        String type = TYPES.get(letter) + "Enrollment";
+        List<Object> all = new ArrayList<>(List.of("base_role_type", type));
+        all.addAll(List.of(permissions));
+        long role = role(department, "Special " + type + all.size(), all.toArray());
+        Person person = school.person("A member");
+        admin.post(
+                        "/api/v1/courses/" + courses.get("running") + "/enrollments",
+                        "enrollment[user_id]",
+                        person.id(),
+                        "enrollment[role_id]",
+                        role,
+                        "enrollment[enrollment_state]",
+                        "active")
+                .ok();
+        return person.client();
+    }
+
     Client member(char letter) {
         return Objects.requireNonNull(members.get(String.valueOf(letter))).client();
     }

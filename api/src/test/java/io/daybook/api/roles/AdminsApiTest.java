@@ -284,6 +284,46 @@ class AdminsApiTest {
         }
 
         @Test
+        void whoever_manages_logins_does_not_sign_in_as_somebody_with_more_rights() {
+            long role = roleOf(1, "manage_user_logins");
+            Person ada = school.person("Ada");
+            admin.post("/api/v1/accounts/1/admins", "user_id", ada.id(), "role_id", role).ok();
+            Person bob = school.person("Bob");
+            String logins = "/api/v1/accounts/1/logins";
+            long login =
+                    admin.get("/api/v1/users/" + bob.id() + "/logins")
+                            .ok()
+                            .get(0)
+                            .path("id")
+                            .asLong();
+            Object[] password = {"login[password]", "a-long-new-password"};
+            assertThat(ada.client().put(logins + "/" + login, password).status()).isEqualTo(200);
+            admin.post(admins, "user_id", bob.id()).ok();
+            assertThat(ada.client().put(logins + "/" + login, password).status()).isEqualTo(403);
+            assertThat(
+                            ada.client()
+                                    .post(
+                                            logins,
+                                            "user[id]",
+                                            bob.id(),
+                                            "login[unique_id]",
+                                            "bob-" + bob.id(),
+                                            "login[password]",
+                                            "a-long-new-password")
+                                    .status())
+                    .isEqualTo(403);
+            assertThat(ada.client().put("/api/v1/users/" + bob.id(), "user[name]", "Eve").status())
+                    .isEqualTo(403);
+            assertThat(ada.client().delete("/api/v1/accounts/1/users/" + bob.id()).status())
+                    .isEqualTo(403);
+        }
+
+        @Test
+        void an_administrator_of_the_site_is_dismissed_before_they_are_removed() {
+            assertThat(admin.delete("/api/v1/accounts/1/users/1").status()).isEqualTo(409);
+        }
+
+        @Test
         void administrators_of_sub_accounts_act_as_nobody() {
             long role = role("become_user");
             Client holder = holder(role);
