@@ -2,9 +2,11 @@ package io.daybook.api.groups;
 
 import io.daybook.api.access.Caller;
 import io.daybook.api.edge.Listing;
+import io.daybook.api.people.SectionLimits;
 import io.daybook.api.people.UserJson;
 import io.daybook.api.people.UserRights;
 import io.daybook.command.kernel.Rejection;
+import io.daybook.query.courses.CourseView;
 import io.daybook.query.groups.GroupCategoryView;
 import io.daybook.query.groups.GroupMembershipViews;
 import io.daybook.query.groups.GroupView;
@@ -32,18 +34,21 @@ class GroupUsers {
     private final PeopleViews people;
     private final UserViews users;
     private final UserRights rights;
+    private final SectionLimits limits;
 
     GroupUsers(
             GroupMembershipViews memberships,
             MemberViews members,
             PeopleViews people,
             UserViews users,
-            UserRights rights) {
+            UserRights rights,
+            SectionLimits limits) {
         this.memberships = memberships;
         this.members = members;
         this.people = people;
         this.users = users;
         this.rights = rights;
+        this.limits = limits;
     }
 
     /** The members of a group, by sortable name. */
@@ -62,8 +67,21 @@ class GroupUsers {
     private Page<UserJson> among(
             Collection<Long> ids, Owner owner, Caller caller, Listing listing) {
         UserJson.Reader reader = owner.reader(rights, caller, listing);
-        return users.among(ids, term(listing), listing.window())
+        return users.among(visible(ids, owner, caller), term(listing), listing.window())
                 .map(user -> UserJson.of(user, reader));
+    }
+
+    /** Staff who are held to their section see its students. */
+    private Collection<Long> visible(Collection<Long> ids, Owner owner, Caller caller) {
+        Set<Long> sections = sections(owner, caller);
+        return sections == null ? ids : members.studentIds(owner.id(), sections, Set.copyOf(ids));
+    }
+
+    private @Nullable Set<Long> sections(Owner owner, Caller caller) {
+        return switch (owner) {
+            case Owner.OfCourse(CourseView course) -> limits.of(caller, course);
+            case Owner.OfAccount _ -> null;
+        };
     }
 
     /** The students of the course who are in no group of the category, by sortable name. */
@@ -75,7 +93,11 @@ class GroupUsers {
         Set<Long> assigned = memberships.membersOfCategory(category.id());
         Page<Long> page =
                 members.studentsBut(
-                        category.contextId(), assigned, term(listing), listing.window());
+                        category.contextId(),
+                        sections(owner, caller),
+                        assigned,
+                        term(listing),
+                        listing.window());
         Map<Long, UserView> found = people.users(page.items());
         UserJson.Reader reader = owner.reader(rights, caller, listing);
         return page.map(id -> UserJson.of(Objects.requireNonNull(found.get(id)), reader));

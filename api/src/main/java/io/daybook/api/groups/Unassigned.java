@@ -49,7 +49,7 @@ class Unassigned {
         List<Long> all = new ArrayList<>();
         Page<Long> page;
         do {
-            page = members.studentsBut(courseId, but, null, new Window(all.size(), AT_ONCE));
+            page = members.studentsBut(courseId, null, but, null, new Window(all.size(), AT_ONCE));
             all.addAll(page.items());
         } while (page.hasNext());
         return all;

@@ -141,6 +141,26 @@ class SectionLimitedStaffApiTest {
     }
 
     @Nested
+    class Groups {
+
+        @Test
+        void groups_show_the_students_of_their_section() {
+            long category = admin.post(path + "/group_categories", "name", "Teams").id();
+            String teams = "/api/v1/group_categories/" + category;
+            assertThat(limited.get(teams + "/users", "unassigned", true).each("id"))
+                    .containsExactly(nearId);
+            long group = admin.post(teams + "/groups", "name", "Red").id();
+            String members = "/api/v1/groups/" + group + "/memberships";
+            admin.post(members, "user_id", near.id()).ok();
+            admin.post(members, "user_id", far.id()).ok();
+            assertThat(admin.get("/api/v1/groups/" + group + "/users").each("id")).hasSize(2);
+            assertThat(limited.get("/api/v1/groups/" + group + "/users").each("id"))
+                    .containsExactly(nearId);
+            assertThat(limited.get(teams + "/users").each("id")).containsExactly(nearId);
+        }
+    }
+
+    @Nested
     class Work {
 
         private String assignment = "";

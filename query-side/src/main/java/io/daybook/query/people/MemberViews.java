@@ -185,13 +185,17 @@ public class MemberViews {
 
     /** Ids of a page of the students who take part, or were asked to, but for these; by name. */
     public Page<Long> studentsBut(
-            long courseId, Set<Long> these, @Nullable String search, Window window) {
+            long courseId,
+            @Nullable Set<Long> sectionIds,
+            Set<Long> these,
+            @Nullable String search,
+            Window window) {
         Filter filter =
                 new Filter(
                         Set.of(EnrollmentType.STUDENT),
                         TAKING_PART,
                         Set.of(),
-                        null,
+                        sectionIds,
                         null,
                         search,
                         Set.of());
