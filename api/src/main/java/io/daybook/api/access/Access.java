@@ -77,6 +77,11 @@ public class Access {
         return members.isStudent(userId, course);
     }
 
+    /** Whether the user takes part in the course as a student now, or did. */
+    public boolean isOrWasStudent(long userId, CourseView course) {
+        return members.isOrWasStudent(userId, course);
+    }
+
     /** Whether the user has the right in the account. */
     public boolean may(long userId, Right right, AccountView account) {
         return switch (right) {

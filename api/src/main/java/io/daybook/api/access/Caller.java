@@ -72,4 +72,9 @@ public final class Caller {
     public boolean isStudentOf(CourseView course) {
         return access.isStudent(user.id(), course);
     }
+
+    /** Whether the caller takes part in the course as a student now, or did. */
+    public boolean isOrWasStudentOf(CourseView course) {
+        return access.isOrWasStudent(user.id(), course);
+    }
 }

@@ -62,10 +62,16 @@ class MemberRights {
 
     /** Whether the user takes part in the course as a student now. */
     boolean isStudent(long userId, CourseView course) {
-        return anyPart(
-                userId,
-                course,
-                part -> part.type() == EnrollmentType.STUDENT && isActive(part, course));
+        return anyPart(userId, course, part -> isStudents(part) && isActive(part, course));
+    }
+
+    /** Whether the user takes part in the course as a student now, or did. */
+    boolean isOrWasStudent(long userId, CourseView course) {
+        return anyPart(userId, course, part -> isStudents(part) && hasBegun(part, course));
+    }
+
+    private static boolean isStudents(EnrollmentView part) {
+        return part.type() == EnrollmentType.STUDENT;
     }
 
     /** Whether the user works for the course now, or did. */
@@ -112,9 +118,12 @@ class MemberRights {
     }
 
     private boolean mayReadAsStaff(EnrollmentView part, CourseView course) {
+        return part.type().isStaff() && hasBegun(part, course);
+    }
+
+    private boolean hasBegun(EnrollmentView part, CourseView course) {
         EffectiveState state = state(part, course);
-        return part.type().isStaff()
-                && (state == EffectiveState.ACTIVE || state == EffectiveState.COMPLETED);
+        return state == EffectiveState.ACTIVE || state == EffectiveState.COMPLETED;
     }
 
     private boolean grants(EnrollmentView part, Right right, CourseView course) {

@@ -55,7 +55,7 @@ public class AssignmentAnswers {
                 ServletUriComponentsBuilder.fromCurrentContextPath().toUriString(),
                 clock.instant(),
                 staff,
-                caller.isStudentOf(course),
+                caller.isOrWasStudentOf(course),
                 caller.may(Right.MANAGE_ASSIGNMENTS_EDIT, course),
                 include,
                 grades ? submissions.countToGrade(course.id(), ids) : null,

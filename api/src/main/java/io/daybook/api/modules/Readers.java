@@ -30,7 +30,7 @@ class Readers {
     Reader of(CourseView course, Caller caller) {
         return new Reader(
                 caller.may(Right.READ_AS_ADMIN, course) ? Audience.STAFF : Audience.PUBLIC,
-                caller.isStudentOf(course) ? caller.id() : null);
+                caller.isOrWasStudentOf(course) ? caller.id() : null);
     }
 
     /**

@@ -32,7 +32,7 @@ class CallersSubmissions implements OwnSubmissions {
     @Override
     public Map<Long, Object> of(
             Caller caller, CourseView course, List<AssignmentView> assignments) {
-        if (!caller.isStudentOf(course)) {
+        if (!caller.isOrWasStudentOf(course)) {
             return Map.of();
         }
         Map<Long, SubmissionView> known =

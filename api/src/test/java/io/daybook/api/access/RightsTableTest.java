@@ -134,6 +134,36 @@ class RightsTableTest {
         }
 
         @ParameterizedTest
+        @ValueSource(strings = {"concluded", "past"})
+        void students_read_their_work_when_it_is_over_and_hand_in_no_more(String course) {
+            String path = "/api/v1/courses/" + WORLD.courses.get(course) + "/assignments";
+            long id =
+                    WORLD.admin
+                            .post(
+                                    path,
+                                    "assignment[name]",
+                                    "Essay",
+                                    "assignment[submission_types][]",
+                                    "online_text_entry",
+                                    "assignment[published]",
+                                    true)
+                            .id();
+            Client student = WORLD.member('S');
+            assertThat(student.get(path, "include[]", "submission").ok().get(0).has("submission"))
+                    .isTrue();
+            String submissions = path + "/" + id + "/submissions";
+            assertThat(
+                            student.post(
+                                            submissions,
+                                            "submission[submission_type]",
+                                            "online_text_entry",
+                                            "submission[body]",
+                                            "Late")
+                                    .status())
+                    .isEqualTo(403);
+        }
+
+        @ParameterizedTest
         @ValueSource(strings = {"S", "O"})
         void what_is_hidden_gives_no_rights(String letter) {
             assertThat(rightsIn("hidden before", letter)).isEmpty();
