@@ -1,5 +1,7 @@
 package io.daybook.benchmarks;
 
+import io.daybook.events.courses.CourseEvent.CourseCreated;
+import io.daybook.events.courses.CourseEvent.CourseTermChanged;
 import io.daybook.events.modules.ModuleEvent.ModuleCreated;
 import io.daybook.events.modules.ModuleEvent.ModuleRenamed;
 import io.daybook.events.modules.OutlineEvent.ModulePlaced;
@@ -11,7 +13,8 @@ import org.axonframework.eventhandling.GenericDomainEventMessage;
 import org.axonframework.eventsourcing.eventstore.EventStore;
 
 /**
- * Fills the record with modules that look as if they had been made through the API, only faster.
+ * Fills the record with modules and courses that look as if they had been made through the API,
+ * only faster.
  */
 final class Population {
 
@@ -27,8 +30,8 @@ final class Population {
     private long events;
 
     /**
-     * @param firstModule far from the ids that the service gives out itself, and from other
-     *     populations
+     * @param firstModule of modules or courses: far from the ids that the service gives out itself,
+     *     and from other populations
      */
     Population(EventStore record, long firstModule) {
         this.record = record;
@@ -78,6 +81,23 @@ final class Population {
         }
         flush();
         return events;
+    }
+
+    /** Adds courses to the institution, each in its default term. */
+    void courses(int count) {
+        String[] subjects = {"Biology", "Chemistry", "History", "Law", "Music", "Physics"};
+        for (int number = 0; number < count; number++) {
+            long course = firstModule + number;
+            String name = "Introduction to " + subjects[number % subjects.length] + " " + number;
+            add(
+                    "course-" + course,
+                    "Course",
+                    0,
+                    new CourseCreated(
+                            course, 1, 1, name, "CODE-" + number, "u" + number, "Etc/UTC", THEN));
+            add("course-" + course, "Course", 1, new CourseTermChanged(course, 1, THEN));
+        }
+        flush();
     }
 
     private void add(String aggregate, String type, long sequence, Object event) {

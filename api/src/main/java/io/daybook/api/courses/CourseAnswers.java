@@ -4,6 +4,7 @@ import io.daybook.api.access.Caller;
 import io.daybook.api.access.Right;
 import io.daybook.api.edge.Listing;
 import io.daybook.api.kernel.Urls;
+import io.daybook.api.people.EnrollmentRoles;
 import io.daybook.api.people.UserDisplay;
 import io.daybook.api.people.UserRights;
 import io.daybook.api.terms.TermJson;
@@ -13,6 +14,8 @@ import io.daybook.query.accounts.AccountView;
 import io.daybook.query.accounts.AccountViews;
 import io.daybook.query.courses.CourseState;
 import io.daybook.query.courses.CourseView;
+import io.daybook.query.courses.EnrollmentDates;
+import io.daybook.query.courses.StudentView;
 import io.daybook.query.kernel.Page;
 import io.daybook.query.people.EnrollmentView;
 import io.daybook.query.people.MemberViews;
@@ -42,6 +45,8 @@ class CourseAnswers {
     private final SectionViews sections;
     private final TermViews terms;
     private final TermReaders termReaders;
+    private final EnrollmentDates dates;
+    private final EnrollmentRoles roles;
     private final MemberViews members;
     private final PeopleViews people;
     private final UserRights rights;
@@ -53,6 +58,8 @@ class CourseAnswers {
             SectionViews sections,
             TermViews terms,
             TermReaders termReaders,
+            EnrollmentDates dates,
+            EnrollmentRoles roles,
             MemberViews members,
             PeopleViews people,
             UserRights rights,
@@ -62,6 +69,8 @@ class CourseAnswers {
         this.sections = sections;
         this.terms = terms;
         this.termReaders = termReaders;
+        this.dates = dates;
+        this.roles = roles;
         this.members = members;
         this.people = people;
         this.rights = rights;
@@ -89,9 +98,36 @@ class CourseAnswers {
     }
 
     /** A page of the caller's own courses, each with the parts the caller has in it. */
-    Page<CourseJson> own(Page<CourseView> page, UserView user, Caller caller, Listing listing) {
+    Page<ListedCourse> own(Page<CourseView> page, UserView user, Caller caller, Listing listing) {
         Known known = known(page.items(), caller, listing);
-        return page.map(course -> json(course, known, caller, listing, parts(user, course), null));
+        Instant now = clock.instant();
+        return page.map(
+                course ->
+                        isLocked(user, course, now)
+                                ? new ListedCourse.Locked(course.id(), true)
+                                : new ListedCourse.Open(
+                                        json(
+                                                course,
+                                                known,
+                                                caller,
+                                                listing,
+                                                parts(user, course),
+                                                null)));
+    }
+
+    /** Whether the dates that hold for every part of the user keep the course from them. */
+    private boolean isLocked(UserView user, CourseView course, Instant now) {
+        List<EnrollmentView> parts = people.enrollmentsOf(user.id(), course.id());
+        StudentView view =
+                StudentView.of(
+                        course,
+                        accounts.findEffective(course.accountId()).orElseThrow().settings());
+        return !parts.isEmpty()
+                && parts.stream()
+                        .allMatch(
+                                part ->
+                                        !part.type().isStaff()
+                                                && view.hides(dates.stateOf(part, course, now)));
     }
 
     private List<CourseJson.Own> parts(UserView user, CourseView course) {
@@ -100,7 +136,7 @@ class CourseAnswers {
                         e ->
                                 new CourseJson.Own(
                                         shortName(e.type()),
-                                        e.type().wireName(),
+                                        roles.nameOf(e),
                                         e.roleId(),
                                         e.userId(),
                                         e.state().name().toLowerCase(Locale.ROOT),

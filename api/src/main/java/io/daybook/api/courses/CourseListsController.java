@@ -6,16 +6,20 @@ import io.daybook.api.access.Right;
 import io.daybook.api.access.SelfOr;
 import io.daybook.api.edge.Listing;
 import io.daybook.api.edge.Params;
+import io.daybook.api.people.EnrollmentRoles;
 import io.daybook.events.people.EnrollmentState;
-import io.daybook.events.people.EnrollmentType;
 import io.daybook.query.courses.CourseState;
 import io.daybook.query.courses.CourseView;
 import io.daybook.query.courses.CourseViews;
 import io.daybook.query.courses.CourseViews.Choice;
+import io.daybook.query.courses.EffectiveState;
+import io.daybook.query.courses.EnrollmentDates;
 import io.daybook.query.kernel.Page;
 import io.daybook.query.people.EnrollmentView;
 import io.daybook.query.people.PeopleViews;
 import io.daybook.query.people.UserView;
+import java.time.Clock;
+import java.time.Instant;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
@@ -30,47 +34,64 @@ import org.springframework.web.bind.annotation.RestController;
 @RestController
 class CourseListsController {
 
-    private static final Set<EnrollmentType> STAFF =
-            Set.of(EnrollmentType.TEACHER, EnrollmentType.TA, EnrollmentType.DESIGNER);
+    private static final Set<EnrollmentState> STANDING_PARTS =
+            Set.of(EnrollmentState.ACTIVE, EnrollmentState.INVITED);
     private static final Set<CourseState> STANDING =
             Set.of(CourseState.UNPUBLISHED, CourseState.AVAILABLE, CourseState.COMPLETED);
 
     private final CourseViews courses;
     private final PeopleViews people;
+    private final EnrollmentDates dates;
+    private final EnrollmentRoles roles;
+    private final Clock clock;
     private final CourseAnswers answers;
 
-    CourseListsController(CourseViews courses, PeopleViews people, CourseAnswers answers) {
+    CourseListsController(
+            CourseViews courses,
+            PeopleViews people,
+            EnrollmentDates dates,
+            EnrollmentRoles roles,
+            Clock clock,
+            CourseAnswers answers) {
         this.courses = courses;
         this.people = people;
+        this.dates = dates;
+        this.roles = roles;
+        this.clock = clock;
         this.answers = answers;
     }
 
     /** Which of one's own courses are asked for. */
     record ListOwn(
             @Nullable String enrollmentType,
+            @Nullable String enrollmentRole,
             @Nullable Long enrollmentRoleId,
             @Nullable String enrollmentState,
+            boolean excludeBlueprintCourses,
             List<String> state) {}
 
     /** The caller's own courses. */
     @GetMapping("/api/v1/courses")
     @OpenToAll
-    Page<CourseJson> own(Caller caller, Listing listing, @Params ListOwn body) {
+    Page<ListedCourse> own(Caller caller, Listing listing, @Params ListOwn body) {
         return of(caller.user(), caller, listing, body);
     }
 
     /** Someone's courses. */
     @GetMapping("/api/v1/users/{user_id}/courses")
     @SelfOr(Right.READ_ROSTER)
-    Page<CourseJson> ofUser(UserView user, Caller caller, Listing listing, @Params ListOwn body) {
+    Page<ListedCourse> ofUser(UserView user, Caller caller, Listing listing, @Params ListOwn body) {
         return of(user, caller, listing, body);
     }
 
-    private Page<CourseJson> of(UserView user, Caller caller, Listing listing, ListOwn body) {
+    private Page<ListedCourse> of(UserView user, Caller caller, Listing listing, ListOwn body) {
         List<EnrollmentView> chosen =
-                people.enrollmentsOf(user.id()).stream().filter(chosen(body)).toList();
+                people.enrollmentsOf(user.id()).stream()
+                        .filter(fits(body))
+                        .filter(stands(body.enrollmentState()))
+                        .toList();
         Set<CourseState> asked = ownStates(body.state());
-        Set<Long> staffed = courseIds(chosen, e -> STAFF.contains(e.type()));
+        Set<Long> staffed = courseIds(chosen, e -> e.type().isStaff());
         Set<Long> others = courseIds(chosen, e -> !staffed.contains(e.courseId()));
         Page<CourseView> page =
                 courses.of(
@@ -78,6 +99,7 @@ class CourseListsController {
                         new Choice(
                                 others,
                                 asked.isEmpty() ? Set.of(CourseState.AVAILABLE) : visible(asked)),
+                        !body.excludeBlueprintCourses(),
                         listing.window());
         return answers.own(page, user, caller, listing);
     }
@@ -97,20 +119,37 @@ class CourseListsController {
                 .collect(Collectors.toSet());
     }
 
-    private static Predicate<EnrollmentView> chosen(ListOwn body) {
-        Set<EnrollmentState> states =
-                switch (body.enrollmentState() == null ? "" : body.enrollmentState()) {
-                    case "active" -> Set.of(EnrollmentState.ACTIVE);
-                    case "invited_or_pending" -> Set.of(EnrollmentState.INVITED);
-                    case "completed" -> Set.of(EnrollmentState.COMPLETED);
-                    default -> Set.of(EnrollmentState.ACTIVE, EnrollmentState.INVITED);
-                };
+    private Predicate<EnrollmentView> fits(ListOwn body) {
         String type = body.enrollmentType();
         Long role = body.enrollmentRoleId();
+        String roleName = body.enrollmentRole();
         return e ->
-                states.contains(e.state())
-                        && (type == null || e.type().name().equalsIgnoreCase(type))
-                        && (role == null || e.roleId() == role);
+                (type == null || e.type().name().equalsIgnoreCase(type))
+                        && (role == null || e.roleId() == role)
+                        && (roleName == null || roles.nameOf(e).equals(roleName));
+    }
+
+    /** A state that is asked for is the one that the dates leave; else those count that stand. */
+    private Predicate<EnrollmentView> stands(@Nullable String asked) {
+        Set<EffectiveState> states =
+                switch (asked == null ? "" : asked) {
+                    case "active" -> Set.of(EffectiveState.ACTIVE);
+                    case "invited_or_pending" ->
+                            Set.of(
+                                    EffectiveState.INVITED,
+                                    EffectiveState.PENDING_INVITED,
+                                    EffectiveState.PENDING_ACTIVE);
+                    case "completed" -> Set.of(EffectiveState.COMPLETED);
+                    default -> Set.of();
+                };
+        if (states.isEmpty()) {
+            return e -> STANDING_PARTS.contains(e.state());
+        }
+        Instant now = clock.instant();
+        return e ->
+                courses.find(e.courseId())
+                        .filter(course -> states.contains(dates.stateOf(e, course, now)))
+                        .isPresent();
     }
 
     private static Set<CourseState> ownStates(List<String> names) {

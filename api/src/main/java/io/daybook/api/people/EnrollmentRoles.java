@@ -15,7 +15,7 @@ import org.springframework.stereotype.Component;
 
 /** Finds the roles that requests about enrollments name, and names those of enrollments. */
 @Component
-class EnrollmentRoles {
+public class EnrollmentRoles {
 
     private final Roles roles;
 
@@ -75,7 +75,7 @@ class EnrollmentRoles {
     }
 
     /** What clients call the role of this enrollment. */
-    String nameOf(EnrollmentView enrollment) {
+    public String nameOf(EnrollmentView enrollment) {
         return roles.find(enrollment.roleId())
                 .map(RoleView::name)
                 .orElse(enrollment.type().wireName());

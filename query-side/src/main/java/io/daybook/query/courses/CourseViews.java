@@ -100,10 +100,11 @@ public class CourseViews {
     /** Some courses of which those in these states are asked for. */
     public record Choice(Collection<Long> ids, Set<CourseState> states) {}
 
-    /** A page of the courses of either choice, in the order of their ids. */
-    public Page<CourseView> of(Choice one, Choice other, Window window) {
+    /** A page of the courses of either choice, by id; blueprints among them only if asked for. */
+    public Page<CourseView> of(Choice one, Choice other, boolean withBlueprints, Window window) {
+        Criteria either = new Criteria().orOperator(chosen(one), chosen(other));
         Query query =
-                new Query(new Criteria().orOperator(chosen(one), chosen(other)))
+                new Query(withBlueprints ? either : either.and("purpose.blueprint").is(false))
                         .with(Sort.by("_id"))
                         .skip(window.skip())
                         .limit(window.fetch());
