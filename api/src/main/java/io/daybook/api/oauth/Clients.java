@@ -2,7 +2,6 @@ package io.daybook.api.oauth;
 
 import io.daybook.api.kernel.VaultSecrets;
 import io.daybook.api.scopes.KnownScopes;
-import io.daybook.command.kernel.Rejection;
 import io.daybook.query.developerkeys.DeveloperKeyView;
 import io.daybook.query.developerkeys.DeveloperKeyView.State;
 import io.daybook.query.developerkeys.DeveloperKeyViews;
@@ -58,17 +57,12 @@ class Clients {
      * names any. Anybody may ask who the user is.
      */
     boolean mayAsk(DeveloperKeyView key, List<String> scopes) {
-        try {
-            known.require(scopes);
-        } catch (Rejection unknown) {
-            return false;
-        }
         boolean isLimited = key.requireScopes() || !key.scopes().isEmpty();
-        return !isLimited
-                || scopes.stream()
-                        .allMatch(
-                                scope ->
-                                        scope.equals(KnownScopes.IDENTITY)
-                                                || key.scopes().contains(scope));
+        return known.areKnown(scopes)
+                && (!isLimited || scopes.stream().allMatch(scope -> isNamed(key, scope)));
+    }
+
+    private static boolean isNamed(DeveloperKeyView key, String scope) {
+        return scope.equals(KnownScopes.IDENTITY) || key.scopes().contains(scope);
     }
 }

@@ -41,9 +41,14 @@ public class KnownScopes {
      * @throws Rejection when one does not
      */
     public void require(Collection<String> scopes) {
-        if (!all().keySet().containsAll(scopes)) {
+        if (!areKnown(scopes)) {
             throw Rejection.invalid("scopes", "requested scopes must match accepted scopes");
         }
+    }
+
+    /** Whether each scope names an operation. */
+    public boolean areKnown(Collection<String> scopes) {
+        return all().keySet().containsAll(scopes);
     }
 
     /** All of them, by the name of what they are about. */

@@ -21,10 +21,15 @@ class TokenAccess {
         this.access = access;
     }
 
-    /** Whether the caller decides about the user's tokens as that user does. */
+    /**
+     * Whether the caller decides about the user's tokens as that user does. An application does
+     * not: it would get one that outlasts its key or its scopes.
+     */
     boolean isOwner(Caller caller, UserView user) {
         Long real = caller.realUserId();
-        return caller.id() == user.id() && (real == null || access.isSiteAdmin(real));
+        return caller.id() == user.id()
+                && caller.developerKeyId() == null
+                && (real == null || access.isSiteAdmin(real));
     }
 
     void requireSight(Caller caller, UserView user) {

@@ -12,6 +12,7 @@ import io.daybook.api.support.Client;
 import io.daybook.api.support.Reply;
 import io.daybook.api.support.School;
 import io.daybook.api.support.TestDaybook;
+import io.daybook.query.accounts.AccountViews;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Base64;
@@ -368,7 +369,54 @@ class TokenGrantsApiTest {
     }
 
     @Nested
+    class A_key_of_the_site {
+
+        @Test
+        void works_where_the_site_leaves_it_to_the_institution_and_that_wants_it() {
+            long site =
+                    TestDaybook.running()
+                            .bean(AccountViews.class)
+                            .findSiteAdmin()
+                            .orElseThrow()
+                            .id();
+            String keys = "/api/v1/accounts/" + site + "/developer_keys";
+            JsonNode key =
+                    admin.post(
+                                    keys,
+                                    "developer_key[name]",
+                                    "For all",
+                                    "developer_key[redirect_uris]",
+                                    Applications.BACK)
+                            .ok();
+            String id = key.path("id").asString();
+            admin.post(
+                            keys + "/" + id + "/developer_key_account_bindings",
+                            "developer_key_account_binding[workflow_state]",
+                            "allow")
+                    .ok();
+            applications.turn(id, "on");
+            Application everywhere = new Application(id, key.path("api_key").asString());
+            Client client = with(redeem(everywhere, code(everywhere, user)).ok());
+
+            client.get(PROFILE).ok();
+            applications.turn(id, "off");
+            assertInvalid(client);
+        }
+    }
+
+    @Nested
     class The_user {
+
+        @Test
+        void decides_about_tokens_that_the_application_makes() {
+            Client client = with(granted());
+
+            JsonNode token = client.post(TOKENS, "token[purpose]", "to keep").ok();
+            assertThat(token.path("workflow_state").asString()).isEqualTo("pending");
+            String path = TOKENS + "/" + token.path("id").asLong();
+            assertThat(client.put(path, "token[purpose]", "mine").status()).isEqualTo(403);
+            assertInvalid(TestDaybook.running().as(token.path("token").asString()));
+        }
 
         @Test
         void sees_the_token_under_the_applications_name_but_not_among_those_made_by_hand() {

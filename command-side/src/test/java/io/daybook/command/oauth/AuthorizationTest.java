@@ -16,7 +16,13 @@ import io.daybook.events.oauth.AuthorizationEvent.AuthorizationReused;
 import io.daybook.events.tokens.TokenEvent.TokenGranted;
 import io.daybook.events.tokens.TokenEvent.TokenRevoked;
 import java.time.Instant;
+import java.util.Collections;
 import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -104,6 +110,23 @@ class AuthorizationTest {
         assertThat(commands.eventsOf(redeem()))
                 .containsExactly(new AuthorizationReused("code", T0));
         assertThat(commands.send(redeem())).isEqualTo(Refusal.UNKNOWN_CODE);
+    }
+
+    @Test
+    void of_many_at_once_only_one_gets_it() throws Exception {
+        commands.given(grant(SCOPES, null));
+        try (ExecutorService many = Executors.newVirtualThreadPerTaskExecutor()) {
+            Callable<Object> attempt = () -> Objects.requireNonNull(commands.send(redeem()));
+            List<Future<Object>> all = many.invokeAll(Collections.nCopies(8, attempt));
+
+            long redeemed = 0;
+            for (Future<Object> each : all) {
+                redeemed += each.get() instanceof Redeemed ? 1 : 0;
+            }
+            assertThat(redeemed).isEqualTo(1);
+        }
+        assertThat(commands.events()).filteredOn(TokenGranted.class::isInstance).hasSize(1);
+        assertThat(commands.events()).filteredOn(TokenRevoked.class::isInstance).hasSize(1);
     }
 
     @Test
