@@ -6,6 +6,7 @@ import io.daybook.api.files.Files;
 import io.daybook.api.progress.BackgroundWork;
 import io.daybook.api.progress.Job;
 import io.daybook.api.progress.WorkImpossible;
+import io.daybook.command.files.FileCommand.RecordFile;
 import io.daybook.command.kernel.Rejection;
 import io.daybook.command.reports.ReportCommand.BeginReport;
 import io.daybook.command.reports.ReportCommand.CompleteReport;
@@ -17,6 +18,7 @@ import io.daybook.query.accounts.AccountViews;
 import io.daybook.query.courses.CourseView;
 import io.daybook.query.reports.ReportRows;
 import io.daybook.query.reports.ReportScope;
+import io.daybook.query.reports.ReportViews;
 import io.daybook.query.terms.TermView;
 import java.io.BufferedInputStream;
 import java.io.IOException;
@@ -43,6 +45,7 @@ class ReportWork implements BackgroundWork {
     private final AccountViews accounts;
     private final ObjectIds objects;
     private final ReportRows rows;
+    private final ReportViews reports;
     private final Files files;
 
     ReportWork(
@@ -51,12 +54,14 @@ class ReportWork implements BackgroundWork {
             AccountViews accounts,
             ObjectIds objects,
             ReportRows rows,
+            ReportViews reports,
             Files files) {
         this.catalogue = catalogue;
         this.parameters = parameters;
         this.accounts = accounts;
         this.objects = objects;
         this.rows = rows;
+        this.reports = reports;
         this.files = files;
     }
 
@@ -77,6 +82,9 @@ class ReportWork implements BackgroundWork {
     @Override
     public @Nullable Object run(Job job) {
         Order order = job.parameters(Order.class);
+        if (hasEnded(order.reportId())) {
+            return null;
+        }
         // Whoever asked may have been halted between asking for the work and for the report.
         job.send(order.request(job.progress().id(), job.progress().createdAt()));
         job.send(new BeginReport(order.reportId(), job.now()));
@@ -92,6 +100,13 @@ class ReportWork implements BackgroundWork {
             throw failed(order, job, "The file cannot be written");
         }
         return null;
+    }
+
+    /** Its file is known then, so nothing may take the file's place any more. */
+    private boolean hasEnded(long reportId) {
+        return reports.findEvenDeleted(reportId)
+                .filter(report -> report.deleted() || !report.isUnfinished())
+                .isPresent();
     }
 
     private static WorkImpossible failed(Order order, Job job, String message) {
@@ -117,14 +132,15 @@ class ReportWork implements BackgroundWork {
                 kind.write(new ReportRun(account, sent, scope(account, sent), rows, file, job));
                 lines = file.lines();
             }
-            store(order, account, archived, aside, job);
-            job.send(new CompleteReport(order.reportId(), lines, job.now()));
+            RecordFile file = store(order, account, archived, aside, job);
+            job.send(new CompleteReport(order.reportId(), lines, file, job.now()));
         } finally {
             java.nio.file.Files.deleteIfExists(aside);
         }
     }
 
-    private void store(Order order, AccountView account, boolean archived, Path aside, Job job)
+    private RecordFile store(
+            Order order, AccountView account, boolean archived, Path aside, Job job)
             throws IOException {
         var description =
                 new Files.Description(
@@ -138,7 +154,7 @@ class ReportWork implements BackgroundWork {
                         archived ? "application/zip" : "text/csv");
         try (InputStream content =
                 new BufferedInputStream(java.nio.file.Files.newInputStream(aside))) {
-            job.send(files.store(description, content));
+            return files.store(description, content);
         }
     }
 

@@ -52,7 +52,8 @@ class OperationsTest {
                     Pattern.compile("GET /api/v1/accounts/:_/scopes"),
                     Pattern.compile("\\w+ /api/v1/(accounts/:_/developer_keys|developer_keys/:_)"),
                     Pattern.compile("\\w+ /api/v1/users/:_/(tokens|user_generated_tokens).*"),
-                    Pattern.compile("\\w+ /api/v1/accounts(/:_(/settings|/sub_accounts.*)?)?"),
+                    Pattern.compile(
+                            "\\w+ /api/v1/accounts(/:_(/settings|/sub_accounts.*|/reports.*)?)?"),
                     Pattern.compile(
                             "GET /api/v1/(accounts/:_/(terms_of_service|help_links)|\\w+_accounts)"),
                     Pattern.compile("\\w+ /api/v1/courses/:_/custom_gradebook.*"),

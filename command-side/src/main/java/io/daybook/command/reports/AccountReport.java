@@ -66,12 +66,14 @@ class AccountReport {
         }
     }
 
-    @CommandHandler
-    void handle(CompleteReport c) {
+    /** Whether it is still to be made. */
+    boolean isUnfinished() {
         requireStanding();
-        if (!ended) {
-            apply(new ReportCompleted(c.reportId(), c.lines(), c.now()));
-        }
+        return !ended;
+    }
+
+    void complete(CompleteReport c) {
+        apply(new ReportCompleted(c.reportId(), c.lines(), c.now()));
     }
 
     @CommandHandler

@@ -1,5 +1,6 @@
 package io.daybook.command.reports;
 
+import io.daybook.command.files.FileCommand.RecordFile;
 import java.time.Instant;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;
 
@@ -29,8 +30,9 @@ public sealed interface ReportCommand {
     /** Begins to make it; a report that was begun stays begun. */
     record BeginReport(long reportId, Instant now) implements ReportCommand {}
 
-    /** It is made. */
-    record CompleteReport(long reportId, long lines, Instant now) implements ReportCommand {}
+    /** It is made, and this file with it. */
+    record CompleteReport(long reportId, long lines, RecordFile file, Instant now)
+            implements ReportCommand {}
 
     /** It cannot be made. */
     record FailReport(long reportId, String message, Instant now) implements ReportCommand {}

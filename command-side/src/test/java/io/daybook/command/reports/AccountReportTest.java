@@ -1,11 +1,18 @@
 package io.daybook.command.reports;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.daybook.command.files.FileCommand.RecordFile;
+import io.daybook.command.files.FileStore;
+import io.daybook.command.kernel.CommandSide;
 import io.daybook.command.kernel.Rejection;
 import io.daybook.command.reports.ReportCommand.BeginReport;
 import io.daybook.command.reports.ReportCommand.CompleteReport;
 import io.daybook.command.reports.ReportCommand.DeleteReport;
 import io.daybook.command.reports.ReportCommand.FailReport;
 import io.daybook.command.reports.ReportCommand.RequestReport;
+import io.daybook.events.files.FileEvent.FileStored;
+import io.daybook.events.files.FilePurpose;
 import io.daybook.events.reports.ReportEvent.ReportBegun;
 import io.daybook.events.reports.ReportEvent.ReportCompleted;
 import io.daybook.events.reports.ReportEvent.ReportDeleted;
@@ -43,19 +50,31 @@ class AccountReportTest {
     }
 
     @Test
-    void it_ends_once_one_way_or_the_other() {
-        report.given(REQUESTED)
-                .when(new CompleteReport(7, 12, T0))
-                .expectEvents(new ReportCompleted(7, 12, T0));
+    void it_fails_once_and_not_when_it_is_complete() {
         report.given(REQUESTED)
                 .when(new FailReport(7, "No", T0))
                 .expectEvents(new ReportFailed(7, "No", T0));
         report.given(REQUESTED, new ReportCompleted(7, 12, T0))
                 .when(new FailReport(7, "No", T0))
                 .expectNoEvents();
-        report.given(REQUESTED, new ReportFailed(7, "No", T0))
-                .when(new CompleteReport(7, 12, T0))
-                .expectNoEvents();
+    }
+
+    @Test
+    void it_is_complete_together_with_its_file_and_once() {
+        var stored = new FileStore.Stored(3, "abc");
+        var file =
+                new RecordFile(
+                        4, FilePurpose.REPORT, 1, "Account", 1, 9, "x.csv", "text/csv", stored, T0);
+        var complete = new CompleteReport(7, 12, file, T0);
+        try (var commands = new CommandSide()) {
+            commands.send(new RequestReport(7, 1, "x_csv", "{}", 3, 4, T0));
+            assertThat(commands.eventsOf(complete))
+                    .satisfiesExactly(
+                            first -> assertThat(first).isInstanceOf(FileStored.class),
+                            then -> assertThat(then).isEqualTo(new ReportCompleted(7, 12, T0)));
+            assertThat(commands.eventsOf(complete)).isEmpty();
+            assertThat(commands.eventsOf(new FailReport(7, "No", T0))).isEmpty();
+        }
     }
 
     @Test
@@ -71,7 +90,6 @@ class AccountReportTest {
     void nothing_happens_to_it_once_it_is_deleted() {
         var deleted = new ReportDeleted(7, T0);
         expectNotFound(new BeginReport(7, T0), REQUESTED, deleted);
-        expectNotFound(new CompleteReport(7, 1, T0), REQUESTED, deleted);
         expectNotFound(new FailReport(7, "No", T0), REQUESTED, deleted);
         expectNotFound(new DeleteReport(7, 1, "x_csv", T0), REQUESTED, deleted);
     }
