@@ -100,9 +100,10 @@ class AccountUpdates {
                         || chosen == 0
                         || courses.find(chosen)
                                 .filter(course -> course.rootAccountId() == account.rootId())
+                                .filter(course -> course.purpose().template())
                                 .isPresent();
         if (!found) {
-            throw Rejection.invalid("course_template_id", "is not a course of the institution");
+            throw Rejection.invalid("course_template_id", "is not a template course of the institution");
         }
     }
 

@@ -217,9 +217,11 @@ class AccountSettingsApiTest {
         }
 
         @Test
-        void a_template_is_a_course_of_the_institution() {
+        void a_template_is_a_template_course_of_the_institution() {
             long course = school.course();
             String field = "account[course_template_id]";
+            assertThat(admin.put(ACCOUNTS + arts, field, course).status()).isEqualTo(400);
+            admin.put("/api/v1/courses/" + course, "course[template]", true).ok();
             assertThat(
                             admin.put(ACCOUNTS + arts, field, course)
                                     .ok()
