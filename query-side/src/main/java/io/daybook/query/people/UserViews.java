@@ -110,11 +110,13 @@ public class UserViews {
         return Page.of(mongo.find(query, UserView.class), window);
     }
 
-    /** A page of these users. */
+    /**
+     * A page of these users, removed ones too: with a second condition every id would be compared.
+     */
     public Page<UserView> among(
             Collection<Long> ids, Order order, Direction direction, Window window) {
         Query query =
-                new Query(where("_id").in(ids).and("deleted").is(false))
+                new Query(where("_id").in(ids))
                         .with(Sort.by(direction, order.field, "_id"))
                         .skip(window.skip())
                         .limit(window.fetch());
