@@ -31,6 +31,7 @@ class CourseUsersController {
     private final UserViews users;
     private final MemberAnswers answers;
     private final MemberFilters filters;
+    private final UserRights rights;
     private final PageTurner turner;
 
     CourseUsersController(
@@ -38,11 +39,13 @@ class CourseUsersController {
             UserViews users,
             MemberAnswers answers,
             MemberFilters filters,
+            UserRights rights,
             PageTurner turner) {
         this.members = members;
         this.users = users;
         this.answers = answers;
         this.filters = filters;
+        this.rights = rights;
         this.turner = turner;
     }
 
@@ -66,6 +69,7 @@ class CourseUsersController {
         return switch (sort == null ? "" : sort) {
             case "email" -> UserViews.Order.EMAIL;
             case "sis_id" -> UserViews.Order.SIS_ID;
+            case "last_login" -> UserViews.Order.LAST_LOGIN;
             default -> UserViews.Order.USERNAME;
         };
     }
@@ -110,5 +114,20 @@ class CourseUsersController {
     List<MemberJson> students(CourseView course, Caller caller, Listing listing) {
         List<MemberView> all = members.all(course.id(), filters.students(course, caller));
         return answers.page(new Page<>(all, false), course, caller, listing).items();
+    }
+
+    /** The students of a course with when they were last here, the most recent first. */
+    @GetMapping("/api/v1/courses/{course_id}/recent_students")
+    @Requires(Right.READ_REPORTS)
+    Page<MemberJson> recentStudents(CourseView course, Caller caller, Listing listing) {
+        Page<MemberView> page =
+                sorted(
+                        course,
+                        filters.students(course, caller),
+                        UserViews.Order.LAST_LOGIN,
+                        Direction.DESC,
+                        listing);
+        UserJson.Reader reader = rights.reader(caller, course, listing).asking("last_login");
+        return answers.page(page, course, caller, listing, reader);
     }
 }

@@ -49,9 +49,18 @@ class MemberAnswers {
     /** A page of people, with their enrollments and groups in the course where asked for. */
     Page<MemberJson> page(
             Page<MemberView> page, CourseView course, Caller caller, Listing listing) {
+        return page(page, course, caller, listing, rights.reader(caller, course, listing));
+    }
+
+    /** The same for who sees other things of people than listed members usually show. */
+    Page<MemberJson> page(
+            Page<MemberView> page,
+            CourseView course,
+            Caller caller,
+            Listing listing,
+            UserJson.Reader reader) {
         List<Long> ids = page.items().stream().map(MemberView::userId).toList();
         Map<Long, UserView> users = people.users(ids);
-        UserJson.Reader reader = rights.reader(caller, course, listing);
         Map<Long, List<EnrollmentJson>> parts =
                 listing.includes("enrollments")
                         ? answers.byUser(enrollments.ofUsers(course.id(), ids), caller, listing)

@@ -10,7 +10,9 @@ import io.daybook.api.support.TestDaybook;
 import io.daybook.query.kernel.Window;
 import io.daybook.query.people.MemberViews;
 import io.daybook.query.people.PeopleViews;
+import java.time.Duration;
 import java.util.List;
+import org.awaitility.Awaitility;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -251,6 +253,30 @@ class CourseUsersApiTest {
         assertThat(all.ok()).hasSize(12);
         assertThat(all.header("Link")).isEmpty();
         assertThat(school.person("Stranger").client().get(students).status()).isEqualTo(403);
+    }
+
+    @Test
+    void recent_students_are_those_who_were_here_last() {
+        named("Never Here", "Student");
+        Person here = named("Just Here", "Student");
+        Person teacher = named("Tea Cher", "Teacher");
+        String recent = "/api/v1/courses/" + course + "/recent_students";
+        here.client().get("/api/v1/users/self").ok();
+
+        Awaitility.await("the visit is noted")
+                .atMost(Duration.ofSeconds(10))
+                .until(
+                        () ->
+                                teacher.client()
+                                        .get(recent)
+                                        .each("name")
+                                        .equals(List.of("Just Here", "Never Here")));
+        JsonNode list = teacher.client().get(recent).ok();
+        assertThat(list.path(0).path("last_login").asString()).endsWith("Z");
+        assertThat(list.path(1).path("last_login").isNull()).isTrue();
+        assertThat(here.client().get(recent).status()).isEqualTo(403);
+        assertThat(here.client().get(path, "include[]", "last_login").ok().path(0).has("last_login"))
+                .isFalse();
     }
 
     @Test

@@ -46,7 +46,8 @@ class OperationsTest {
                     Pattern.compile("\\w+ /api/v1/(courses|sections|users)/:_/enrollments.*"),
                     Pattern.compile("\\w+ /api/v1/accounts/:_/(enrollments/:_|bulk_enrollment)"),
                     Pattern.compile("\\w+ /api/v1/users/:_/observees.*"),
-                    Pattern.compile("GET /api/v1/courses/:_/(users.*|search_users|students)"),
+                    Pattern.compile(
+                            "GET /api/v1/courses/:_/(users.*|search_users|students|recent_students)"),
                     Pattern.compile("PUT /api/v1/courses/:_/users/:_/last_attended"),
                     Pattern.compile("\\w+ /api/v1/accounts/:_/courses(/:_)?"),
                     Pattern.compile("\\w+ /api/v1/courses/:_(/settings)?"),
