@@ -15,9 +15,11 @@ import io.daybook.query.people.ObservationViews;
 import io.daybook.query.people.PeopleViews;
 import io.daybook.query.people.UserView;
 import java.time.Clock;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.springframework.web.bind.annotation.DeleteMapping;
 import org.springframework.web.bind.annotation.GetMapping;
@@ -29,6 +31,8 @@ import org.springframework.web.bind.annotation.RestController;
 /** Who observes whom (fact sheet accounts-assignments, section 6.2). */
 @RestController
 class ObserveesController {
+
+    private static final Set<String> SHOWN = Set.of("avatar_url", "email");
 
     private final Observations observations;
     private final ObservationViews views;
@@ -184,9 +188,19 @@ class ObserveesController {
                                 List.of(user.rootAccountId())));
     }
 
+    /** When someone was last here concerns them and administrators, not who observes them. */
     private UserJson.Reader reader(UserView user, Caller caller, Listing listing) {
+        Set<String> shown = new HashSet<>(SHOWN);
+        shown.retainAll(listing.include());
+        var open =
+                new Listing(
+                        listing.page(),
+                        listing.perPage(),
+                        listing.asked(),
+                        listing.searchTerm(),
+                        shown);
         return accounts.find(user.rootAccountId())
-                .map(root -> rights.reader(caller, root, listing))
+                .map(root -> rights.reader(caller, root, open))
                 .orElseThrow(Rejection::notFound);
     }
 }

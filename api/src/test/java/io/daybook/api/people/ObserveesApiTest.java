@@ -225,6 +225,16 @@ class ObserveesApiTest {
         }
 
         @Test
+        void does_not_tell_when_the_student_was_last_here() {
+            admin.put(link).ok();
+
+            JsonNode seen = parent.client().get(observees, "include[]", "last_login").ok().path(0);
+
+            assertThat(seen.path("id").asLong()).isEqualTo(student.id());
+            assertThat(seen.has("last_login")).isFalse();
+        }
+
+        @Test
         void is_for_oneself_and_administrators() {
             assertThat(admin.get(observees).ok()).isEmpty();
             assertThat(student.client().get(observees).status()).isEqualTo(403);
