@@ -92,9 +92,14 @@ public final class Binder {
             if (node == null) {
                 return Patch.absent();
             }
-            boolean misplaced = inner instanceof RecordReader && !node.isObject() && !node.isNull();
+            boolean misplaced = inner instanceof RecordReader && !node.isObject() && !isBlank(node);
             return misplaced ? Patch.absent() : Patch.of(inner.read(node, name));
         };
+    }
+
+    /** A form has no other way to say that there is to be no object any more. */
+    private static boolean isBlank(JsonNode node) {
+        return node.isNull() || (node.isString() && node.asString().isBlank());
     }
 
     private static Reader constants(Class<?> type) {

@@ -104,9 +104,9 @@ class ModuleItemsController {
                 @Nullable String externalUrl,
                 @Nullable Boolean newTab,
                 @Nullable CompletionRequirement completionRequirement) {}
-
-        record CompletionRequirement(@Nullable String type, @Nullable Double minScore) {}
     }
+
+    record CompletionRequirement(@Nullable String type, @Nullable Double minScore) {}
 
     @PostMapping
     @Requires({Right.MANAGE_COURSE_CONTENT_ADD, Right.MANAGE_COURSE_CONTENT_EDIT})

@@ -1,6 +1,7 @@
 package io.daybook.api.modules;
 
 import io.daybook.api.edge.Required;
+import io.daybook.api.modules.ModuleItemsController.CompletionRequirement;
 import io.daybook.api.modules.ModuleItemsController.CreateModuleItem;
 import io.daybook.command.kernel.Rejection;
 import io.daybook.command.modules.Requirement;
@@ -126,7 +127,7 @@ class NewItems {
     }
 
     private static @Nullable Requirement requirement(
-            ItemType type, CreateModuleItem.@Nullable CompletionRequirement sent) {
+            ItemType type, @Nullable CompletionRequirement sent) {
         return sent == null || sent.type() == null
                 ? null
                 : Requirement.of(sent.type(), sent.minScore(), type).orElse(null);

@@ -123,6 +123,13 @@ public class Assignment {
         }
     }
 
+    /** Calls it something else. */
+    public void rename(String to, Instant now) {
+        if (!to.equals(name)) {
+            apply(new AssignmentDescribed(courseId, assignmentId, to, description, now));
+        }
+    }
+
     /** Grades given blindly or by several people are held back until someone posts them. */
     private void changeWhoSeesWhat(AssignmentFields sent, ModerationRules to, Instant now) {
         boolean anonymous = sent.anonymousGrading().orElse(anonymousGrading);

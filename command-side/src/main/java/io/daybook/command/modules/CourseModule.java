@@ -5,14 +5,25 @@ import static org.axonframework.modelling.command.AggregateLifecycle.apply;
 import io.daybook.command.kernel.Rejection;
 import io.daybook.command.modules.ModuleCommand.AddModuleItem;
 import io.daybook.command.modules.ModuleCommand.ChangeModule;
+import io.daybook.command.modules.ModuleCommand.ChangeModuleItem;
 import io.daybook.command.modules.ModuleCommand.CreateModule;
 import io.daybook.command.modules.ModuleCommand.DeleteModule;
+import io.daybook.command.modules.ModuleCommand.DeleteModuleItem;
 import io.daybook.command.modules.ModuleCommand.RelockModule;
+import io.daybook.command.modules.ModuleItems.Item;
 import io.daybook.events.modules.ModuleEvent;
 import io.daybook.events.modules.ModuleEvent.ModuleCompletionRulesChanged;
 import io.daybook.events.modules.ModuleEvent.ModuleCreated;
 import io.daybook.events.modules.ModuleEvent.ModuleDeleted;
 import io.daybook.events.modules.ModuleEvent.ModuleItemAdded;
+import io.daybook.events.modules.ModuleEvent.ModuleItemDeleted;
+import io.daybook.events.modules.ModuleEvent.ModuleItemIndented;
+import io.daybook.events.modules.ModuleEvent.ModuleItemLinkChanged;
+import io.daybook.events.modules.ModuleEvent.ModuleItemMoved;
+import io.daybook.events.modules.ModuleEvent.ModuleItemMovedIn;
+import io.daybook.events.modules.ModuleEvent.ModuleItemMovedOut;
+import io.daybook.events.modules.ModuleEvent.ModuleItemRenamed;
+import io.daybook.events.modules.ModuleEvent.ModuleItemRequirementRemoved;
 import io.daybook.events.modules.ModuleEvent.ModuleItemRequirementSet;
 import io.daybook.events.modules.ModuleEvent.ModuleItemsPublished;
 import io.daybook.events.modules.ModuleEvent.ModuleItemsUnpublished;
@@ -22,9 +33,7 @@ import io.daybook.events.modules.ModuleEvent.ModuleRenamed;
 import io.daybook.events.modules.ModuleEvent.ModuleUnlockDateChanged;
 import io.daybook.events.modules.ModuleEvent.ModuleUnpublished;
 import java.time.Instant;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import org.axonframework.commandhandling.CommandHandler;
 import org.axonframework.eventsourcing.EventSourcingHandler;
@@ -48,7 +57,7 @@ class CourseModule {
     private boolean published;
     private boolean deleted;
     private int epoch;
-    private final Map<Long, Integer> positionsByItem = new HashMap<>();
+    private final ModuleItems items = new ModuleItems();
 
     CourseModule() {}
 
@@ -105,13 +114,13 @@ class CourseModule {
                             ? new ModulePublished(courseId, c.moduleId(), c.now())
                             : new ModuleUnpublished(courseId, c.moduleId(), c.now()));
         }
-        List<Long> items =
-                c.itemIds().stream().filter(positionsByItem::containsKey).sorted().toList();
-        if (!items.isEmpty()) {
+        List<Long> following = items.among(c.itemIds());
+        if (!following.isEmpty()) {
             apply(
                     publish
-                            ? new ModuleItemsPublished(courseId, c.moduleId(), items, c.now())
-                            : new ModuleItemsUnpublished(courseId, c.moduleId(), items, c.now()));
+                            ? new ModuleItemsPublished(courseId, c.moduleId(), following, c.now())
+                            : new ModuleItemsUnpublished(
+                                    courseId, c.moduleId(), following, c.now()));
         }
     }
 
@@ -129,7 +138,7 @@ class CourseModule {
     @CommandHandler
     void handle(AddModuleItem c) {
         requireIn(c);
-        int position = Objects.requireNonNullElseGet(c.position(), this::behindTheLastItem);
+        int position = items.place(c.position());
         apply(
                 new ModuleItemAdded(
                         courseId,
@@ -142,25 +151,108 @@ class CourseModule {
                         c.newTab(),
                         c.title(),
                         position,
-                        positionsByItem.containsValue(position),
+                        items.isTaken(position),
                         c.indent(),
                         c.published(),
                         c.now()));
-        Requirement requirement = c.requirement();
-        if (requirement != null) {
+        require(c, c.itemId(), null, c.requirement());
+    }
+
+    /** Changes an item where it stands. */
+    void changeItem(ChangeModuleItem c) {
+        requireIn(c);
+        Item item = items.require(c.itemId());
+        String title = c.title().orElse(item.title());
+        if (!title.equals(item.title())) {
+            apply(new ModuleItemRenamed(courseId, c.moduleId(), c.itemId(), title, c.now()));
+        }
+        int indent = c.indent().orElse(item.indent());
+        if (indent != item.indent()) {
+            apply(new ModuleItemIndented(courseId, c.moduleId(), c.itemId(), indent, c.now()));
+        }
+        if (c.externalUrl().changes(item.externalUrl()) || c.newTab().changes(item.newTab())) {
             apply(
-                    new ModuleItemRequirementSet(
+                    new ModuleItemLinkChanged(
                             courseId,
                             c.moduleId(),
                             c.itemId(),
-                            requirement.type(),
-                            requirement.minScore(),
+                            c.externalUrl().or(item.externalUrl()),
+                            c.newTab().or(item.newTab()),
                             c.now()));
+        }
+        require(c, c.itemId(), item.requirement(), c.requirement().or(item.requirement()));
+        if (c.published().orElse(item.published()) != item.published()) {
+            List<Long> one = List.of(c.itemId());
+            apply(
+                    item.published()
+                            ? new ModuleItemsUnpublished(courseId, c.moduleId(), one, c.now())
+                            : new ModuleItemsPublished(courseId, c.moduleId(), one, c.now()));
         }
     }
 
-    private int behindTheLastItem() {
-        return 1 + positionsByItem.values().stream().mapToInt(Integer::intValue).max().orElse(0);
+    private void require(
+            ModuleCommand c,
+            long itemId,
+            @Nullable Requirement before,
+            @Nullable Requirement after) {
+        if (Objects.equals(before, after)) {
+            return;
+        }
+        apply(
+                after == null
+                        ? new ModuleItemRequirementRemoved(courseId, c.moduleId(), itemId, c.now())
+                        : new ModuleItemRequirementSet(
+                                courseId,
+                                c.moduleId(),
+                                itemId,
+                                after.type(),
+                                after.minScore(),
+                                c.now()));
+    }
+
+    /** Moves an item within the module. */
+    void moveItem(ChangeModuleItem c, int position) {
+        int from = items.require(c.itemId()).position();
+        if (from != position) {
+            apply(new ModuleItemMoved(courseId, c.moduleId(), c.itemId(), from, position, c.now()));
+        }
+    }
+
+    /** Lets an item go to another module; answers what goes. */
+    Item moveOut(ChangeModuleItem c, long toModuleId) {
+        Item item = items.require(c.itemId());
+        apply(new ModuleItemMovedOut(courseId, c.moduleId(), c.itemId(), toModuleId, c.now()));
+        return item;
+    }
+
+    /** Takes an item of another module in. */
+    void moveIn(ChangeModuleItem c, long toModuleId, Item item) {
+        requireIn(c);
+        int position = items.place(c.position().orNull());
+        Requirement requirement = item.requirement();
+        apply(
+                new ModuleItemMovedIn(
+                        courseId,
+                        toModuleId,
+                        c.itemId(),
+                        c.moduleId(),
+                        item.title(),
+                        position,
+                        items.isTaken(position),
+                        item.indent(),
+                        item.externalUrl(),
+                        item.newTab(),
+                        item.published(),
+                        requirement == null ? null : requirement.type(),
+                        requirement == null ? null : requirement.minScore(),
+                        c.now()));
+    }
+
+    @CommandHandler
+    void handle(DeleteModuleItem c) {
+        requireIn(c);
+        items.require(c.itemId());
+        apply(new ModuleItemDeleted(courseId, c.moduleId(), c.itemId(), c.now()));
     }
 
     private void requireIn(ModuleCommand c) {
@@ -190,15 +282,28 @@ class CourseModule {
             case ModuleUnpublished _ -> published = false;
             case ModuleRelocked e -> epoch = e.epoch();
             case ModuleDeleted _ -> deleted = true;
-            case ModuleItemAdded e -> {
-                if (e.makesRoom()) {
-                    positionsByItem.replaceAll((_, at) -> at >= e.position() ? at + 1 : at);
-                }
-                positionsByItem.put(e.itemId(), e.position());
-            }
-            case ModuleItemRequirementSet _, ModuleItemsPublished _, ModuleItemsUnpublished _ -> {
-                // No decision looks back at these.
-            }
+            case ModuleItemAdded e -> items.add(e);
+            case ModuleItemRenamed e -> items.change(e.itemId(), item -> item.titled(e.title()));
+            case ModuleItemIndented e ->
+                    items.change(e.itemId(), item -> item.indented(e.indent()));
+            case ModuleItemLinkChanged e ->
+                    items.change(e.itemId(), item -> item.leadingTo(e.externalUrl(), e.newTab()));
+            case ModuleItemRequirementSet e ->
+                    items.change(
+                            e.itemId(),
+                            item -> item.requiring(new Requirement(e.requirement(), e.minScore())));
+            case ModuleItemRequirementRemoved e ->
+                    items.change(e.itemId(), item -> item.requiring(null));
+            case ModuleItemsPublished e -> publish(e.itemIds(), true);
+            case ModuleItemsUnpublished e -> publish(e.itemIds(), false);
+            case ModuleItemMoved e -> items.move(e);
+            case ModuleItemMovedOut e -> items.remove(e.itemId());
+            case ModuleItemMovedIn e -> items.add(e);
+            case ModuleItemDeleted e -> items.remove(e.itemId());
         }
+    }
+
+    private void publish(List<Long> itemIds, boolean to) {
+        itemIds.forEach(id -> items.change(id, item -> item.published(to)));
     }
 }

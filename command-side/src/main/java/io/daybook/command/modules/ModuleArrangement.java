@@ -4,9 +4,11 @@ import io.daybook.command.assignments.Assignment;
 import io.daybook.command.kernel.Aggregates;
 import io.daybook.command.kernel.MultiAggregateHandler;
 import io.daybook.command.modules.ModuleCommand.ChangeModule;
+import io.daybook.command.modules.ModuleCommand.ChangeModuleItem;
 import io.daybook.command.modules.ModuleCommand.CreateModule;
 import io.daybook.command.modules.ModuleCommand.DeleteModule;
 import io.daybook.command.modules.ModuleCommand.RelockModule;
+import io.daybook.command.modules.ModuleItems.Item;
 import java.util.List;
 import java.util.function.Consumer;
 import org.axonframework.commandhandling.CommandHandler;
@@ -57,13 +59,50 @@ class ModuleArrangement implements MultiAggregateHandler {
     }
 
     private void publishAssignment(long id, ChangeModule c) {
+        changeAssignment(id, c, a -> a.publish(c.published().orElse(false), c.now()));
+    }
+
+    private void changeAssignment(long id, ModuleCommand c, Consumer<Assignment> change) {
         aggregates.change(
                 Assignment.class,
                 Assignment.idOf(id),
                 assignment -> {
                     assignment.requireIn(c.courseId());
-                    assignment.publish(c.published().orElse(false), c.now());
+                    change.accept(assignment);
                 });
+    }
+
+    /** An item takes what it stands for along: its name, and whether students see it. */
+    @CommandHandler
+    void handle(ChangeModuleItem c) {
+        aggregates.change(CourseModule.class, c.aggregateId(), module -> change(module, c));
+        Long assignment = c.assignmentId();
+        if (assignment != null) {
+            changeAssignment(assignment, c, a -> follow(a, c));
+        }
+    }
+
+    private static void follow(Assignment assignment, ChangeModuleItem c) {
+        String title = c.title().orNull();
+        if (title != null) {
+            assignment.rename(title, c.now());
+        }
+        Boolean published = c.published().orNull();
+        if (published != null) {
+            assignment.publish(published, c.now());
+        }
+    }
+
+    private void change(CourseModule module, ChangeModuleItem c) {
+        module.changeItem(c);
+        Long to = c.toModuleId();
+        if (to != null && to != c.moduleId()) {
+            Item item = module.moveOut(c, to);
+            aggregates.change(
+                    CourseModule.class, CourseModule.id(to), target -> target.moveIn(c, to, item));
+        } else if (c.position().isPresent()) {
+            module.moveItem(c, c.position().orElse(1));
+        }
     }
 
     @CommandHandler

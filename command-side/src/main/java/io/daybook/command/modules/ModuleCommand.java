@@ -117,9 +117,49 @@ public sealed interface ModuleCommand {
         /** Refuses a position before the first and a negative indent. */
         public AddModuleItem {
             requirePosition(position);
-            if (indent < 0) {
-                throw Rejection.invalid("indent", "must be greater than or equal to 0");
+            requireIndent(indent);
+        }
+    }
+
+    /**
+     * Changes an item and what it stands for.
+     *
+     * @param moduleId where the item is now
+     * @param toModuleId where it goes; null to stay
+     * @param assignmentId the assignment it stands for, which is called and shown like it
+     */
+    record ChangeModuleItem(
+            long courseId,
+            long moduleId,
+            long itemId,
+            Patch<String> title,
+            Patch<Integer> position,
+            Patch<Integer> indent,
+            Patch<String> externalUrl,
+            Patch<Boolean> newTab,
+            Patch<Requirement> requirement,
+            Patch<Boolean> published,
+            @Nullable Long toModuleId,
+            @Nullable Long assignmentId,
+            Instant now)
+            implements ModuleCommand {
+        /** Refuses a blank title, a position before the first and a negative indent. */
+        public ChangeModuleItem {
+            if (title.isPresent() && title.orElse("").isBlank()) {
+                throw Rejection.invalid("title", "can't be blank");
             }
+            requirePosition(position.orNull());
+            requireIndent(indent.orElse(0));
+        }
+    }
+
+    /** Deletes an item; what it stands for stays. */
+    record DeleteModuleItem(long courseId, long moduleId, long itemId, Instant now)
+            implements ModuleCommand {}
+
+    private static void requireIndent(int indent) {
+        if (indent < 0) {
+            throw Rejection.invalid("indent", "must be greater than or equal to 0");
         }
     }
 

@@ -123,4 +123,61 @@ public sealed interface ModuleEvent {
             itemIds = itemIds == null ? List.of() : List.copyOf(itemIds);
         }
     }
+
+    /** An item is called something else. */
+    record ModuleItemRenamed(long courseId, long moduleId, long itemId, String title, Instant at)
+            implements ModuleEvent {}
+
+    /** An item stands further in or out. */
+    record ModuleItemIndented(long courseId, long moduleId, long itemId, int indent, Instant at)
+            implements ModuleEvent {}
+
+    /** An item leads to another address, or opens beside the course. */
+    record ModuleItemLinkChanged(
+            long courseId,
+            long moduleId,
+            long itemId,
+            @Nullable String externalUrl,
+            @Nullable Boolean newTab,
+            Instant at)
+            implements ModuleEvent {}
+
+    /** Students have to do nothing with an item any more. */
+    record ModuleItemRequirementRemoved(long courseId, long moduleId, long itemId, Instant at)
+            implements ModuleEvent {}
+
+    /** An item changed its place; those between moved by one the other way. */
+    record ModuleItemMoved(long courseId, long moduleId, long itemId, int from, int to, Instant at)
+            implements ModuleEvent {}
+
+    /** An item went over to another module of the course. */
+    record ModuleItemMovedOut(
+            long courseId, long moduleId, long itemId, long toModuleId, Instant at)
+            implements ModuleEvent {}
+
+    /**
+     * An item came over from another module of the course, with its requirement.
+     *
+     * @param makesRoom whether the items from its position on moved one further
+     */
+    record ModuleItemMovedIn(
+            long courseId,
+            long moduleId,
+            long itemId,
+            long fromModuleId,
+            String title,
+            int position,
+            boolean makesRoom,
+            int indent,
+            @Nullable String externalUrl,
+            @Nullable Boolean newTab,
+            boolean published,
+            @Nullable RequirementType requirement,
+            @Nullable Double minScore,
+            Instant at)
+            implements ModuleEvent {}
+
+    /** An item was deleted; what it stands for stays. */
+    record ModuleItemDeleted(long courseId, long moduleId, long itemId, Instant at)
+            implements ModuleEvent {}
 }

@@ -99,9 +99,13 @@ public class ModuleItemViews {
 
     /** The item, if it is in a module of the course and the audience sees it. */
     public Optional<ModuleItemView> inCourse(long courseId, long id, Audience audience) {
+        return findEvenDeleted(courseId, id).filter(item -> item.isSeenBy(audience));
+    }
+
+    /** The item, if it is or was in a module of the course. */
+    public Optional<ModuleItemView> findEvenDeleted(long courseId, long id) {
         return Optional.ofNullable(mongo.findById(id, ModuleItemView.class))
-                .filter(item -> item.courseId() == courseId)
-                .filter(item -> item.isSeenBy(audience));
+                .filter(item -> item.courseId() == courseId);
     }
 
     /**

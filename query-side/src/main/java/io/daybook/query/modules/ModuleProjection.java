@@ -12,6 +12,14 @@ import io.daybook.events.modules.ModuleEvent.ModuleCompletionRulesChanged;
 import io.daybook.events.modules.ModuleEvent.ModuleCreated;
 import io.daybook.events.modules.ModuleEvent.ModuleDeleted;
 import io.daybook.events.modules.ModuleEvent.ModuleItemAdded;
+import io.daybook.events.modules.ModuleEvent.ModuleItemDeleted;
+import io.daybook.events.modules.ModuleEvent.ModuleItemIndented;
+import io.daybook.events.modules.ModuleEvent.ModuleItemLinkChanged;
+import io.daybook.events.modules.ModuleEvent.ModuleItemMoved;
+import io.daybook.events.modules.ModuleEvent.ModuleItemMovedIn;
+import io.daybook.events.modules.ModuleEvent.ModuleItemMovedOut;
+import io.daybook.events.modules.ModuleEvent.ModuleItemRenamed;
+import io.daybook.events.modules.ModuleEvent.ModuleItemRequirementRemoved;
 import io.daybook.events.modules.ModuleEvent.ModuleItemRequirementSet;
 import io.daybook.events.modules.ModuleEvent.ModuleItemsPublished;
 import io.daybook.events.modules.ModuleEvent.ModuleItemsUnpublished;
@@ -109,6 +117,31 @@ class ModuleProjection implements Projection {
                             e.itemId(),
                             Update.update("requirement", e.requirement())
                                     .set("minScore", e.minScore()));
+            case ModuleItemRequirementRemoved e ->
+                    change.update(
+                            ModuleItemView.class,
+                            e.itemId(),
+                            Update.update("requirement", null).set("minScore", null));
+            case ModuleItemRenamed e -> item(e.itemId(), change, Update.update("title", e.title()));
+            case ModuleItemIndented e ->
+                    item(e.itemId(), change, Update.update("indent", e.indent()));
+            case ModuleItemLinkChanged e ->
+                    item(
+                            e.itemId(),
+                            change,
+                            Update.update("externalUrl", e.externalUrl())
+                                    .set("newTab", e.newTab()));
+            case ModuleItemMoved e -> move(e, change);
+            // Told by the module that takes it in.
+            case ModuleItemMovedOut _ -> {}
+            case ModuleItemMovedIn e -> {
+                makeRoom(e, e.makesRoom(), e.position(), change);
+                item(
+                        e.itemId(),
+                        change,
+                        Update.update("moduleId", e.moduleId()).set("position", e.position()));
+            }
+            case ModuleItemDeleted e -> item(e.itemId(), change, Update.update("deleted", true));
             case ModuleItemsPublished e -> publish(e, e.itemIds(), true, change);
             case ModuleItemsUnpublished e -> publish(e, e.itemIds(), false, change);
         }
@@ -135,12 +168,7 @@ class ModuleProjection implements Projection {
     }
 
     private static void add(ModuleItemAdded e, Change change) {
-        if (e.makesRoom()) {
-            change.updateAll(
-                    ModuleItemView.class,
-                    itemsOf(e).and("position").gte(e.position()),
-                    new Update().inc("position", 1));
-        }
+        makeRoom(e, e.makesRoom(), e.position(), change);
         change.create(
                 new ModuleItemView(
                         e.itemId(),
@@ -158,6 +186,35 @@ class ModuleProjection implements Projection {
                         null,
                         e.published(),
                         false));
+    }
+
+    private static void makeRoom(ModuleEvent e, boolean needed, int position, Change change) {
+        if (needed) {
+            change.updateAll(
+                    ModuleItemView.class,
+                    itemsOf(e).and("position").gte(position),
+                    new Update().inc("position", 1));
+        }
+    }
+
+    private static void move(ModuleItemMoved e, Change change) {
+        Criteria others = itemsOf(e).and("_id").ne(e.itemId()).and("position");
+        if (e.to() > e.from()) {
+            change.updateAll(
+                    ModuleItemView.class,
+                    others.gt(e.from()).lte(e.to()),
+                    new Update().inc("position", -1));
+        } else {
+            change.updateAll(
+                    ModuleItemView.class,
+                    others.gte(e.to()).lt(e.from()),
+                    new Update().inc("position", 1));
+        }
+        item(e.itemId(), change, Update.update("position", e.to()));
+    }
+
+    private static void item(long itemId, Change change, Update fields) {
+        change.update(ModuleItemView.class, itemId, fields);
     }
 
     private static void publish(

@@ -5,6 +5,14 @@ import io.daybook.events.modules.ModuleEvent.ModuleCompletionRulesChanged;
 import io.daybook.events.modules.ModuleEvent.ModuleCreated;
 import io.daybook.events.modules.ModuleEvent.ModuleDeleted;
 import io.daybook.events.modules.ModuleEvent.ModuleItemAdded;
+import io.daybook.events.modules.ModuleEvent.ModuleItemDeleted;
+import io.daybook.events.modules.ModuleEvent.ModuleItemIndented;
+import io.daybook.events.modules.ModuleEvent.ModuleItemLinkChanged;
+import io.daybook.events.modules.ModuleEvent.ModuleItemMoved;
+import io.daybook.events.modules.ModuleEvent.ModuleItemMovedIn;
+import io.daybook.events.modules.ModuleEvent.ModuleItemMovedOut;
+import io.daybook.events.modules.ModuleEvent.ModuleItemRenamed;
+import io.daybook.events.modules.ModuleEvent.ModuleItemRequirementRemoved;
 import io.daybook.events.modules.ModuleEvent.ModuleItemRequirementSet;
 import io.daybook.events.modules.ModuleEvent.ModuleItemsPublished;
 import io.daybook.events.modules.ModuleEvent.ModuleItemsUnpublished;
@@ -63,7 +71,16 @@ class ModuleLiveEvents implements LiveEventSource {
             case ModuleDeleted e -> updated(e);
             // What is required of an item is a fact of its module.
             case ModuleItemRequirementSet e -> updated(e);
+            case ModuleItemRequirementRemoved e -> updated(e);
             case ModuleItemAdded e -> List.of(added(e));
+            case ModuleItemRenamed e -> updated(e, List.of(e.itemId()));
+            case ModuleItemIndented e -> updated(e, List.of(e.itemId()));
+            case ModuleItemLinkChanged e -> updated(e, List.of(e.itemId()));
+            case ModuleItemMoved e -> updated(e, List.of(e.itemId()));
+            // Told by the module that takes it in.
+            case ModuleItemMovedOut _ -> List.of();
+            case ModuleItemMovedIn e -> updated(e, List.of(e.itemId()));
+            case ModuleItemDeleted e -> updated(e, List.of(e.itemId()));
             case ModuleItemsPublished e -> updated(e, e.itemIds());
             case ModuleItemsUnpublished e -> updated(e, e.itemIds());
         };
