@@ -103,7 +103,8 @@ class AccountUpdates {
                                 .filter(course -> course.purpose().template())
                                 .isPresent();
         if (!found) {
-            throw Rejection.invalid("course_template_id", "is not a template course of the institution");
+            throw Rejection.invalid(
+                    "course_template_id", "is not a template course of the institution");
         }
     }
 

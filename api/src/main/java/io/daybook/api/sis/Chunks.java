@@ -124,9 +124,7 @@ final class Chunks implements AutoCloseable {
     private static void change(Attempt attempt, SisRun run, Map<String, String> metadata) {
         Decision decision = attempt.decision;
         if (decision != null) {
-            attempt(
-                    attempt,
-                    () -> run.job().send(new ApplyRow(decision.changes()), metadata));
+            attempt(attempt, () -> run.job().send(new ApplyRow(decision.changes()), metadata));
         }
     }
 

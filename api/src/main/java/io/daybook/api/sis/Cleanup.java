@@ -156,7 +156,9 @@ class Cleanup {
                                     .map(e -> drop(e, run))
                                     .toList();
                     case SECTION ->
-                            sections.ofCourses(courseIds).stream().map(s -> delete(s, run)).toList();
+                            sections.ofCourses(courseIds).stream()
+                                    .map(s -> delete(s, run))
+                                    .toList();
                     default -> some.stream().map(course -> delete(course, run)).toList();
                 };
         Map<Long, Long> imports =
@@ -201,8 +203,7 @@ class Cleanup {
                 switch (to) {
                     case DELETED -> new DeleteEnrollment(key, e.id(), e.courseId(), run.now());
                     case COMPLETED -> new ConcludeEnrollment(key, e.id(), e.courseId(), run.now());
-                    case INACTIVE ->
-                            new DeactivateEnrollment(key, e.id(), e.courseId(), run.now());
+                    case INACTIVE -> new DeactivateEnrollment(key, e.id(), e.courseId(), run.now());
                 };
         return Decision.about(e.id())
                 .from(e.state().name().toLowerCase(Locale.ROOT), command)

@@ -28,8 +28,7 @@ class GroupContexts {
     record Known(Map<String, CourseView> courses, Map<String, AccountView> accounts, long rootId) {
 
         GroupContext of(Row row, String whose) {
-            Optional<CourseView> course =
-                    Cells.named(row, "course_id", courses, "Course", whose);
+            Optional<CourseView> course = Cells.named(row, "course_id", courses, "Course", whose);
             if (course.isPresent()) {
                 return new GroupContext(GroupContextType.COURSE, course.get().id(), rootId);
             }

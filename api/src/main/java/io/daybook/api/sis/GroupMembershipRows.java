@@ -81,7 +81,8 @@ class GroupMembershipRows implements RowKind {
         String whose = "member " + quoted(Cells.id(row, "user_id"));
         Cells.id(row, "group_id");
         String status = Cells.status(row, STATUSES, whose);
-        GroupView group = Cells.named(row, "group_id", known.groups(), "Group", whose).orElseThrow();
+        GroupView group =
+                Cells.named(row, "group_id", known.groups(), "Group", whose).orElseThrow();
         UserView user = Cells.named(row, "user_id", known.users(), "User", whose).orElseThrow();
         GroupMembershipView held = known.find(new Key(group.id(), user.id()));
         if (status.equals("accepted")) {

@@ -64,8 +64,7 @@ class GroupRows implements RowKind {
 
     @Override
     public Decider decider(List<Row> rows, SisRun run) {
-        Map<String, GroupView> found =
-                groups.bySisIds(run.rootId(), Cells.all(rows, "group_id"));
+        Map<String, GroupView> found = groups.bySisIds(run.rootId(), Cells.all(rows, "group_id"));
         List<Long> foundIds = found.values().stream().map(GroupView::id).toList();
         Known known =
                 new Known(
@@ -149,7 +148,6 @@ class GroupRows implements RowKind {
         Decision.Changes changes = Decision.about(group.id());
         return run.sisImport().skipDeletes()
                 ? changes.decided()
-                : changes.add(new DeleteGroup(group.id(), group.categoryId(), run.now()))
-                        .decided();
+                : changes.add(new DeleteGroup(group.id(), group.categoryId(), run.now())).decided();
     }
 }

@@ -64,8 +64,7 @@ class LoginRows implements RowKind {
 
     @Override
     public List<String> wanted(Row row) {
-        return List.of(
-                subject(row), "login\n" + row.text("login_id").toLowerCase(Locale.ROOT));
+        return List.of(subject(row), "login\n" + row.text("login_id").toLowerCase(Locale.ROOT));
     }
 
     @Override

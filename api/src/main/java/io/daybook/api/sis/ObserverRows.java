@@ -66,8 +66,7 @@ class ObserverRows implements RowKind {
                             .filter(e -> e.type() == EnrollmentType.STUDENT)
                             .map(ObserverRows::key)
                             .toList();
-            changes.add(
-                    new BeginObservation(student.id(), observer.id(), beside, null, run.now()));
+            changes.add(new BeginObservation(student.id(), observer.id(), beside, null, run.now()));
         } else if (status.equals("deleted") && observes && !run.sisImport().skipDeletes()) {
             List<EnrollmentKey> own =
                     people.enrollmentsOf(observer.id()).stream()

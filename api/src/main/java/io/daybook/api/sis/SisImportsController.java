@@ -227,10 +227,7 @@ class SisImportsController {
     @PutMapping("/{id}/restore_states")
     @OpenToAll
     ProgressJson restore(
-            AccountView account,
-            Caller caller,
-            @PathVariable long id,
-            @Params RestoreStates body) {
+            AccountView account, Caller caller, @PathVariable long id, @Params RestoreStates body) {
         rights.require(caller, account, MANAGE_SIS);
         boolean undelete = Boolean.TRUE.equals(body.undeleteOnly());
         boolean unconclude = Boolean.TRUE.equals(body.unconcludeOnly());

@@ -88,8 +88,9 @@ class SisRestoreWork implements BackgroundWork {
     private boolean restore(SisStateChangeView change, Job job) {
         Optional<Decision> decision =
                 switch (change.kind()) {
-                    case COURSE -> courses.findEvenDeleted(change.objectId())
-                            .map(course -> course(course, change, job));
+                    case COURSE ->
+                            courses.findEvenDeleted(change.objectId())
+                                    .map(course -> course(course, change, job));
                     case ENROLLMENT ->
                             enrollments.byIds(List.of(change.objectId())).stream()
                                     .findFirst()
@@ -146,7 +147,8 @@ class SisRestoreWork implements BackgroundWork {
                         null,
                         job.now()));
         return completed
-                ? changes.add(new ConcludeEnrollment(key, e.id(), e.courseId(), job.now())).decided()
+                ? changes.add(new ConcludeEnrollment(key, e.id(), e.courseId(), job.now()))
+                        .decided()
                 : changes.decided();
     }
 }

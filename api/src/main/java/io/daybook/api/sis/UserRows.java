@@ -75,8 +75,7 @@ class UserRows implements RowKind {
 
     @Override
     public List<String> wanted(Row row) {
-        return List.of(
-                subject(row), "login\n" + row.text("login_id").toLowerCase(Locale.ROOT));
+        return List.of(subject(row), "login\n" + row.text("login_id").toLowerCase(Locale.ROOT));
     }
 
     @Override

@@ -275,7 +275,12 @@ class CourseUsersApiTest {
         assertThat(list.path(0).path("last_login").asString()).endsWith("Z");
         assertThat(list.path(1).path("last_login").isNull()).isTrue();
         assertThat(here.client().get(recent).status()).isEqualTo(403);
-        assertThat(here.client().get(path, "include[]", "last_login").ok().path(0).has("last_login"))
+        assertThat(
+                        here.client()
+                                .get(path, "include[]", "last_login")
+                                .ok()
+                                .path(0)
+                                .has("last_login"))
                 .isFalse();
     }
 

@@ -48,8 +48,7 @@ class SisBatchApiTest {
     }
 
     private static String without(String csv, String start) {
-        return String.join(
-                        "\n", csv.lines().filter(line -> !line.startsWith(start)).toList())
+        return String.join("\n", csv.lines().filter(line -> !line.startsWith(start)).toList())
                 + "\n";
     }
 
@@ -67,8 +66,7 @@ class SisBatchApiTest {
     }
 
     private List<String> enrollments(String course, Object... query) {
-        long id =
-                admin.get("/api/v1/courses/sis_course_id:" + course + x).ok().path("id").asLong();
+        long id = admin.get("/api/v1/courses/sis_course_id:" + course + x).ok().path("id").asLong();
         return admin.get("/api/v1/courses/" + id + "/enrollments", query).each("enrollment_state");
     }
 
@@ -182,11 +180,7 @@ class SisBatchApiTest {
                 .as("one changed, one is gone")
                 .isEqualTo(2);
         assertThat(status("C2")).isEqualTo(404);
-        assertThat(
-                        admin.get("/api/v1/courses/sis_course_id:C3" + x)
-                                .ok()
-                                .path("name")
-                                .asString())
+        assertThat(admin.get("/api/v1/courses/sis_course_id:C3" + x).ok().path("name").asString())
                 .isEqualTo("Drei");
         assertThat(
                         admin.get("/api/v1/courses/sis_course_id:C1" + x)

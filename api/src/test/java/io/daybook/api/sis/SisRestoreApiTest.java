@@ -123,12 +123,9 @@ class SisRestoreApiTest {
                                 .asLong()
                         + "/restore_states";
 
-        assertThat(
-                        admin.put(path, "undelete_only", "true", "unconclude_only", "true")
-                                .status())
+        assertThat(admin.put(path, "undelete_only", "true", "unconclude_only", "true").status())
                 .isEqualTo(400);
-        assertThat(admin.put(SisClient.IMPORTS + "/999999/restore_states").status())
-                .isEqualTo(404);
+        assertThat(admin.put(SisClient.IMPORTS + "/999999/restore_states").status()).isEqualTo(404);
         assertThat(new School().person("Nobody").client().put(path).status()).isEqualTo(403);
     }
 
@@ -148,8 +145,7 @@ class SisRestoreApiTest {
     @Test
     void observers_are_enrolled_beside_their_students_until_that_ends() {
         String header = "observer_id,student_id,status\n";
-        JsonNode done =
-                sis.run(ids(header + "U2~,U1~,active\nU1~,U1~,active\nU9~,U1~,active\n"));
+        JsonNode done = sis.run(ids(header + "U2~,U1~,active\nU1~,U1~,active\nU9~,U1~,active\n"));
 
         assertThat(sis.errors(done)).hasSize(2);
         String observees = "/api/v1/users/sis_user_id:U2" + x + "/observees";

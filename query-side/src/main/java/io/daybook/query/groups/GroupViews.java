@@ -99,13 +99,10 @@ public class GroupViews {
     /** The categories with these ids in the student information system of the institution. */
     public Map<String, GroupCategoryView> categoriesBySisIds(
             long rootAccountId, Collection<String> sisIds) {
-        return mongo
-                .find(bySisIdsQuery(rootAccountId, sisIds), GroupCategoryView.class)
-                .stream()
+        return mongo.find(bySisIdsQuery(rootAccountId, sisIds), GroupCategoryView.class).stream()
                 .collect(
                         Collectors.toMap(
-                                category -> String.valueOf(category.sisId()),
-                                Function.identity()));
+                                category -> String.valueOf(category.sisId()), Function.identity()));
     }
 
     private static Query bySisIdsQuery(long rootAccountId, Collection<String> sisIds) {

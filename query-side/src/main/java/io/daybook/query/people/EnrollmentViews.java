@@ -130,8 +130,7 @@ public class EnrollmentViews {
     /** The enrollments in these courses that were not withdrawn. */
     public List<EnrollmentView> ofCourses(Collection<Long> courseIds) {
         return mongo.find(
-                new Query(
-                        where("courseId").in(courseIds).and("state").ne(EnrollmentState.DELETED)),
+                new Query(where("courseId").in(courseIds).and("state").ne(EnrollmentState.DELETED)),
                 EnrollmentView.class);
     }
 

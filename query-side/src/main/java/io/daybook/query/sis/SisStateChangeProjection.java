@@ -35,8 +35,7 @@ class SisStateChangeProjection implements Projection {
     @EventHandler
     void on(CourseEvent event, MetaData metadata, Change change) {
         switch (event) {
-            case CourseDeleted e ->
-                    note(SisKind.COURSE, e.courseId(), "deleted", metadata, change);
+            case CourseDeleted e -> note(SisKind.COURSE, e.courseId(), "deleted", metadata, change);
             case CourseConcluded e ->
                     note(SisKind.COURSE, e.courseId(), "completed", metadata, change);
             default -> {}
