@@ -63,6 +63,7 @@ class CourseQueries {
             @Nullable Boolean homeroom,
             @Nullable JsonNode byTeachers,
             @Nullable JsonNode bySubaccounts,
+            boolean includeCrosslistedCourses,
             @Nullable String enrollmentTermId,
             @Nullable String searchBy,
             @Nullable Instant startsBefore,
@@ -72,6 +73,7 @@ class CourseQueries {
         return new CourseQuery(
                 account.rootId(),
                 accountIds(asked, account),
+                asked.includeCrosslistedCourses(),
                 published(states(asked.state()), asked.published()),
                 asked.hideEnrollmentlessCourses().isPresent()
                         ? Boolean.TRUE

@@ -132,7 +132,10 @@ class CourseRequests {
                         found ->
                                 accounts.chain(found.id()).stream()
                                         .anyMatch(above -> above.id() == account.id()))
-                .filter(found -> caller.may(Right.MANAGE_COURSES_ADD, found))
+                .filter(
+                        found ->
+                                found.id() == account.id()
+                                        || caller.may(Right.MANAGE_COURSES_ADD, found))
                 .orElseThrow(Rejection::notFound);
     }
 

@@ -1,8 +1,9 @@
 package io.daybook.api.courses;
 
 import io.daybook.api.access.Caller;
-import io.daybook.api.access.Requires;
+import io.daybook.api.access.OpenToAll;
 import io.daybook.api.access.Right;
+import io.daybook.api.accounts.CourseFounders;
 import io.daybook.api.edge.Listing;
 import io.daybook.api.edge.Params;
 import io.daybook.api.edge.Randoms;
@@ -46,6 +47,7 @@ class NewCoursesController {
     private final CourseRequests requests;
     private final CourseAnswers answers;
     private final UserRights rights;
+    private final CourseFounders founders;
 
     NewCoursesController(
             Writes writes,
@@ -58,7 +60,8 @@ class NewCoursesController {
             SectionViews sections,
             CourseRequests requests,
             CourseAnswers answers,
-            UserRights rights) {
+            UserRights rights,
+            CourseFounders founders) {
         this.writes = writes;
         this.ids = ids;
         this.randoms = randoms;
@@ -70,6 +73,7 @@ class NewCoursesController {
         this.requests = requests;
         this.answers = answers;
         this.rights = rights;
+        this.founders = founders;
     }
 
     /**
@@ -89,15 +93,18 @@ class NewCoursesController {
     /** The settings among the fields of a new course. */
     record NewSettings(@Nullable SettingFields course) {}
 
-    /** Makes a course with its default section. */
+    /**
+     * Makes a course with its default section, for administrators and whom the institution lets.
+     */
     @PostMapping("/api/v1/accounts/{account_id}/courses")
-    @Requires(Right.MANAGE_COURSES_ADD)
+    @OpenToAll
     CourseJson create(
             AccountView account,
             Caller caller,
             Listing listing,
             @Params NewCourse body,
             @Params NewSettings settings) {
+        requireFounder(caller, account);
         AccountView in = requests.accountOfNew(body.course(), account, caller);
         var changes = requests.ofNew(in, caller, body.course(), settings.course());
         Instant now = clock.instant();
@@ -124,6 +131,14 @@ class NewCoursesController {
             enroll(caller, id, now);
         }
         return answers.one(courses.find(id).orElseThrow(), caller, listing);
+    }
+
+    /** Who does not administer the account opens courses in the root account alone. */
+    private void requireFounder(Caller caller, AccountView account) {
+        boolean among = account.id() == caller.rootAccountId() && founders.include(caller);
+        if (!among && !caller.may(Right.MANAGE_COURSES_ADD, account)) {
+            throw Rejection.forbidden();
+        }
     }
 
     private Optional<CourseView> former(NewCourse body, AccountView in, Caller caller) {

@@ -73,10 +73,11 @@ class GroupRights {
         return memberships.ofUser(group.id(), caller.id()).orElse(null);
     }
 
-    /** Whether the caller forms a group of their own in the course. */
+    /** Whether the caller forms a group of their own in the course, where the course lets them. */
     boolean mayOrganize(Caller caller, Owner owner) {
         return owner instanceof Owner.OfCourse(var course)
                 && !owner.isConcluded()
+                && course.participation().allowStudentOrganizedGroups()
                 && caller.isStudentOf(course);
     }
 

@@ -9,6 +9,8 @@ import io.daybook.events.people.EnrollmentState;
 import io.daybook.events.people.EnrollmentType;
 import io.daybook.query.accounts.AccountView;
 import io.daybook.query.accounts.AccountViews;
+import io.daybook.query.activity.ActivityViews;
+import io.daybook.query.activity.ActivityViews.Place;
 import io.daybook.query.courses.CourseView;
 import io.daybook.query.courses.CourseViews;
 import io.daybook.query.kernel.Page;
@@ -17,6 +19,7 @@ import io.daybook.query.people.PeopleViews;
 import io.daybook.query.people.SectionView;
 import io.daybook.query.people.SectionViews;
 import io.daybook.query.people.UserView;
+import java.time.Instant;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -36,6 +39,7 @@ class EnrollmentAnswers {
     private final CourseViews courses;
     private final SectionViews sections;
     private final PeopleViews people;
+    private final ActivityViews activity;
     private final CourseTotals totals;
     private final EnrollmentRoles roles;
     private final CourseGroups groups;
@@ -49,6 +53,7 @@ class EnrollmentAnswers {
             CourseViews courses,
             SectionViews sections,
             PeopleViews people,
+            ActivityViews activity,
             CourseTotals totals,
             EnrollmentRoles roles,
             CourseGroups groups,
@@ -60,6 +65,7 @@ class EnrollmentAnswers {
         this.courses = courses;
         this.sections = sections;
         this.people = people;
+        this.activity = activity;
         this.totals = totals;
         this.roles = roles;
         this.groups = groups;
@@ -76,6 +82,7 @@ class EnrollmentAnswers {
             Map<Long, UserView> users,
             Map<Long, Rights> rights,
             Map<CourseTotals.Of, Total> totals,
+            Map<Place, Instant> seen,
             CourseGroups.Of groups) {}
 
     /** What the caller may see in one course. */
@@ -88,6 +95,10 @@ class EnrollmentAnswers {
             Set<Long> observed,
             boolean hidesTotals,
             UserJson.Reader users) {
+
+        boolean seesActivity(EnrollmentView enrollment) {
+            return activity || enrollment.userId() == callerId;
+        }
 
         /** Students see what they have reached, and so do those who observe them. */
         boolean seesScores(EnrollmentView enrollment) {
@@ -135,7 +146,21 @@ class EnrollmentAnswers {
                 people.users(users),
                 may,
                 totals.of(scored),
+                seen(page, may),
                 groups.of(found.keySet(), users, listing));
+    }
+
+    private Map<Place, Instant> seen(List<EnrollmentView> page, Map<Long, Rights> may) {
+        List<Place> places =
+                page.stream()
+                        .filter(e -> get(may, e.courseId()).seesActivity(e))
+                        .map(EnrollmentAnswers::place)
+                        .toList();
+        return places.isEmpty() ? Map.of() : activity.ofPlaces(places);
+    }
+
+    private static Place place(EnrollmentView enrollment) {
+        return new Place(enrollment.courseId(), enrollment.userId());
     }
 
     private static Set<Long> ids(List<EnrollmentView> page, Function<EnrollmentView, Long> id) {
@@ -175,7 +200,6 @@ class EnrollmentAnswers {
         CourseView course = get(known.courses(), enrollment.courseId());
         Rights may = get(known.rights(), enrollment.courseId());
         UserView user = known.users().get(enrollment.userId());
-        boolean own = enrollment.userId() == caller.id();
         return EnrollmentJson.of(
                 enrollment,
                 new EnrollmentJson.Around(
@@ -184,9 +208,11 @@ class EnrollmentAnswers {
                         user,
                         roles.nameOf(enrollment),
                         may.sis() ? sisAccountId(course) : null),
-                new EnrollmentJson.Reader(may.sis(), may.managesSis(), may.activity() || own),
+                new EnrollmentJson.Reader(
+                        may.sis(), may.managesSis(), may.seesActivity(enrollment)),
                 new EnrollmentJson.Beside(
                         grades(enrollment, known, may, listing),
+                        known.seen().get(place(enrollment)),
                         withUser && user != null ? user(user, enrollment, known, may) : null,
                         listing.includes("observed_users")
                                 ? observed(enrollment, known, may)

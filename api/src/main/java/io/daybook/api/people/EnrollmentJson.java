@@ -99,6 +99,7 @@ public record EnrollmentJson(
     /** What is told beside it; null where it is not asked for or not to be seen. */
     record Beside(
             @Nullable Grades grades,
+            @Nullable Instant lastActivityAt,
             @Nullable MemberJson user,
             @Nullable UserJson observedUser,
             @Nullable Boolean locked,
@@ -124,7 +125,9 @@ public record EnrollmentJson(
                 enrollment.endAt(),
                 urls.of("/courses/" + enrollment.courseId() + "/users/" + enrollment.userId()),
                 enrollment.type() == EnrollmentType.STUDENT ? beside.grades() : null,
-                reader.activity() ? new Activity(null, enrollment.lastAttendedAt(), 0) : null,
+                reader.activity()
+                        ? new Activity(beside.lastActivityAt(), enrollment.lastAttendedAt(), 0)
+                        : null,
                 reader.sis() ? sis(enrollment, around) : null,
                 reader.sisImport() ? new UserJson.SisImport(null) : null,
                 beside.user(),

@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import tools.jackson.databind.JsonNode;
 
 class ManageableAccountsApiTest {
 
@@ -96,6 +97,28 @@ class ManageableAccountsApiTest {
         assertThat(allowed.json().get(0).has("default_storage_quota_mb")).isFalse();
         assertThat(person.client().get(MANAGEABLE).each("id")).isEmpty();
         assertThat(school.person("Nobody").client().get(FOR_COURSES).each("id")).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"teachers, Teacher", "students, Student"})
+    void whoever_may_opens_courses_in_the_institution_alone(String who, String type) {
+        Client founder = school.member(school.course(), type).client();
+        Object[] form = {"course[name]", "Mine", "enroll_me", true, "course[account_id]", 1};
+        String root = "/api/v1/accounts/1/courses";
+        assertThat(founder.post(root, form).status()).isEqualTo(403);
+
+        allow(who, true);
+
+        JsonNode course = founder.post(root, form).ok();
+        assertThat(course.path("name").asString()).isEqualTo("Mine");
+        assertThat(course.path("account_id").asLong()).isEqualTo(1);
+        String path = "/api/v1/courses/" + course.path("id").asLong();
+        founder.put(path, "course[name]", "Mine indeed").ok();
+        assertThat(founder.post("/api/v1/accounts/" + arts + "/courses", form).status())
+                .isEqualTo(403);
+        assertThat(founder.post(root, "course[name]", "X", "course[account_id]", arts).status())
+                .isEqualTo(404);
+        assertThat(school.person("Nobody").client().post(root, form).status()).isEqualTo(403);
     }
 
     @Test

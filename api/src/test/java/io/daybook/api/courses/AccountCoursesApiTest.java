@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.daybook.api.support.Client;
 import io.daybook.api.support.School;
 import io.daybook.api.support.School.Person;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.BeforeEach;
@@ -66,6 +67,60 @@ class AccountCoursesApiTest {
 
     private static String[] ids(long... ids) {
         return LongStream.of(ids).mapToObj(Long::toString).toArray(String[]::new);
+    }
+
+    @Nested
+    class ByCrosslistedSections {
+
+        private long host;
+        private long section;
+
+        @BeforeEach
+        void a_section_away_in_a_course_of_another_account() {
+            long home = course("Home");
+            host = in(sub(1, "Sciences"), "Host");
+            section =
+                    admin.post(
+                                    "/api/v1/courses/" + home + "/sections",
+                                    "course_section[name]",
+                                    "Evening")
+                            .id();
+            admin.post("/api/v1/sections/" + section + "/crosslist/" + host).ok();
+            put(home, "course[name]", "Home of the section");
+        }
+
+        private List<String> withCrosslisted(Object... parameters) {
+            List<Object> all = new ArrayList<>(List.of("include_crosslisted_courses", true));
+            all.addAll(List.of(parameters));
+            return admin.get(list, all.toArray()).each("name");
+        }
+
+        @Test
+        void the_course_they_are_in_counts_on_request_while_they_are_there() {
+            assertThat(listed()).hasSize(1);
+            assertThat(withCrosslisted()).containsExactly("Home of the section", "Host");
+            assertThat(withCrosslisted("search_term", "Hos")).containsExactly("Host");
+            put(host, "course[event]", "conclude");
+            assertThat(withCrosslisted("state[]", "claimed"))
+                    .containsExactly("Home of the section");
+            admin.delete("/api/v1/sections/" + section + "/crosslist").ok();
+            assertThat(withCrosslisted()).containsExactly("Home of the section");
+        }
+
+        @Test
+        void they_follow_the_course_that_they_were_opened_in_to_its_account() {
+            long home = Long.parseLong(listed().getFirst());
+            put(home, "course[account_id]", sub(1, "Elsewhere"));
+            assertThat(withCrosslisted()).isEmpty();
+            put(home, "course[account_id]", account);
+            assertThat(withCrosslisted()).hasSize(2);
+        }
+
+        @Test
+        void a_section_that_is_deleted_counts_no_longer() {
+            admin.delete("/api/v1/sections/" + section).ok();
+            assertThat(withCrosslisted()).containsExactly("Home of the section");
+        }
     }
 
     @Nested

@@ -312,6 +312,24 @@ class GroupsApiTest {
     }
 
     @Test
+    void students_form_groups_only_where_the_course_lets_them() {
+        Client founder = school.student(course).client();
+        JsonNode group = founder.post(courseGroups, "name", "Study").ok();
+        String category =
+                "/api/v1/group_categories/" + group.path("group_category_id").asLong() + "/groups";
+        String settings = "/api/v1/courses/" + course + "/settings";
+
+        admin.put(settings, "allow_student_organized_groups", false).ok();
+
+        assertThat(founder.post(courseGroups, "name", "X").status()).isEqualTo(403);
+        assertThat(founder.post(category, "name", "X").status()).isEqualTo(403);
+        founder.put(one(group.path("id").asLong()), "name", "Study on").ok();
+        school.teacher(course).client().post(category, "name", "Of the teacher").ok();
+        admin.put(settings, "allow_student_organized_groups", true).ok();
+        founder.post(courseGroups, "name", "Another").ok();
+    }
+
+    @Test
     void nobody_forms_groups_when_the_course_is_over_or_not_theirs() {
         Client student = school.student(course).client();
         Client stranger = school.student(school.course()).client();

@@ -257,7 +257,7 @@ class CourseUsersApiTest {
 
     @Test
     void recent_students_are_those_who_were_here_last() {
-        named("Never Here", "Student");
+        named("Never Aaron", "Student");
         Person here = named("Just Here", "Student");
         Person teacher = named("Tea Cher", "Teacher");
         String recent = "/api/v1/courses/" + course + "/recent_students";
@@ -270,7 +270,7 @@ class CourseUsersApiTest {
                                 teacher.client()
                                         .get(recent)
                                         .each("name")
-                                        .equals(List.of("Just Here", "Never Here")));
+                                        .equals(List.of("Just Here", "Never Aaron")));
         JsonNode list = teacher.client().get(recent).ok();
         assertThat(list.path(0).path("last_login").asString()).endsWith("Z");
         assertThat(list.path(1).path("last_login").isNull()).isTrue();
@@ -282,6 +282,29 @@ class CourseUsersApiTest {
                                 .path(0)
                                 .has("last_login"))
                 .isFalse();
+    }
+
+    @Test
+    void enrollments_tell_when_someone_was_here_to_oneself_and_to_who_reads_reports() {
+        Person here = named("Just Here", "Student");
+        Person other = named("Al So", "Student");
+        Person teacher = named("Tea Cher", "Teacher");
+        String enrollments = "/api/v1/courses/" + course + "/enrollments";
+        here.client().get("/api/v1/courses/" + course).ok();
+
+        Awaitility.await("the visit to the course is noted")
+                .atMost(Duration.ofSeconds(10))
+                .until(() -> seen(teacher.client(), enrollments, here).isString());
+
+        assertThat(seen(here.client(), enrollments, here).asString()).endsWith("Z");
+        assertThat(seen(teacher.client(), enrollments, other).isNull()).isTrue();
+        assertThat(seen(other.client(), enrollments, here).isMissingNode()).isTrue();
+    }
+
+    private static JsonNode seen(Client reader, String enrollments, Person of) {
+        JsonNode enrollment = reader.get(enrollments, "user_id", of.id()).ok().path(0);
+        assertThat(enrollment.path("user_id").asLong()).isEqualTo(of.id());
+        return enrollment.path("last_activity_at");
     }
 
     @Test

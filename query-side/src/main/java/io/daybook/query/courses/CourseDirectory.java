@@ -11,6 +11,7 @@ import io.daybook.query.terms.TermView;
 import io.daybook.query.terms.TermViews;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -70,11 +71,7 @@ public class CourseDirectory {
     }
 
     private Criteria criteria(CourseQuery asked) {
-        Criteria criteria =
-                asked.accountIds() == null
-                        ? where("rootAccountId").is(asked.rootAccountId())
-                        : where("accountId").in(asked.accountIds());
-        criteria.and("state").in(asked.states());
+        Criteria criteria = belonging(asked).and("state").in(asked.states());
         List<Criteria> more = new ArrayList<>();
         addIs("isPublic", asked.isPublic(), more);
         addIs("blueprint", asked.blueprint(), more);
@@ -89,6 +86,22 @@ public class CourseDirectory {
             more.add(searched(asked.search()));
         }
         return more.isEmpty() ? criteria : criteria.andOperator(more);
+    }
+
+    private Criteria belonging(CourseQuery asked) {
+        if (asked.accountIds() == null) {
+            return where("rootAccountId").is(asked.rootAccountId());
+        }
+        Criteria own = where("accountId").in(asked.accountIds());
+        return asked.crosslisted()
+                ? new Criteria().orOperator(own, where("_id").in(hosting(asked.accountIds())))
+                : own;
+    }
+
+    /** The courses that sections from these accounts are away in. */
+    private List<Long> hosting(Collection<Long> accountIds) {
+        Query query = new Query(where("homeAccountId").in(accountIds));
+        return mongo.findDistinct(query, "courseId", CrosslistingView.class, Long.class);
     }
 
     private static void addIs(String field, @Nullable Object value, List<Criteria> more) {

@@ -11,6 +11,8 @@ import org.jspecify.annotations.Nullable;
  * null does not matter.
  *
  * @param accountIds the accounts they belong to; null for the whole institution
+ * @param crosslisted whether also courses with a section that was cross-listed into them from a
+ *     course of these accounts
  * @param enrolled whether anyone must be in them
  * @param types as what anyone must be in them; empty for anything
  * @param completed whether they must be over, by state or by date
@@ -21,6 +23,7 @@ import org.jspecify.annotations.Nullable;
 public record CourseQuery(
         long rootAccountId,
         @Nullable Collection<Long> accountIds,
+        boolean crosslisted,
         Set<CourseState> states,
         @Nullable Boolean enrolled,
         Set<EnrollmentType> types,

@@ -1,0 +1,57 @@
+package io.daybook.query.courses;
+
+import static org.springframework.data.mongodb.core.query.Criteria.where;
+
+import io.daybook.events.courses.CourseEvent.CourseMoved;
+import io.daybook.events.people.SectionEvent.SectionCrosslisted;
+import io.daybook.events.people.SectionEvent.SectionDeleted;
+import io.daybook.events.people.SectionEvent.SectionReturned;
+import io.daybook.query.kernel.Change;
+import io.daybook.query.kernel.Projection;
+import java.util.List;
+import org.axonframework.eventhandling.EventHandler;
+import org.springframework.data.mongodb.core.query.Update;
+import org.springframework.stereotype.Component;
+
+/** Which sections are away from the course they were opened in, for as long as they are. */
+@Component
+class CrosslistingProjection implements Projection {
+
+    @Override
+    public String name() {
+        return "crosslistings-v1";
+    }
+
+    @Override
+    public List<Class<?>> views() {
+        return List.of(CrosslistingView.class);
+    }
+
+    @EventHandler
+    void on(SectionCrosslisted e, Change change) {
+        CourseView home = change.find(CourseView.class, e.homeCourseId());
+        if (home != null) {
+            change.put(
+                    new CrosslistingView(
+                            e.sectionId(), e.courseId(), e.homeCourseId(), home.accountId()));
+        }
+    }
+
+    @EventHandler
+    void on(SectionReturned e, Change change) {
+        change.remove(CrosslistingView.class, e.sectionId());
+    }
+
+    @EventHandler
+    void on(SectionDeleted e, Change change) {
+        change.remove(CrosslistingView.class, e.sectionId());
+    }
+
+    @EventHandler
+    void on(CourseMoved e, Change change) {
+        change.updateAll(
+                CrosslistingView.class,
+                where("homeCourseId").is(e.courseId()),
+                Update.update("homeAccountId", e.accountId()));
+    }
+}
