@@ -180,7 +180,9 @@ class EnrollmentRows implements RowKind {
         if (section == null) {
             throw new Unusable("Section not found " + quoted(sectionId) + " for " + whose);
         }
-        if (course != null && section.courseId() != course.id()) {
+        if (course != null
+                && section.courseId() != course.id()
+                && section.homeCourseId() != course.id()) {
             throw new Unusable(
                     "Section "
                             + quoted(sectionId)

@@ -78,13 +78,14 @@ class SectionRows implements RowKind {
             Cells.text(row, "name", whose);
             return open(row, course, sisId, run);
         }
-        if (section.courseId() != course.id()) {
+        if (section.homeCourseId() != course.id()) {
             throw new Unusable("The course of " + whose + " cannot be changed");
         }
         SectionChanges to = changes(row, Patch.absent(), Stuck.of(stuck, section.id()));
         Decision.Changes changes = Decision.about(section.id());
         return differ(to, section)
-                ? changes.add(new ChangeSection(section.id(), course.id(), to, run.now())).decided()
+                ? changes.add(new ChangeSection(section.id(), section.courseId(), to, run.now()))
+                        .decided()
                 : changes.decided();
     }
 

@@ -29,4 +29,10 @@ public record SectionView(
         @Nullable String sisId,
         @Nullable String integrationId,
         boolean deleted,
-        Instant createdAt) {}
+        Instant createdAt) {
+
+    /** The course it was opened in, wherever it is now. */
+    public long homeCourseId() {
+        return nonxlistCourseId == null ? courseId : nonxlistCourseId;
+    }
+}
