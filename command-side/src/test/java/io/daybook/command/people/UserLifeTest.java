@@ -170,7 +170,7 @@ class UserLifeTest {
     void whoever_leaves_leaves_everything_in_one_append() {
         var key = new EnrollmentKey(3, EnrollmentType.STUDENT, 5, null);
         commands.send(new Enroll(key, 11, 2, EnrollmentState.ACTIVE, T0));
-        commands.send(new AppointAdmin(4, 1, 5, 1, T0));
+        commands.send(new AppointAdmin(4, 1, 5, 9, T0));
         int before = commands.appends();
 
         var leave =
@@ -179,14 +179,14 @@ class UserLifeTest {
                         1,
                         false,
                         List.of(new Part(key, 11, 2)),
-                        List.of(new Role(1, 1)),
+                        List.of(new Role(1, 9)),
                         List.of(),
                         T1);
 
         assertThat(commands.eventsOf(leave))
                 .containsExactlyInAnyOrder(
                         new EnrollmentStateChanged(11, 2, 5, EnrollmentState.DELETED, T1),
-                        new AdminDismissed(4, 1, 5, 1, T1),
+                        new AdminDismissed(4, 1, 5, 9, T1),
                         LOGIN_REMOVED,
                         new UserRemoved(5, 1, T1),
                         KEY_RELEASED);

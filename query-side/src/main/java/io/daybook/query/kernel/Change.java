@@ -17,7 +17,8 @@ import org.springframework.data.mongodb.core.query.Update;
  * last event that changed it, so an event that is delivered again finds nothing left to do. For the
  * same reason one event changes a document once: a second change would find it already up to date.
  *
- * <p>Writes are collected and sent in bulk at the end of the batch; {@link #find} sends them first.
+ * <p>Writes are collected and sent in bulk at the end of the batch; reading sends them first where
+ * they may concern what is read.
  */
 public final class Change {
 

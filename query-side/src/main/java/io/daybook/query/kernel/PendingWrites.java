@@ -2,8 +2,10 @@ package io.daybook.query.kernel;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.bson.Document;
 import org.springframework.data.mongodb.core.BulkOperations;
 import org.springframework.data.mongodb.core.query.Query;
@@ -50,23 +52,34 @@ final class PendingWrites {
 
     private final List<Write> writes = new ArrayList<>();
     private final Map<Object, Merged> latest = new HashMap<>();
+    private final Set<Object> named = new HashSet<>();
+    private boolean reachesOthers;
+
+    /** Whether one of the writes may change the document with this id. */
+    boolean mayChange(Object id) {
+        return reachesOthers || named.contains(id);
+    }
 
     void upsert(Object id, Query query, Update update) {
+        named.add(id);
         latest.remove(id);
         writes.add(bulk -> bulk.upsert(query, update));
     }
 
     void replace(Object id, Query query, Document replacement) {
+        named.add(id);
         latest.remove(id);
         writes.add(bulk -> bulk.replaceOne(query, replacement));
     }
 
     void remove(Object id, Query query) {
+        named.add(id);
         latest.remove(id);
         writes.add(bulk -> bulk.remove(query));
     }
 
     void update(Object id, long position, Query query, Update update) {
+        named.add(id);
         if (!setsWholeFields(update)) {
             updateAlone(id, query, update);
             return;
@@ -83,6 +96,7 @@ final class PendingWrites {
 
     /** An update that is never made one with others. */
     void updateAlone(Object id, Query query, Update update) {
+        named.add(id);
         latest.remove(id);
         writes.add(bulk -> bulk.updateOne(query, update));
     }
@@ -100,12 +114,14 @@ final class PendingWrites {
 
     /** A write to documents that only the database can name: nothing is moved past it. */
     void updateAll(Query query, Update update) {
+        reachesOthers = true;
         latest.clear();
         writes.add(bulk -> bulk.updateMulti(query, update));
     }
 
     /** A removal of documents that only the database can name: nothing is moved past it. */
     void removeAll(Query query) {
+        reachesOthers = true;
         latest.clear();
         writes.add(bulk -> bulk.remove(query));
     }

@@ -51,19 +51,29 @@ final class ViewWriter {
         return pending.computeIfAbsent(view, _ -> new PendingWrites());
     }
 
+    /** What waits to be written elsewhere need not be sent for reading one document. */
     <T> @Nullable T find(Class<T> view, Object id) {
-        flush();
+        PendingWrites writes = pending.get(view);
+        if (writes != null && writes.mayChange(id)) {
+            flush();
+        }
         return mongo.findById(id, view);
     }
 
     boolean exists(Class<?> view, Query query) {
-        flush();
+        flush(view);
         return mongo.exists(query, view);
     }
 
     <T> List<T> findAll(Class<T> view, Query query) {
-        flush();
+        flush(view);
         return mongo.find(query, view);
+    }
+
+    private void flush(Class<?> view) {
+        if (pending.containsKey(view)) {
+            flush();
+        }
     }
 
     /**
