@@ -66,7 +66,9 @@ public final class Change {
 
     /** Adds a document whose id was never used before. */
     public void create(Object view) {
-        insert(view, touch(view.getClass(), writer.document(view)));
+        Document document = touch(view.getClass(), writer.document(view));
+        insert(view, document);
+        expect(view, document);
     }
 
     /** Adds or wholly replaces a document. */
@@ -76,6 +78,14 @@ public final class Change {
         document.put(POSITION, position);
         Object id = id(document);
         writer.to(view.getClass(), partition).replace(id, unseen(byId(id)), document);
+        expect(view, document);
+    }
+
+    /** Also where the event is delivered again: whatever followed it is delivered after it. */
+    private void expect(Object view, Document document) {
+        var added = new Document(document);
+        added.put(POSITION, position);
+        writer.to(view.getClass(), partition).learn(id(document), added);
     }
 
     private void insert(Object view, Document document) {
@@ -154,6 +164,11 @@ public final class Change {
             throw new IllegalStateException(
                     "One event changes " + view.getSimpleName() + " " + id + " twice");
         }
+    }
+
+    /** Position of the last event that the document has seen; before the first where it is new. */
+    static long positionOf(Document document) {
+        return document.get(POSITION) instanceof Long seen ? seen : -1;
     }
 
     private static Object id(Document document) {

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.bson.Document;
+import org.jspecify.annotations.Nullable;
 import org.springframework.data.mongodb.core.BulkOperations;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.data.mongodb.core.query.Update;
@@ -53,11 +54,42 @@ final class PendingWrites {
     private final List<Write> writes = new ArrayList<>();
     private final Map<Object, Merged> latest = new HashMap<>();
     private final Set<Object> named = new HashSet<>();
+    private final Map<Object, Expected> expected = new HashMap<>();
     private boolean reachesOthers;
 
     /** Whether one of the writes may change the document with this id. */
     boolean mayChange(Object id) {
         return reachesOthers || named.contains(id);
+    }
+
+    /**
+     * A document and what is to be set in it.
+     *
+     * @param document as it is stored, or as it was added
+     */
+    record Expected(Document document, List<Document> updates) {}
+
+    /** How the document will be once everything is sent; null where that is not known. */
+    @Nullable Expected expected(Object id) {
+        return expected.get(id);
+    }
+
+    /** The document is so before anything that is still to come. */
+    void learn(Object id, Document stored) {
+        expected.put(id, new Expected(stored, new ArrayList<>()));
+    }
+
+    boolean isEmpty() {
+        return writes.isEmpty();
+    }
+
+    private void follow(Object id, Update update) {
+        Expected before = expected.get(id);
+        if (before != null && setsWholeFields(update)) {
+            before.updates().add(update.getUpdateObject().get(SET, Document.class));
+        } else {
+            expected.remove(id);
+        }
     }
 
     void upsert(Object id, Query query, Update update) {
@@ -68,22 +100,25 @@ final class PendingWrites {
 
     void replace(Object id, Query query, Document replacement) {
         named.add(id);
+        expected.remove(id);
         latest.remove(id);
         writes.add(bulk -> bulk.replaceOne(query, replacement));
     }
 
     void remove(Object id, Query query) {
         named.add(id);
+        expected.remove(id);
         latest.remove(id);
         writes.add(bulk -> bulk.remove(query));
     }
 
     void update(Object id, long position, Query query, Update update) {
-        named.add(id);
         if (!setsWholeFields(update)) {
             updateAlone(id, query, update);
             return;
         }
+        named.add(id);
+        follow(id, update);
         Merged before = latest.get(id);
         if (before == null) {
             Merged write = new Merged(position, query, update);
@@ -97,6 +132,7 @@ final class PendingWrites {
     /** An update that is never made one with others. */
     void updateAlone(Object id, Query query, Update update) {
         named.add(id);
+        follow(id, update);
         latest.remove(id);
         writes.add(bulk -> bulk.updateOne(query, update));
     }
@@ -115,6 +151,7 @@ final class PendingWrites {
     /** A write to documents that only the database can name: nothing is moved past it. */
     void updateAll(Query query, Update update) {
         reachesOthers = true;
+        expected.clear();
         latest.clear();
         writes.add(bulk -> bulk.updateMulti(query, update));
     }
@@ -122,6 +159,7 @@ final class PendingWrites {
     /** A removal of documents that only the database can name: nothing is moved past it. */
     void removeAll(Query query) {
         reachesOthers = true;
+        expected.clear();
         latest.clear();
         writes.add(bulk -> bulk.remove(query));
     }

@@ -1,5 +1,6 @@
 package io.daybook.query.kernel;
 
+import io.daybook.query.kernel.PendingWrites.Expected;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -12,6 +13,8 @@ import org.springframework.dao.DataAccessResourceFailureException;
 import org.springframework.dao.TransientDataAccessException;
 import org.springframework.data.mongodb.core.BulkOperations.BulkMode;
 import org.springframework.data.mongodb.core.MongoOperations;
+import org.springframework.data.mongodb.core.convert.UpdateMapper;
+import org.springframework.data.mongodb.core.mapping.MongoPersistentEntity;
 import org.springframework.data.mongodb.core.query.Query;
 
 /**
@@ -30,6 +33,7 @@ final class ViewWriter {
     private final MongoOperations mongo;
     private final Generations generations;
     private final OnRefused onRefused;
+    private final UpdateMapper updates;
     private final Map<Class<?>, PendingWrites> pending = new LinkedHashMap<>();
     private final Set<Touched> touched = new HashSet<>();
 
@@ -37,6 +41,7 @@ final class ViewWriter {
         this.mongo = mongo;
         this.generations = generations;
         this.onRefused = onRefused;
+        this.updates = new UpdateMapper(mongo.getConverter());
     }
 
     Document document(Object view) {
@@ -51,13 +56,40 @@ final class ViewWriter {
         return pending.computeIfAbsent(view, _ -> new PendingWrites());
     }
 
-    /** What waits to be written elsewhere need not be sent for reading one document. */
+    /**
+     * What waits to be written need not be sent for reading one document: it is known how the
+     * document will be, or that nothing of it concerns the document.
+     */
     <T> @Nullable T find(Class<T> view, Object id) {
-        PendingWrites writes = pending.get(view);
-        if (writes != null && writes.mayChange(id)) {
+        PendingWrites writes = pending.computeIfAbsent(view, _ -> new PendingWrites());
+        Expected expected = writes.expected(id);
+        if (expected != null) {
+            return mongo.getConverter().read(view, after(view, expected));
+        }
+        if (writes.mayChange(id)) {
             flush();
         }
-        return mongo.findById(id, view);
+        Document stored = mongo.findById(id, Document.class, mongo.getCollectionName(view));
+        if (stored == null) {
+            return null;
+        }
+        pending.computeIfAbsent(view, _ -> new PendingWrites()).learn(id, stored);
+        return mongo.getConverter().read(view, stored);
+    }
+
+    /** As the database will do it: what the document has seen already changes nothing. */
+    private Document after(Class<?> view, Expected expected) {
+        var document = new Document(expected.document());
+        for (Document update : expected.updates()) {
+            if (Change.positionOf(update) > Change.positionOf(document)) {
+                document.putAll(updates.getMappedObject(update, entity(view)));
+            }
+        }
+        return document;
+    }
+
+    private @Nullable MongoPersistentEntity<?> entity(Class<?> view) {
+        return mongo.getConverter().getMappingContext().getPersistentEntity(view);
     }
 
     boolean exists(Class<?> view, Query query) {
@@ -94,6 +126,9 @@ final class ViewWriter {
     }
 
     private void execute(Class<?> view, PendingWrites writes) {
+        if (writes.isEmpty()) {
+            return;
+        }
         try {
             writes.send(mongo.bulkOps(BulkMode.ORDERED, view));
         } catch (DataAccessResourceFailureException | TransientDataAccessException away) {
