@@ -5,6 +5,7 @@ import io.daybook.api.access.Right;
 import io.daybook.api.accounts.AccountJson.Form;
 import io.daybook.api.accounts.AccountJson.Included;
 import io.daybook.api.edge.Listing;
+import io.daybook.api.kernel.SisImports;
 import io.daybook.command.kernel.Rejection;
 import io.daybook.query.accounts.AccountView;
 import io.daybook.query.accounts.AccountViews;
@@ -21,10 +22,12 @@ public class AccountAnswers {
 
     private final AccountViews accounts;
     private final AccountCourses courses;
+    private final SisImports imports;
 
-    AccountAnswers(AccountViews accounts, AccountCourses courses) {
+    AccountAnswers(AccountViews accounts, AccountCourses courses, SisImports imports) {
         this.accounts = accounts;
         this.courses = courses;
+        this.imports = imports;
     }
 
     /** One account, in full for those who manage it. */
@@ -88,7 +91,10 @@ public class AccountAnswers {
 
     private Form form(AccountView account, boolean full, Caller caller) {
         boolean managesSis = managesSis(account, caller);
-        return new Form(full, managesSis || mayInRoot(Right.READ_SIS, account, caller), managesSis);
+        return new Form(
+                full,
+                managesSis || mayInRoot(Right.READ_SIS, account, caller),
+                managesSis ? imports : null);
     }
 
     /** Whether the caller may set ids of the student information system: a right in the root. */

@@ -2,7 +2,10 @@ package io.daybook.api.accounts;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import io.daybook.api.kernel.SisImports;
+import io.daybook.api.kernel.SisImports.SisImport;
 import io.daybook.events.accounts.AccountSetting;
+import io.daybook.events.sis.SisKind;
 import io.daybook.query.accounts.AccountView;
 import io.daybook.query.accounts.EffectiveAccount;
 import java.util.Map;
@@ -42,9 +45,6 @@ public record AccountJson(
     /** What the student information system calls the account. */
     record Sis(@Nullable String sisAccountId, @Nullable String integrationId) {}
 
-    /** The import that made or last changed the account. */
-    record SisImport(@Nullable Long sisImportId) {}
-
     /** How people register, and on a root account what they agree to. */
     record RegistrationSettings(
             @Nullable String loginHandleName,
@@ -62,8 +62,9 @@ public record AccountJson(
      * How much of an account the caller may see.
      *
      * @param full whether quotas and what else managers see is shown
+     * @param imports null for who sees no imports
      */
-    record Form(boolean full, boolean seesSis, boolean managesSis) {}
+    record Form(boolean full, boolean seesSis, @Nullable SisImports imports) {}
 
     /** What was asked to be included; counts are null unless they were. */
     record Included(
@@ -89,7 +90,7 @@ public record AccountJson(
                 fullSub && form.seesSis()
                         ? new Sis(account.sisId(), account.integrationId())
                         : null,
-                fullSub && form.managesSis() ? new SisImport(null) : null,
+                fullSub ? SisImports.of(form.imports(), SisKind.ACCOUNT, account.id()) : null,
                 included.ltiGuid() ? account.ltiGuid() : null,
                 included.registrationSettings() ? registration(effective) : null,
                 included.services() && form.full() ? effective.settings().services() : null,

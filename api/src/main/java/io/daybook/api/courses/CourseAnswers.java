@@ -3,6 +3,7 @@ package io.daybook.api.courses;
 import io.daybook.api.access.Caller;
 import io.daybook.api.access.Right;
 import io.daybook.api.edge.Listing;
+import io.daybook.api.kernel.SisImports;
 import io.daybook.api.kernel.Urls;
 import io.daybook.api.people.EnrollmentRoles;
 import io.daybook.api.people.UserDisplay;
@@ -10,6 +11,7 @@ import io.daybook.api.people.UserRights;
 import io.daybook.api.terms.TermJson;
 import io.daybook.api.terms.TermReaders;
 import io.daybook.events.people.EnrollmentType;
+import io.daybook.events.sis.SisKind;
 import io.daybook.query.accounts.AccountView;
 import io.daybook.query.accounts.AccountViews;
 import io.daybook.query.courses.CourseState;
@@ -188,9 +190,10 @@ class CourseAnswers {
                         rights.seesSis(caller, course)
                                 ? new CourseJson.Sis(course.sisId(), course.integrationId())
                                 : null,
-                        rights.managesSis(caller, course.rootAccountId())
-                                ? new CourseJson.SisImport(null)
-                                : null,
+                        SisImports.of(
+                                rights.imports(caller, course.rootAccountId()),
+                                SisKind.COURSE,
+                                course.id()),
                         listing.includes("syllabus_body")
                                 ? new CourseJson.Syllabus(course.syllabusBody())
                                 : null,

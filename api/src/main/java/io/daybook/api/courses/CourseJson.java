@@ -2,6 +2,7 @@ package io.daybook.api.courses;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import io.daybook.api.kernel.SisImports.SisImport;
 import io.daybook.api.kernel.Urls;
 import io.daybook.api.people.UserDisplay;
 import io.daybook.api.terms.TermJson;
@@ -58,9 +59,6 @@ record CourseJson(
 
     /** What the student information system calls the course. */
     record Sis(@Nullable String sisCourseId, @Nullable String integrationId) {}
-
-    /** The import that made or last changed the course. */
-    record SisImport(@Nullable Long sisImportId) {}
 
     /** The syllabus, on request. */
     record Syllabus(@Nullable String syllabusBody) {}

@@ -151,7 +151,7 @@ class GroupAnswers {
                         accounts.findEffective(owner.accountId()).orElseThrow().groupMegabytes(),
                         leader == null ? null : UserDisplay.of(leader, urls),
                         owner.showsSis(userRights, caller),
-                        userRights.managesSis(caller, owner.rootAccountId()));
+                        userRights.imports(caller, owner.rootAccountId()));
         return GroupJson.of(
                 group, facts, included(group, category, owner, around, caller, listing));
     }
@@ -236,7 +236,7 @@ class GroupAnswers {
         return GroupCategoryJson.of(
                 category,
                 owner.showsSis(userRights, caller),
-                userRights.managesSis(caller, owner.rootAccountId()),
+                userRights.imports(caller, owner.rootAccountId()),
                 isMember);
     }
 }

@@ -3,6 +3,9 @@ package io.daybook.api.groups;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import io.daybook.api.kernel.SisImports;
+import io.daybook.api.kernel.SisImports.SisImport;
+import io.daybook.events.sis.SisKind;
 import io.daybook.query.groups.GroupCategoryView;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
@@ -20,7 +23,7 @@ record GroupCategoryJson(
         @Nullable Integer groupLimit,
         Instant createdAt,
         @JsonUnwrapped @Nullable SisId sis,
-        @JsonUnwrapped GroupJson.@Nullable SisImport sisImport,
+        @JsonUnwrapped @Nullable SisImport sisImport,
         @JsonUnwrapped Facts facts) {
 
     /** What the student information system calls it. */
@@ -33,7 +36,10 @@ record GroupCategoryJson(
             @JsonProperty("is_member") boolean isMember) {}
 
     static GroupCategoryJson of(
-            GroupCategoryView category, boolean sis, boolean sisImport, boolean isMember) {
+            GroupCategoryView category,
+            boolean sis,
+            @Nullable SisImports imports,
+            boolean isMember) {
         return new GroupCategoryJson(
                 category.id(),
                 category.name(),
@@ -46,7 +52,7 @@ record GroupCategoryJson(
                 category.groupLimit(),
                 category.createdAt(),
                 sis ? new SisId(category.sisId()) : null,
-                sisImport ? new GroupJson.SisImport(null) : null,
+                SisImports.of(imports, SisKind.GROUP_CATEGORY, category.id()),
                 new Facts(category.isProtected(), category.allowsMultipleMemberships(), isMember));
     }
 }

@@ -3,8 +3,11 @@ package io.daybook.api.groups;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import io.daybook.api.kernel.SisImports;
+import io.daybook.api.kernel.SisImports.SisImport;
 import io.daybook.api.people.UserDisplay;
 import io.daybook.api.people.UserJson;
+import io.daybook.events.sis.SisKind;
 import io.daybook.query.groups.GroupView;
 import java.time.Instant;
 import java.util.List;
@@ -40,9 +43,6 @@ record GroupJson(
     /** What the student information system calls it. */
     record SisId(@Nullable String sisGroupId) {}
 
-    /** The import that made or last changed it. */
-    record SisImport(@Nullable Long sisImportId) {}
-
     /** What the reader may do in it. */
     record Permissions(boolean createDiscussionTopic, boolean join, boolean createAnnouncement) {}
 
@@ -65,7 +65,7 @@ record GroupJson(
             long quota,
             @Nullable UserDisplay leader,
             boolean sis,
-            boolean sisImport) {}
+            @Nullable SisImports imports) {}
 
     static GroupJson of(GroupView group, Around around, Included included) {
         return new GroupJson(
@@ -91,7 +91,7 @@ record GroupJson(
                 false,
                 false,
                 around.sis() ? new SisId(group.sisId()) : null,
-                around.sisImport() ? new SisImport(null) : null,
+                SisImports.of(around.imports(), SisKind.GROUP, group.id()),
                 included);
     }
 }

@@ -2,6 +2,9 @@ package io.daybook.api.groups;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import io.daybook.api.kernel.SisImports;
+import io.daybook.api.kernel.SisImports.SisImport;
+import io.daybook.events.sis.SisKind;
 import io.daybook.query.groups.GroupMembershipView;
 import io.daybook.query.groups.GroupView;
 import java.time.Instant;
@@ -17,10 +20,10 @@ record GroupMembershipJson(
         Instant createdAt,
         @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Boolean justCreated,
         @JsonUnwrapped GroupJson.@Nullable SisId sis,
-        @JsonUnwrapped GroupJson.@Nullable SisImport sisImport) {
+        @JsonUnwrapped @Nullable SisImport sisImport) {
 
     /** Which ids of the student information system the reader sees. */
-    record Reader(boolean sis, boolean sisImport) {}
+    record Reader(boolean sis, @Nullable SisImports imports) {}
 
     static GroupMembershipJson of(
             GroupMembershipView membership,
@@ -36,6 +39,6 @@ record GroupMembershipJson(
                 membership.createdAt(),
                 justCreated,
                 reader.sis() ? new GroupJson.SisId(group.sisId()) : null,
-                reader.sisImport() ? new GroupJson.SisImport(null) : null);
+                SisImports.of(reader.imports(), SisKind.GROUP_MEMBERSHIP, membership.id()));
     }
 }

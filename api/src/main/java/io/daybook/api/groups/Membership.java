@@ -235,6 +235,6 @@ class Membership {
     private GroupMembershipJson.Reader reader(Owner owner, Caller caller) {
         return new GroupMembershipJson.Reader(
                 owner.showsSis(userRights, caller),
-                userRights.managesSis(caller, owner.rootAccountId()));
+                userRights.imports(caller, owner.rootAccountId()));
     }
 }

@@ -3,6 +3,7 @@ package io.daybook.api.people;
 import io.daybook.api.access.Caller;
 import io.daybook.api.access.Right;
 import io.daybook.api.edge.Listing;
+import io.daybook.api.kernel.SisImports;
 import io.daybook.api.kernel.Urls;
 import io.daybook.api.people.CourseTotals.Total;
 import io.daybook.events.people.EnrollmentState;
@@ -89,7 +90,7 @@ class EnrollmentAnswers {
     private record Rights(
             long callerId,
             boolean sis,
-            boolean managesSis,
+            @Nullable SisImports imports,
             boolean grades,
             boolean activity,
             Set<Long> observed,
@@ -182,7 +183,7 @@ class EnrollmentAnswers {
         return new Rights(
                 caller.id(),
                 rights.seesSis(caller, course),
-                rights.managesSis(caller, course.rootAccountId()),
+                rights.imports(caller, course.rootAccountId()),
                 caller.may(Right.VIEW_ALL_GRADES, course)
                         || caller.may(Right.MANAGE_GRADES, course),
                 caller.may(Right.READ_REPORTS, course),
@@ -208,8 +209,7 @@ class EnrollmentAnswers {
                         user,
                         roles.nameOf(enrollment),
                         may.sis() ? sisAccountId(course) : null),
-                new EnrollmentJson.Reader(
-                        may.sis(), may.managesSis(), may.seesActivity(enrollment)),
+                new EnrollmentJson.Reader(may.sis(), may.imports(), may.seesActivity(enrollment)),
                 new EnrollmentJson.Beside(
                         grades(enrollment, known, may, listing),
                         known.seen().get(place(enrollment)),

@@ -2,9 +2,12 @@ package io.daybook.api.people;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import io.daybook.api.kernel.SisImports;
+import io.daybook.api.kernel.SisImports.SisImport;
 import io.daybook.api.kernel.Urls;
 import io.daybook.api.people.CourseTotals.Total;
 import io.daybook.events.people.EnrollmentType;
+import io.daybook.events.sis.SisKind;
 import io.daybook.query.courses.CourseState;
 import io.daybook.query.courses.CourseView;
 import io.daybook.query.people.EnrollmentView;
@@ -42,7 +45,7 @@ public record EnrollmentJson(
         @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Grades grades,
         @JsonUnwrapped @Nullable Activity activity,
         @JsonUnwrapped @Nullable Sis sis,
-        @JsonUnwrapped UserJson.@Nullable SisImport sisImport,
+        @JsonUnwrapped @Nullable SisImport sisImport,
         @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable MemberJson user,
         @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable UserJson observedUser,
         @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Boolean locked,
@@ -94,7 +97,7 @@ public record EnrollmentJson(
             @Nullable String sisAccountId) {}
 
     /** What the reader may see of it. */
-    record Reader(boolean sis, boolean sisImport, boolean activity) {}
+    record Reader(boolean sis, @Nullable SisImports imports, boolean activity) {}
 
     /** What is told beside it; null where it is not asked for or not to be seen. */
     record Beside(
@@ -129,7 +132,7 @@ public record EnrollmentJson(
                         ? new Activity(beside.lastActivityAt(), enrollment.lastAttendedAt(), 0)
                         : null,
                 reader.sis() ? sis(enrollment, around) : null,
-                reader.sisImport() ? new UserJson.SisImport(null) : null,
+                SisImports.of(reader.imports(), SisKind.ENROLLMENT, enrollment.id()),
                 beside.user(),
                 beside.observedUser(),
                 beside.locked(),

@@ -3,6 +3,8 @@ package io.daybook.api.people;
 import io.daybook.api.access.Caller;
 import io.daybook.api.access.Right;
 import io.daybook.api.edge.Listing;
+import io.daybook.api.kernel.SisImports;
+import io.daybook.events.sis.SisKind;
 import io.daybook.query.courses.CourseView;
 import io.daybook.query.kernel.Page;
 import io.daybook.query.people.EnrollmentView;
@@ -62,7 +64,7 @@ class SectionAnswers {
         Map<Long, UserJson> users =
                 withStudents ? users(students, course, caller, listing) : Map.of();
         boolean sis = rights.seesSis(caller, course);
-        boolean imports = rights.managesSis(caller, course.rootAccountId());
+        SisImports imports = rights.imports(caller, course.rootAccountId());
         Map<String, Boolean> permissions = permissions(course, caller, listing);
         return page.map(
                 section -> {
@@ -71,7 +73,7 @@ class SectionAnswers {
                             section,
                             new SectionJson.Extras(
                                     sis ? sis(section, course) : null,
-                                    imports ? new UserJson.SisImport(null) : null,
+                                    SisImports.of(imports, SisKind.SECTION, section.id()),
                                     listing.includes("total_students") ? in.size() : null,
                                     withStudents && isVisible(section, visible)
                                             ? of(in, users)

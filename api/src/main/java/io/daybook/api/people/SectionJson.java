@@ -2,6 +2,7 @@ package io.daybook.api.people;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import io.daybook.api.kernel.SisImports.SisImport;
 import io.daybook.query.people.SectionView;
 import java.time.Instant;
 import java.util.List;
@@ -30,7 +31,7 @@ record SectionJson(
     @JsonInclude(JsonInclude.Include.NON_NULL)
     record Extras(
             @JsonUnwrapped @Nullable Sis sis,
-            @JsonUnwrapped UserJson.@Nullable SisImport sisImport,
+            @JsonUnwrapped @Nullable SisImport sisImport,
             @Nullable Integer totalStudents,
             @Nullable List<UserJson> students,
             @Nullable Map<String, Boolean> permissions) {}

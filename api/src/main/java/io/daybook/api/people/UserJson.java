@@ -2,6 +2,9 @@ package io.daybook.api.people;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import io.daybook.api.kernel.SisImports;
+import io.daybook.api.kernel.SisImports.SisImport;
+import io.daybook.events.sis.SisKind;
 import io.daybook.query.people.UserView;
 import io.daybook.query.people.UserView.LoginView;
 import java.time.Instant;
@@ -36,9 +39,6 @@ public record UserJson(
     /** What the student information system calls the user. */
     public record Sis(@Nullable String sisUserId, @Nullable String integrationId) {}
 
-    /** The import that made or last changed the user. */
-    public record SisImport(@Nullable Long sisImportId) {}
-
     /** What the user signs in with. */
     public record Login(@Nullable String loginId) {}
 
@@ -70,18 +70,23 @@ public record UserJson(
     /**
      * What a reader may see of users, and asked for.
      *
+     * @param imports null for who sees no imports
      * @param asked the includes that were asked for and need no right
      */
     public record Reader(
-            boolean sis, boolean sisImport, boolean logins, boolean email, Set<String> asked) {
+            boolean sis,
+            @Nullable SisImports imports,
+            boolean logins,
+            boolean email,
+            Set<String> asked) {
 
-        static final Reader PLAIN = new Reader(false, false, false, false, Set.of());
+        static final Reader PLAIN = new Reader(false, null, false, false, Set.of());
 
-        static final Reader MANAGING = new Reader(true, false, true, false, Set.of());
+        static final Reader MANAGING = new Reader(true, null, true, false, Set.of());
 
         /** A person who has not come yet keeps ids and address to themselves. */
         Reader ofUnseen() {
-            return new Reader(false, false, false, false, asked);
+            return new Reader(false, null, false, false, asked);
         }
 
         Reader withOwnProfile() {
@@ -91,7 +96,7 @@ public record UserJson(
         Reader asking(String... more) {
             Set<String> all = new HashSet<>(asked);
             all.addAll(List.of(more));
-            return new Reader(sis, sisImport, logins, email, all);
+            return new Reader(sis, imports, logins, email, all);
         }
 
         boolean asks(String include) {
@@ -118,7 +123,7 @@ public record UserJson(
                 user.sortableName(),
                 user.shortName(),
                 reader.sis() ? sis(login) : null,
-                reader.sisImport() ? new SisImport(null) : null,
+                SisImports.of(reader.imports(), SisKind.USER, user.id()),
                 reader.logins() ? new Login(login == null ? null : login.uniqueId()) : null,
                 reader.asks("avatar_url") ? new Avatar(user.avatarUrl()) : null,
                 reader.email() ? new Email(user.email()) : null,

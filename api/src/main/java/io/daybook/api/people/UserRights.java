@@ -4,6 +4,7 @@ import io.daybook.api.access.Access;
 import io.daybook.api.access.Caller;
 import io.daybook.api.access.Right;
 import io.daybook.api.edge.Listing;
+import io.daybook.api.kernel.SisImports;
 import io.daybook.command.kernel.Rejection;
 import io.daybook.query.accounts.AccountView;
 import io.daybook.query.accounts.AccountViews;
@@ -16,6 +17,7 @@ import io.daybook.query.people.UserView;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
@@ -33,6 +35,7 @@ public class UserRights {
     private final PeopleViews people;
     private final ObservationViews observations;
     private final SectionLimits limits;
+    private final SisImports imports;
 
     UserRights(
             Access access,
@@ -40,13 +43,15 @@ public class UserRights {
             CourseViews courses,
             PeopleViews people,
             ObservationViews observations,
-            SectionLimits limits) {
+            SectionLimits limits,
+            SisImports imports) {
         this.access = access;
         this.accounts = accounts;
         this.courses = courses;
         this.people = people;
         this.observations = observations;
         this.limits = limits;
+        this.imports = imports;
     }
 
     /** Whether the caller may change ids of the student information system there. */
@@ -54,6 +59,11 @@ public class UserRights {
         return accounts.find(rootAccountId)
                 .filter(root -> caller.may(Right.MANAGE_SIS, root))
                 .isPresent();
+    }
+
+    /** The imports, for who manages ids of the student information system there; else null. */
+    public @Nullable SisImports imports(Caller caller, long rootAccountId) {
+        return managesSis(caller, rootAccountId) ? imports : null;
     }
 
     /** Whether the caller sees ids of the student information system in the course. */
@@ -109,7 +119,7 @@ public class UserRights {
         boolean managesSis = managesSis(caller, user.rootAccountId());
         return new UserJson.Reader(
                         managesSis || may(caller, Right.READ_SIS, user),
-                        managesSis,
+                        managesSis ? imports : null,
                         may(caller, Right.VIEW_USER_LOGINS, user),
                         listing.includes("email")
                                 && (self || may(caller, Right.READ_EMAIL_ADDRESSES, user)),
@@ -124,7 +134,7 @@ public class UserRights {
         boolean managesSis = managesSis(caller, account.rootId());
         return new UserJson.Reader(
                 managesSis || caller.may(Right.READ_SIS, account),
-                managesSis,
+                managesSis ? imports : null,
                 caller.may(Right.VIEW_USER_LOGINS, account),
                 listing.includes("email") && caller.may(Right.READ_EMAIL_ADDRESSES, account),
                 listing.include());
@@ -134,7 +144,7 @@ public class UserRights {
     public UserJson.Reader reader(Caller caller, CourseView course, Listing listing) {
         return new UserJson.Reader(
                 seesSis(caller, course),
-                managesSis(caller, course.rootAccountId()),
+                imports(caller, course.rootAccountId()),
                 caller.may(Right.VIEW_USER_LOGINS, course),
                 caller.may(Right.READ_EMAIL_ADDRESSES, course),
                 open(listing));

@@ -2,6 +2,9 @@ package io.daybook.api.terms;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import io.daybook.api.kernel.SisImports;
+import io.daybook.api.kernel.SisImports.SisImport;
+import io.daybook.events.sis.SisKind;
 import io.daybook.query.terms.TermView;
 import java.time.Instant;
 import java.util.LinkedHashMap;
@@ -22,9 +25,6 @@ public record TermJson(
     /** What the student information system calls the term. */
     public record Sis(@Nullable String sisTermId) {}
 
-    /** The import that made or last changed the term. */
-    public record SisImport(@Nullable Long sisImportId) {}
-
     /** What the reader may see and asked for; what is null is left out. */
     @JsonInclude(JsonInclude.Include.NON_NULL)
     public record Extras(
@@ -35,9 +35,10 @@ public record TermJson(
     /**
      * What a reader sees of terms.
      *
+     * @param imports null for who sees no imports
      * @param overrides whether the dates of single kinds of members were asked for
      */
-    public record Reader(boolean seesSis, boolean managesSis, boolean overrides) {}
+    public record Reader(boolean seesSis, @Nullable SisImports imports, boolean overrides) {}
 
     /** The term as this reader sees it. */
     public static TermJson of(TermView term, Reader reader) {
@@ -51,7 +52,7 @@ public record TermJson(
                 null,
                 new Extras(
                         reader.seesSis() ? new Sis(term.sisId()) : null,
-                        reader.managesSis() ? new SisImport(null) : null,
+                        SisImports.of(reader.imports(), SisKind.TERM, term.id()),
                         reader.overrides() ? overrides(term) : null));
     }
 

@@ -2,6 +2,7 @@ package io.daybook.api.terms;
 
 import io.daybook.api.access.Caller;
 import io.daybook.api.access.Right;
+import io.daybook.api.kernel.SisImports;
 import io.daybook.command.kernel.Rejection;
 import io.daybook.query.accounts.AccountView;
 import io.daybook.query.accounts.AccountViews;
@@ -19,17 +20,19 @@ public class TermReaders {
 
     private final AccountViews accounts;
     private final PeopleViews people;
+    private final SisImports imports;
 
-    TermReaders(AccountViews accounts, PeopleViews people) {
+    TermReaders(AccountViews accounts, PeopleViews people, SisImports imports) {
         this.accounts = accounts;
         this.people = people;
+        this.imports = imports;
     }
 
     /** What the caller sees of the terms of this institution. */
     public TermJson.Reader of(long rootAccountId, Caller caller, boolean overrides) {
         boolean manages = may(caller, Right.MANAGE_SIS, rootAccountId);
         boolean sees = manages || may(caller, Right.READ_SIS, rootAccountId);
-        return new TermJson.Reader(sees, manages, overrides);
+        return new TermJson.Reader(sees, manages ? imports : null, overrides);
     }
 
     private boolean may(Caller caller, Right right, long rootAccountId) {
