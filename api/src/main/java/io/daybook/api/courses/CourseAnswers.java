@@ -49,6 +49,7 @@ class CourseAnswers {
     private final TermReaders termReaders;
     private final EnrollmentDates dates;
     private final EnrollmentRoles roles;
+    private final CourseGrades grades;
     private final MemberViews members;
     private final PeopleViews people;
     private final UserRights rights;
@@ -62,6 +63,7 @@ class CourseAnswers {
             TermReaders termReaders,
             EnrollmentDates dates,
             EnrollmentRoles roles,
+            CourseGrades grades,
             MemberViews members,
             PeopleViews people,
             UserRights rights,
@@ -73,6 +75,7 @@ class CourseAnswers {
         this.termReaders = termReaders;
         this.dates = dates;
         this.roles = roles;
+        this.grades = grades;
         this.members = members;
         this.people = people;
         this.rights = rights;
@@ -85,23 +88,27 @@ class CourseAnswers {
             Map<Long, List<Long>> teachers,
             Map<Long, UserView> users,
             Map<Long, SectionView> sections,
-            Map<Long, Long> students) {}
+            Map<Long, Long> students,
+            CourseGrades.Known grades) {}
 
     /** One course. */
     CourseJson one(CourseView course, Caller caller, Listing listing) {
-        return json(course, known(List.of(course), caller, listing), caller, listing, null, null);
+        List<CourseView> all = List.of(course);
+        Known known = known(all, grades.of(all, caller.id(), caller, listing), caller, listing);
+        return json(course, known, caller, listing, null, null);
     }
 
-    /** A page of courses. */
+    /** A page of courses of an account, which tells nothing of grades. */
     Page<CourseJson> page(
             Page<CourseView> page, Caller caller, Listing listing, @Nullable Integer limit) {
-        Known known = known(page.items(), caller, listing);
+        Known known = known(page.items(), CourseGrades.Known.NOTHING, caller, listing);
         return page.map(course -> json(course, known, caller, listing, null, limit));
     }
 
     /** A page of the caller's own courses, each with the parts the caller has in it. */
     Page<ListedCourse> own(Page<CourseView> page, UserView user, Caller caller, Listing listing) {
-        Known known = known(page.items(), caller, listing);
+        CourseGrades.Known graded = grades.of(page.items(), user.id(), caller, listing);
+        Known known = known(page.items(), graded, caller, listing);
         Instant now = clock.instant();
         return page.map(
                 course ->
@@ -113,7 +120,7 @@ class CourseAnswers {
                                                 known,
                                                 caller,
                                                 listing,
-                                                parts(user, course),
+                                                parts(user, course, graded),
                                                 null)));
     }
 
@@ -132,7 +139,8 @@ class CourseAnswers {
                                                 && view.hides(dates.stateOf(part, course, now)));
     }
 
-    private List<CourseJson.Own> parts(UserView user, CourseView course) {
+    private List<CourseJson.Own> parts(
+            UserView user, CourseView course, CourseGrades.Known graded) {
         return people.enrollmentsOf(user.id(), course.id()).stream()
                 .map(
                         e ->
@@ -143,7 +151,8 @@ class CourseAnswers {
                                         e.userId(),
                                         e.state().name().toLowerCase(Locale.ROOT),
                                         e.limitPrivilegesToCourseSection(),
-                                        e.associatedUserId()))
+                                        e.associatedUserId(),
+                                        graded.of(e)))
                 .toList();
     }
 
@@ -151,7 +160,8 @@ class CourseAnswers {
         return type.name().toLowerCase(Locale.ROOT);
     }
 
-    private Known known(List<CourseView> courses, Caller caller, Listing listing) {
+    private Known known(
+            List<CourseView> courses, CourseGrades.Known graded, Caller caller, Listing listing) {
         List<Long> ids = courses.stream().map(CourseView::id).toList();
         Map<Long, List<Long>> teachers =
                 listing.includes("teachers") ? members.teachers(ids) : Map.of();
@@ -171,7 +181,8 @@ class CourseAnswers {
                 teachers,
                 users,
                 own.isEmpty() ? Map.of() : sections.byIds(own),
-                listing.includes("total_students") ? members.countStudents(ids) : Map.of());
+                listing.includes("total_students") ? members.countStudents(ids) : Map.of(),
+                graded);
     }
 
     private CourseJson json(
@@ -201,6 +212,8 @@ class CourseAnswers {
                                 ? new CourseJson.Blurb(course.publicDescription())
                                 : null,
                         enrollments,
+                        known.grades().toGrade().get(course.id()),
+                        listing.includes("passback_status") ? new CourseJson.Passback(null) : null,
                         listing.includes("total_students")
                                 ? known.students().getOrDefault(course.id(), 0L)
                                 : null,

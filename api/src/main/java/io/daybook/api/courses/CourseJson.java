@@ -74,7 +74,18 @@ record CourseJson(
             long userId,
             String enrollmentState,
             boolean limitPrivilegesToCourseSection,
-            @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Long associatedUserId) {}
+            @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Long associatedUserId,
+            @JsonUnwrapped @Nullable Computed computed) {}
+
+    /** What a student has reached altogether, in per cent; null until there is anything. */
+    record Computed(
+            @Nullable Double computedCurrentScore,
+            @Nullable Double computedFinalScore,
+            @Nullable String computedCurrentGrade,
+            @Nullable String computedFinalGrade) {}
+
+    /** Whether the grades were handed on to where they came from: they never are. */
+    record Passback(@Nullable String passbackStatus) {}
 
     /** A section of the course in which the caller takes part. */
     record Section(
@@ -100,6 +111,8 @@ record CourseJson(
             @JsonUnwrapped @Nullable Syllabus syllabus,
             @JsonUnwrapped @Nullable Blurb blurb,
             @Nullable List<Own> enrollments,
+            @Nullable Long needsGradingCount,
+            @JsonUnwrapped @Nullable Passback passback,
             @Nullable Long totalStudents,
             @Nullable List<UserDisplay> teachers,
             @Nullable Integer teacherCount,

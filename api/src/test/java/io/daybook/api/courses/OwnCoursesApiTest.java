@@ -74,6 +74,96 @@ class OwnCoursesApiTest {
                 .isFalse();
     }
 
+    private String assignment(double points) {
+        return OWN
+                + "/"
+                + now
+                + "/assignments/"
+                + admin.post(
+                                OWN + "/" + now + "/assignments",
+                                "assignment[name]",
+                                "An essay",
+                                "assignment[points_possible]",
+                                points,
+                                "assignment[submission_types][]",
+                                "online_text_entry",
+                                "assignment[published]",
+                                true)
+                        .id();
+    }
+
+    private void handIn(String assignment) {
+        student.client()
+                .post(
+                        assignment + "/submissions",
+                        "submission[submission_type]",
+                        "online_text_entry",
+                        "submission[body]",
+                        "words")
+                .ok();
+    }
+
+    @Test
+    void what_students_have_reached_is_told_to_them_unless_the_course_hides_it() {
+        assignment(30);
+        String graded = assignment(10);
+        admin.put(graded + "/submissions/" + student.id(), "submission[posted_grade]", 8).ok();
+        Object[] asked = {"enrollment_state", "active", "include[]", "total_scores"};
+
+        JsonNode own = part(OWN, asked);
+
+        assertThat(own.path("computed_current_score").asDouble()).isEqualTo(80);
+        assertThat(own.path("computed_final_score").asDouble()).isEqualTo(20);
+        assertThat(own.path("computed_current_grade").isNull()).isTrue();
+        assertThat(part(OWN).has("computed_current_score")).isFalse();
+        admin.put(OWN + "/" + now, "course[hide_final_grades]", true).ok();
+        assertThat(part(OWN, asked).has("computed_current_score")).isFalse();
+        JsonNode seen = admin.get("/api/v1/users/" + student.id() + "/courses", asked).ok();
+        assertThat(
+                        seen.path(0)
+                                .path("enrollments")
+                                .path(0)
+                                .path("computed_current_score")
+                                .asDouble())
+                .isEqualTo(80);
+    }
+
+    private JsonNode part(String list, Object... asked) {
+        return student.client().get(list, asked).ok().path(0).path("enrollments").path(0);
+    }
+
+    @Test
+    void who_grades_learns_how_much_work_waits() {
+        Client teacher = school.teacher(now).client();
+        String first = assignment(10);
+        String second = assignment(10);
+        Object[] asked = {"include[]", "needs_grading_count"};
+        assertThat(waiting(teacher.get(OWN, asked).ok().path(0))).isZero();
+        handIn(first);
+        handIn(second);
+        assertThat(waiting(teacher.get(OWN, asked).ok().path(0))).isEqualTo(2);
+        assertThat(waiting(teacher.get(OWN + "/" + now, asked).ok())).isEqualTo(2);
+        admin.put(first + "/submissions/" + student.id(), "submission[posted_grade]", 8).ok();
+        assertThat(waiting(teacher.get(OWN, asked).ok().path(0))).isEqualTo(1);
+        admin.delete(second).ok();
+        assertThat(waiting(teacher.get(OWN, asked).ok().path(0))).isZero();
+        assertThat(teacher.get(OWN).ok().path(0).has("needs_grading_count")).isFalse();
+        assertThat(student.client().get(OWN, asked).ok().path(0).has("needs_grading_count"))
+                .isFalse();
+    }
+
+    private static int waiting(JsonNode course) {
+        assertThat(course.has("needs_grading_count")).isTrue();
+        return course.path("needs_grading_count").asInt();
+    }
+
+    @Test
+    void grades_are_handed_on_nowhere() {
+        JsonNode course = admin.get(OWN + "/" + now, "include[]", "passback_status").ok();
+        assertThat(course.path("passback_status").isNull()).isTrue();
+        assertThat(admin.get(OWN + "/" + now).ok().has("passback_status")).isFalse();
+    }
+
     @Test
     void by_role_and_without_blueprints() {
         Person teacher = school.person("Teacher");

@@ -66,6 +66,16 @@ public class SubmissionViews {
                                 .is(true)
                                 .and("assignmentId")
                                 .in(assignmentIds));
+        return countByAssignment(query);
+    }
+
+    /** How much work waits for a grade in these courses, by assignment. */
+    public Map<Long, Long> countToGrade(Collection<Long> courseIds) {
+        Criteria waiting = where("courseId").in(courseIds).and("needsGrading").is(true);
+        return countByAssignment(new Query(waiting));
+    }
+
+    private Map<Long, Long> countByAssignment(Query query) {
         query.fields().include("assignmentId");
         return mongo.find(query, OfAssignment.class, "submissions_v1").stream()
                 .collect(Collectors.groupingBy(OfAssignment::assignmentId, Collectors.counting()));
