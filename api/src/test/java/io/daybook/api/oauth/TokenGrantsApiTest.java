@@ -273,7 +273,11 @@ class TokenGrantsApiTest {
             JsonNode answer = granted();
             admin.delete("/api/v1/accounts/self/users/" + user.id()).ok();
 
-            assertRefused(refresh(application, answer), 400, "invalid_grant", "the user is gone");
+            assertRefused(
+                    refresh(application, answer),
+                    400,
+                    "invalid_request",
+                    "refresh_token not found");
         }
     }
 

@@ -190,7 +190,8 @@ class AdminsApiTest {
 
         private long roleOf(long accountId, String... permissions) {
             List<Object> parameters =
-                    new ArrayList<>(List.of("label", "Role " + ROLES.incrementAndGet()));
+                    new ArrayList<>(
+                            List.of("label", "Administrators' role " + ROLES.incrementAndGet()));
             for (String permission : permissions) {
                 parameters.add("permissions[" + permission + "][explicit]");
                 parameters.add(true);

@@ -20,22 +20,24 @@ class RolesApiTest {
     @Test
     void the_built_in_roles_have_ids_that_never_change() {
         Reply list = admin.get(ROLES);
-        assertThat(list.each("id")).containsExactly("1", "2", "3", "4", "5", "6");
+        assertThat(list.each("id")).startsWith("1", "2", "3", "4", "5", "6");
         assertThat(list.each("role"))
-                .containsExactly(
+                .startsWith(
                         "AccountAdmin",
                         "StudentEnrollment",
                         "TeacherEnrollment",
                         "TaEnrollment",
                         "DesignerEnrollment",
                         "ObserverEnrollment");
-        assertThat(list.each("workflow_state")).containsOnly("built_in");
+        assertThat(list.each("workflow_state").subList(0, 6)).containsOnly("built_in");
     }
 
     @Test
     void they_are_active() {
-        assertThat(admin.get(ROLES, "state[]", "active").each("id")).hasSize(6);
-        assertThat(admin.get(ROLES, "state[]", "inactive").each("id")).isEmpty();
+        assertThat(admin.get(ROLES, "state[]", "active").each("id"))
+                .contains("1", "2", "3", "4", "5", "6");
+        assertThat(admin.get(ROLES, "state[]", "inactive").each("id"))
+                .doesNotContain("1", "2", "3", "4", "5", "6");
     }
 
     @Test

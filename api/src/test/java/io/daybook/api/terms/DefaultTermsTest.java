@@ -8,11 +8,13 @@ import io.daybook.command.accounts.AccountCommand.OpenRootAccount;
 import io.daybook.events.courses.CourseEvent.CourseCreated;
 import io.daybook.query.courses.CourseView;
 import io.daybook.query.courses.CourseViews;
-import io.daybook.query.kernel.Views;
+import io.daybook.query.kernel.Window;
 import io.daybook.query.terms.TermView;
 import io.daybook.query.terms.TermViews;
 import java.time.Instant;
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.axonframework.eventhandling.GenericDomainEventMessage;
 import org.axonframework.eventsourcing.eventstore.EventStore;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -47,11 +49,16 @@ class DefaultTermsTest {
     @Test
     void where_there_is_one_nothing_is_recorded() {
         daybook.bean(DefaultTerms.class).run();
-        var views = daybook.bean(Views.class);
-        long before = views.viewPosition().current();
+        List<TermView> before = all();
 
         daybook.bean(DefaultTerms.class).run();
 
-        assertThat(views.viewPosition().current()).isEqualTo(before);
+        assertThat(all()).isEqualTo(before);
+    }
+
+    private List<TermView> all() {
+        return daybook.bean(TermViews.class)
+                .of(ROOT, Set.of(true, false), new Window(0, 1000))
+                .items();
     }
 }
