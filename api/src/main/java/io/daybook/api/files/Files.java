@@ -1,21 +1,37 @@
 package io.daybook.api.files;
 
+import io.daybook.api.kernel.Writes;
+import io.daybook.command.files.FileCommand.DeleteFile;
 import io.daybook.command.files.FileCommand.RecordFile;
 import io.daybook.command.files.FileStore;
 import io.daybook.events.files.FilePurpose;
+import io.daybook.query.files.FileView;
+import io.daybook.query.files.FileViews;
 import java.io.InputStream;
 import java.time.Clock;
+import java.util.List;
+import java.util.Set;
 import org.springframework.stereotype.Component;
 
 /** Takes in files. */
 @Component
 public class Files {
 
+    /** Copies of what is known about people, made or taken in for a purpose that passes. */
+    private static final Set<FilePurpose> COPIES =
+            Set.of(FilePurpose.REPORT, FilePurpose.SIS_UPLOAD, FilePurpose.SIS_ERRORS);
+
+    private static final int AT_ONCE = 500;
+
     private final FileStore store;
+    private final FileViews files;
+    private final Writes writes;
     private final Clock clock;
 
-    Files(FileStore store, Clock clock) {
+    Files(FileStore store, FileViews files, Writes writes, Clock clock) {
         this.store = store;
+        this.files = files;
+        this.writes = writes;
         this.clock = clock;
     }
 
@@ -52,5 +68,18 @@ public class Files {
                 file.contentType(),
                 store.store(file.fileId(), content),
                 clock.instant());
+    }
+
+    /**
+     * Deletes all files of the institution that may name anybody in it: reports and imports. Their
+     * contents go first, so that whoever is halted in between only has to do it again.
+     */
+    public void deleteCopies(long rootAccountId) {
+        List<FileView> some = files.of(rootAccountId, COPIES, AT_ONCE);
+        while (!some.isEmpty()) {
+            some.forEach(file -> store.delete(file.id()));
+            some.forEach(file -> writes.send(new DeleteFile(file.id(), clock.instant())));
+            some = files.of(rootAccountId, COPIES, AT_ONCE);
+        }
     }
 }

@@ -1,6 +1,7 @@
 package io.daybook.api.people;
 
 import io.daybook.api.kernel.ViewCopies;
+import io.daybook.api.files.Files;
 import io.daybook.api.kernel.Writes;
 import io.daybook.command.people.LeaveInstitution;
 import io.daybook.command.people.LeaveInstitution.Part;
@@ -25,6 +26,7 @@ class Leaving {
     private final TokenViews tokens;
     private final KeyVault vault;
     private final ViewCopies copies;
+    private final Files files;
 
     Leaving(
             Writes writes,
@@ -33,7 +35,8 @@ class Leaving {
             AccountViews accounts,
             TokenViews tokens,
             KeyVault vault,
-            ViewCopies copies) {
+            ViewCopies copies,
+            Files files) {
         this.writes = writes;
         this.clock = clock;
         this.people = people;
@@ -41,6 +44,7 @@ class Leaving {
         this.tokens = tokens;
         this.vault = vault;
         this.copies = copies;
+        this.files = files;
     }
 
     /** Ends everything the user has in the institution, and removes the user from it. */
@@ -51,10 +55,11 @@ class Leaving {
     /**
      * Does the same and destroys the person's key; a person who was erased before stays so. When
      * this returns the key is gone for good, and so is what was saved of the views with the texts
-     * still in them.
+     * still in them, and every report and import that may have them in clear.
      */
     void erase(UserView user) {
         writes.send(departure(user, true));
+        files.deleteCopies(user.rootAccountId());
         vault.destroy(user.id());
         copies.renew();
     }

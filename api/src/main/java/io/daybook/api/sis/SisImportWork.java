@@ -135,7 +135,9 @@ class SisImportWork implements BackgroundWork {
         }
         return identifier == null || found.diffing().remaster()
                 ? null
-                : imports.findLast(found.accountId(), identifier, found.id()).orElse(null);
+                : imports.findLast(found.accountId(), identifier, found.id())
+                        .filter(uploads::isKept)
+                        .orElse(null);
     }
 
     private void run(

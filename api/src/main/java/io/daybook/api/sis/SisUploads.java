@@ -118,6 +118,11 @@ class SisUploads {
         }
     }
 
+    /** Whether the upload is still there; it goes when somebody in the institution is erased. */
+    boolean isKept(SisImportView sisImport) {
+        return views.find(sisImport.fileId()).isPresent();
+    }
+
     /** What the upload was called. */
     String nameOf(SisImportView sisImport) {
         String name = views.find(sisImport.fileId()).map(FileView::name).orElse(null);

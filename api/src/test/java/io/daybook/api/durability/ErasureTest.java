@@ -8,11 +8,13 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.time.Duration;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
+import org.awaitility.Awaitility;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -52,6 +54,7 @@ class ErasureTest {
         end(daybook);
         assertThat(wordsIn(data.resolve("mongo"))).contains(NAME, LOGIN, BIO, ESSAY, REMARK);
         assertThat(wordsIn(data.resolve("record"))).isEmpty();
+        assertThat(wordsIn(data.resolve("files"))).contains(NAME);
 
         daybook = start(port);
         daybook.admin().delete(USERS + "/" + person + "/personal_data").ok();
@@ -100,11 +103,41 @@ class ErasureTest {
         self.put("/api/v1/users/self", "user[bio]", BIO, "user[avatar][url]", PICTURE).ok();
         admin.put("/api/v1/users/sis_login_id:" + LOGIN, "user[title]", "Dr.").ok();
         work(admin, self, person);
+        copy(admin);
         assertThat(admin.post(USERS, "pseudonym[unique_id]", LOGIN).status()).isEqualTo(400);
         assertThat(admin.get("/api/v1/users/sis_login_id:" + LOGIN + "x").status()).isEqualTo(404);
         assertThat(self.post(USERS, "user[name]", NAME).status()).isEqualTo(403);
         assertThat(self.put("/api/v1/users/self", "user[time_zone]", NAME).status()).isEqualTo(400);
         return person;
+    }
+
+    /** An import and a report that have the name in clear. */
+    private static void copy(Client admin) {
+        String csv = "user_id,login_id,full_name,status\nq1,q1login,Ben " + NAME + ",active\n";
+        JsonNode upload =
+                admin.postBody(
+                                "/api/v1/accounts/self/sis_imports?extension=csv",
+                                "text/csv",
+                                csv.getBytes(StandardCharsets.UTF_8))
+                        .ok();
+        await(admin, "/api/v1/accounts/self/sis_imports/" + upload.path("id").asLong(), "imported");
+        String users = "/api/v1/accounts/self/reports/provisioning_csv";
+        long report = admin.post(users, "parameters[users]", true).id();
+        await(admin, users + "/" + report, "complete");
+        long other = admin.get("/api/v1/users/sis_user_id:q1").id();
+        admin.delete(USERS + "/" + other + "/personal_data").ok();
+        long again = admin.post(users, "parameters[users]", true).id();
+        await(admin, users + "/" + again, "complete");
+    }
+
+    private static void await(Client admin, String path, String state) {
+        Awaitility.await()
+                .atMost(Duration.ofSeconds(30))
+                .until(
+                        () -> admin.get(path).ok(),
+                        found ->
+                                found.path("workflow_state").asString().equals(state)
+                                        || found.path("status").asString().equals(state));
     }
 
     private static String token(Client admin, long person) {
