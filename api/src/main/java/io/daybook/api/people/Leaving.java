@@ -1,7 +1,7 @@
 package io.daybook.api.people;
 
-import io.daybook.api.kernel.ViewCopies;
 import io.daybook.api.files.Files;
+import io.daybook.api.kernel.ViewCopies;
 import io.daybook.api.kernel.Writes;
 import io.daybook.command.people.LeaveInstitution;
 import io.daybook.command.people.LeaveInstitution.Part;

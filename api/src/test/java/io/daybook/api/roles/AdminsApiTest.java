@@ -218,7 +218,7 @@ class AdminsApiTest {
             long role = role("read_course_list");
             JsonNode link = admin.post(admins, "user_id", ada.id(), "role_id", role).ok();
             assertThat(link.path("role_id").asLong()).isEqualTo(role);
-            assertThat(link.path("role").asString()).startsWith("Role ");
+            assertThat(link.path("role").asString()).startsWith("Administrators' role ");
             admin.post(admins, "user_id", ada.id()).ok();
             assertThat(admin.get(admins, "user_id[]", ada.id()).each("role_id"))
                     .containsExactly(Long.toString(role), "1");
