@@ -9,6 +9,7 @@ import io.daybook.api.modules.ModuleItemsController.CompletionRequirement;
 import io.daybook.command.kernel.Patch;
 import io.daybook.command.kernel.Rejection;
 import io.daybook.command.modules.ModuleCommand.ChangeModuleItem;
+import io.daybook.command.modules.ModuleCommand.Content;
 import io.daybook.command.modules.ModuleCommand.DeleteModuleItem;
 import io.daybook.command.modules.Requirement;
 import io.daybook.events.modules.ItemType;
@@ -110,9 +111,7 @@ class ItemChangesController {
                         requirement(sent.completionRequirement(), item.type()),
                         sent.published(),
                         target(course, sent.moduleId()),
-                        content.filter(c -> c.type() == ItemType.ASSIGNMENT)
-                                .map(ItemContent::id)
-                                .orElse(null),
+                        content.map(c -> new Content(c.type(), c.id())).orElse(null),
                         clock.instant()));
         return answer(course, caller, id);
     }

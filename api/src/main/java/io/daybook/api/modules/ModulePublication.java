@@ -1,7 +1,7 @@
 package io.daybook.api.modules;
 
 import io.daybook.command.kernel.Patch;
-import io.daybook.events.modules.ItemType;
+import io.daybook.command.modules.ModuleCommand.Content;
 import io.daybook.query.courses.CourseView;
 import io.daybook.query.modules.Audience;
 import io.daybook.query.modules.ItemContent;
@@ -40,7 +40,7 @@ class ModulePublication {
      *
      * @param stuck items that students have worked on and that stay published
      */
-    record Following(Set<Long> itemIds, Set<Long> assignmentIds, List<ModuleItemView> stuck) {
+    record Following(Set<Long> itemIds, Set<Content> contents, List<ModuleItemView> stuck) {
 
         static final Following NOTHING = new Following(Set.of(), Set.of(), List.of());
     }
@@ -63,19 +63,18 @@ class ModulePublication {
                         .filter(item -> item.published() != publish && !stuck.contains(item))
                         .map(ModuleItemView::id)
                         .collect(Collectors.toSet());
-        return new Following(itemIds, assignments(contentsByItem.values(), publish), stuck);
+        return new Following(itemIds, contents(contentsByItem.values(), publish), stuck);
     }
 
     private static boolean isStuck(ModuleItemView item, @Nullable ItemContent content) {
         return item.published() && content != null && !content.canBeUnpublished();
     }
 
-    private static Set<Long> assignments(Collection<ItemContent> contents, boolean publish) {
+    private static Set<Content> contents(Collection<ItemContent> contents, boolean publish) {
         return contents.stream()
-                .filter(content -> content.type() == ItemType.ASSIGNMENT)
                 .filter(content -> content.published() != publish)
                 .filter(content -> publish || content.canBeUnpublished())
-                .map(ItemContent::id)
+                .map(content -> new Content(content.type(), content.id()))
                 .collect(Collectors.toSet());
     }
 

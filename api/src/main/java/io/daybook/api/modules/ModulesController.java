@@ -173,7 +173,7 @@ class ModulesController {
                         published,
                         prerequisiteModuleIds.map(Numbers::in),
                         following.itemIds(),
-                        following.assignmentIds(),
+                        following.contents(),
                         now);
             }
         }

@@ -1,14 +1,15 @@
 package io.daybook.command.modules;
 
-import io.daybook.command.assignments.Assignment;
 import io.daybook.command.kernel.Aggregates;
 import io.daybook.command.kernel.MultiAggregateHandler;
 import io.daybook.command.modules.ModuleCommand.ChangeModule;
 import io.daybook.command.modules.ModuleCommand.ChangeModuleItem;
+import io.daybook.command.modules.ModuleCommand.Content;
 import io.daybook.command.modules.ModuleCommand.CreateModule;
 import io.daybook.command.modules.ModuleCommand.DeleteModule;
 import io.daybook.command.modules.ModuleCommand.RelockModule;
 import io.daybook.command.modules.ModuleItems.Item;
+import java.util.Comparator;
 import java.util.List;
 import java.util.function.Consumer;
 import org.axonframework.commandhandling.CommandHandler;
@@ -22,10 +23,16 @@ import org.springframework.stereotype.Component;
 @Component
 class ModuleArrangement implements MultiAggregateHandler {
 
-    private final Aggregates aggregates;
+    /** Whoever changes several takes hold of them in the same order. */
+    private static final Comparator<Content> IN_ONE_ORDER =
+            Comparator.comparing(Content::type).thenComparingLong(Content::id);
 
-    ModuleArrangement(Aggregates aggregates) {
+    private final Aggregates aggregates;
+    private final ContentChanges contents;
+
+    ModuleArrangement(Aggregates aggregates, ContentChanges contents) {
         this.aggregates = aggregates;
+        this.contents = contents;
     }
 
     @CommandHandler
@@ -47,7 +54,10 @@ class ModuleArrangement implements MultiAggregateHandler {
     void handle(ChangeModule c) {
         aggregates.change(
                 CourseModule.class, CourseModule.id(c.moduleId()), module -> module.change(c));
-        c.assignmentIds().stream().sorted().forEach(id -> publishAssignment(id, c));
+        boolean published = c.published().orElse(false);
+        c.contents().stream()
+                .sorted(IN_ONE_ORDER)
+                .forEach(content -> contents.publish(c.courseId(), content, published, c.now()));
         Integer position = c.position().orNull();
         if (position != null) {
             changeOutline(c, outline -> outline.move(c.moduleId(), position, c.now()));
@@ -58,38 +68,24 @@ class ModuleArrangement implements MultiAggregateHandler {
         }
     }
 
-    private void publishAssignment(long id, ChangeModule c) {
-        changeAssignment(id, c, a -> a.publish(c.published().orElse(false), c.now()));
-    }
-
-    private void changeAssignment(long id, ModuleCommand c, Consumer<Assignment> change) {
-        aggregates.change(
-                Assignment.class,
-                Assignment.idOf(id),
-                assignment -> {
-                    assignment.requireIn(c.courseId());
-                    change.accept(assignment);
-                });
-    }
-
     /** An item takes what it stands for along: its name, and whether students see it. */
     @CommandHandler
     void handle(ChangeModuleItem c) {
         aggregates.change(CourseModule.class, c.aggregateId(), module -> change(module, c));
-        Long assignment = c.assignmentId();
-        if (assignment != null) {
-            changeAssignment(assignment, c, a -> follow(a, c));
+        Content content = c.content();
+        if (content != null) {
+            follow(content, c);
         }
     }
 
-    private static void follow(Assignment assignment, ChangeModuleItem c) {
+    private void follow(Content content, ChangeModuleItem c) {
         String title = c.title().orNull();
         if (title != null) {
-            assignment.rename(title, c.now());
+            contents.rename(c.courseId(), content, title, c.now());
         }
         Boolean published = c.published().orNull();
         if (published != null) {
-            assignment.publish(published, c.now());
+            contents.publish(c.courseId(), content, published, c.now());
         }
     }
 

@@ -54,11 +54,14 @@ public sealed interface ModuleCommand {
         }
     }
 
+    /** What an item stands for, kept by the feature of its type. */
+    record Content(ItemType type, long id) {}
+
     /**
      * Changes what is given.
      *
      * @param itemIds items that are published or taken back together with the module
-     * @param assignmentIds assignments of the course that follow with their items
+     * @param contents what they stand for, which follows with them
      */
     record ChangeModule(
             long courseId,
@@ -71,7 +74,7 @@ public sealed interface ModuleCommand {
             Patch<Boolean> published,
             Patch<List<Long>> prerequisiteIds,
             Set<Long> itemIds,
-            Set<Long> assignmentIds,
+            Set<Content> contents,
             Instant now)
             implements ModuleCommand {
         /** Refuses a blank name and a position before the first. */
@@ -81,7 +84,7 @@ public sealed interface ModuleCommand {
             }
             requirePosition(position.orNull());
             itemIds = Set.copyOf(itemIds);
-            assignmentIds = Set.copyOf(assignmentIds);
+            contents = Set.copyOf(contents);
         }
     }
 
@@ -126,7 +129,7 @@ public sealed interface ModuleCommand {
      *
      * @param moduleId where the item is now
      * @param toModuleId where it goes; null to stay
-     * @param assignmentId the assignment it stands for, which is called and shown like it
+     * @param content what it stands for, which is called and shown like it
      */
     record ChangeModuleItem(
             long courseId,
@@ -140,7 +143,7 @@ public sealed interface ModuleCommand {
             Patch<Requirement> requirement,
             Patch<Boolean> published,
             @Nullable Long toModuleId,
-            @Nullable Long assignmentId,
+            @Nullable Content content,
             Instant now)
             implements ModuleCommand {
         /** Refuses a blank title, a position before the first and a negative indent. */

@@ -8,7 +8,7 @@ import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /** An item of a module as lists and shows answer it (document 1, section 2). */
-@Document("module_items_v1")
+@Document("module_items_v2")
 @CompoundIndex(name = "by_module", def = "{'moduleId': 1, 'position': 1, 'title': 1, '_id': 1}")
 @CompoundIndex(name = "by_content", def = "{'contentId': 1, 'type': 1}")
 public record ModuleItemView(

@@ -2,11 +2,6 @@ package io.daybook.query.modules;
 
 import static org.springframework.data.mongodb.core.query.Criteria.where;
 
-import io.daybook.events.assignments.AssignmentEvent;
-import io.daybook.events.assignments.AssignmentEvent.AssignmentDeleted;
-import io.daybook.events.assignments.AssignmentEvent.AssignmentPublished;
-import io.daybook.events.assignments.AssignmentEvent.AssignmentUnpublished;
-import io.daybook.events.modules.ItemType;
 import io.daybook.events.modules.ModuleEvent;
 import io.daybook.events.modules.ModuleEvent.ModuleCompletionRulesChanged;
 import io.daybook.events.modules.ModuleEvent.ModuleCreated;
@@ -41,18 +36,18 @@ import org.springframework.data.mongodb.core.query.Criteria;
 import org.springframework.data.mongodb.core.query.Update;
 import org.springframework.stereotype.Component;
 
-/** Which modules a course has, in which order, and what is in them. */
+/** Which modules a course has, and in which order. */
 @Component
 class ModuleProjection implements Projection {
 
     @Override
     public String name() {
-        return "modules-v1";
+        return "modules-v2";
     }
 
     @Override
     public List<Class<?>> views() {
-        return List.of(ModuleView.class, ModuleItemView.class);
+        return List.of(ModuleView.class);
     }
 
     /** A module is placed before it is created, so only the others move here. */
@@ -109,41 +104,20 @@ class ModuleProjection implements Projection {
             case ModulePublished e -> update(e, change, Update.update("publishedAt", e.at()));
             case ModuleUnpublished e -> update(e, change, Update.update("publishedAt", null));
             case ModuleRelocked e -> update(e, change, Update.update("relockEpoch", e.epoch()));
-            case ModuleDeleted e -> delete(e, change);
-            case ModuleItemAdded e -> add(e, change);
-            case ModuleItemRequirementSet e ->
-                    change.update(
-                            ModuleItemView.class,
-                            e.itemId(),
-                            Update.update("requirement", e.requirement())
-                                    .set("minScore", e.minScore()));
-            case ModuleItemRequirementRemoved e ->
-                    change.update(
-                            ModuleItemView.class,
-                            e.itemId(),
-                            Update.update("requirement", null).set("minScore", null));
-            case ModuleItemRenamed e -> item(e.itemId(), change, Update.update("title", e.title()));
-            case ModuleItemIndented e ->
-                    item(e.itemId(), change, Update.update("indent", e.indent()));
-            case ModuleItemLinkChanged e ->
-                    item(
-                            e.itemId(),
-                            change,
-                            Update.update("externalUrl", e.externalUrl())
-                                    .set("newTab", e.newTab()));
-            case ModuleItemMoved e -> move(e, change);
-            // Told by the module that takes it in.
-            case ModuleItemMovedOut _ -> {}
-            case ModuleItemMovedIn e -> {
-                makeRoom(e, e.makesRoom(), e.position(), change);
-                item(
-                        e.itemId(),
-                        change,
-                        Update.update("moduleId", e.moduleId()).set("position", e.position()));
-            }
-            case ModuleItemDeleted e -> item(e.itemId(), change, Update.update("deleted", true));
-            case ModuleItemsPublished e -> publish(e, e.itemIds(), true, change);
-            case ModuleItemsUnpublished e -> publish(e, e.itemIds(), false, change);
+            case ModuleDeleted e -> update(e, change, Update.update("deleted", true));
+            // What concerns an item is told by the item.
+            case ModuleItemAdded _,
+                    ModuleItemRequirementSet _,
+                    ModuleItemRequirementRemoved _,
+                    ModuleItemRenamed _,
+                    ModuleItemIndented _,
+                    ModuleItemLinkChanged _,
+                    ModuleItemMoved _,
+                    ModuleItemMovedOut _,
+                    ModuleItemMovedIn _,
+                    ModuleItemDeleted _,
+                    ModuleItemsPublished _,
+                    ModuleItemsUnpublished _ -> {}
         }
     }
 
@@ -160,100 +134,6 @@ class ModuleProjection implements Projection {
                 null,
                 false,
                 0);
-    }
-
-    private static void delete(ModuleDeleted e, Change change) {
-        update(e, change, Update.update("deleted", true));
-        change.updateAll(ModuleItemView.class, itemsOf(e), Update.update("deleted", true));
-    }
-
-    private static void add(ModuleItemAdded e, Change change) {
-        makeRoom(e, e.makesRoom(), e.position(), change);
-        change.create(
-                new ModuleItemView(
-                        e.itemId(),
-                        e.courseId(),
-                        e.moduleId(),
-                        e.type(),
-                        e.contentId(),
-                        e.pageUrl(),
-                        e.externalUrl(),
-                        e.newTab(),
-                        e.title(),
-                        e.position(),
-                        e.indent(),
-                        null,
-                        null,
-                        e.published(),
-                        false));
-    }
-
-    private static void makeRoom(ModuleEvent e, boolean needed, int position, Change change) {
-        if (needed) {
-            change.updateAll(
-                    ModuleItemView.class,
-                    itemsOf(e).and("position").gte(position),
-                    new Update().inc("position", 1));
-        }
-    }
-
-    private static void move(ModuleItemMoved e, Change change) {
-        Criteria others = itemsOf(e).and("_id").ne(e.itemId()).and("position");
-        if (e.to() > e.from()) {
-            change.updateAll(
-                    ModuleItemView.class,
-                    others.gt(e.from()).lte(e.to()),
-                    new Update().inc("position", -1));
-        } else {
-            change.updateAll(
-                    ModuleItemView.class,
-                    others.gte(e.to()).lt(e.from()),
-                    new Update().inc("position", 1));
-        }
-        item(e.itemId(), change, Update.update("position", e.to()));
-    }
-
-    private static void item(long itemId, Change change, Update fields) {
-        change.update(ModuleItemView.class, itemId, fields);
-    }
-
-    private static void publish(
-            ModuleEvent e, List<Long> itemIds, boolean published, Change change) {
-        change.updateAll(
-                ModuleItemView.class,
-                itemsOf(e).and("_id").in(itemIds),
-                Update.update("published", published));
-    }
-
-    @EventHandler
-    void on(AssignmentPublished event, Change change) {
-        follow(event, change, Update.update("published", true));
-    }
-
-    @EventHandler
-    void on(AssignmentUnpublished event, Change change) {
-        follow(event, change, Update.update("published", false));
-    }
-
-    @EventHandler
-    void on(AssignmentDeleted event, Change change) {
-        follow(event, change, Update.update("deleted", true));
-    }
-
-    /** Items follow the assignment they stand for, in whatever modules they are. */
-    private static void follow(AssignmentEvent event, Change change, Update fields) {
-        change.in(event.courseId())
-                .updateAll(
-                        ModuleItemView.class,
-                        where("contentId")
-                                .is(event.assignmentId())
-                                .and("type")
-                                .is(ItemType.ASSIGNMENT),
-                        fields);
-    }
-
-    private static Criteria itemsOf(ModuleEvent event) {
-        return where("moduleId").is(event.moduleId());
     }
 
     private static void update(ModuleEvent event, Change change, Update fields) {

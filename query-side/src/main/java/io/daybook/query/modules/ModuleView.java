@@ -14,7 +14,7 @@ import org.springframework.data.mongodb.core.mapping.Document;
  * @param publishedAt since when students see it; null while they do not
  * @param relockEpoch counts how often everyone was held to its requirements anew
  */
-@Document("modules_v1")
+@Document("modules_v2")
 @CompoundIndex(name = "by_course", def = "{'courseId': 1, 'position': 1, '_id': 1}")
 public record ModuleView(
         @Id long id,

@@ -1,0 +1,48 @@
+package io.daybook.command.modules;
+
+import io.daybook.command.assignments.Assignment;
+import io.daybook.command.kernel.Aggregates;
+import io.daybook.command.kernel.MultiAggregateHandler;
+import io.daybook.command.modules.ModuleCommand.Content;
+import java.time.Instant;
+import java.util.function.Consumer;
+import org.springframework.stereotype.Component;
+
+/** Changes what items stand for together with them, whatever feature keeps it. */
+@Component
+class ContentChanges implements MultiAggregateHandler {
+
+    private final Aggregates aggregates;
+
+    ContentChanges(Aggregates aggregates) {
+        this.aggregates = aggregates;
+    }
+
+    /** Calls the content of the course something else. */
+    void rename(long courseId, Content content, String title, Instant now) {
+        switch (content.type()) {
+            case ASSIGNMENT ->
+                    assignment(courseId, content, assignment -> assignment.rename(title, now));
+            case FILE, PAGE, DISCUSSION, QUIZ, SUB_HEADER, EXTERNAL_URL, EXTERNAL_TOOL -> {}
+        }
+    }
+
+    /** Shows the content of the course to students or takes it back from them. */
+    void publish(long courseId, Content content, boolean published, Instant now) {
+        switch (content.type()) {
+            case ASSIGNMENT ->
+                    assignment(courseId, content, assignment -> assignment.publish(published, now));
+            case FILE, PAGE, DISCUSSION, QUIZ, SUB_HEADER, EXTERNAL_URL, EXTERNAL_TOOL -> {}
+        }
+    }
+
+    private void assignment(long courseId, Content content, Consumer<Assignment> change) {
+        aggregates.change(
+                Assignment.class,
+                Assignment.idOf(content.id()),
+                assignment -> {
+                    assignment.requireIn(courseId);
+                    change.accept(assignment);
+                });
+    }
+}

@@ -1,0 +1,195 @@
+package io.daybook.query.modules;
+
+import static org.springframework.data.mongodb.core.query.Criteria.where;
+
+import io.daybook.events.assignments.AssignmentEvent;
+import io.daybook.events.assignments.AssignmentEvent.AssignmentDeleted;
+import io.daybook.events.assignments.AssignmentEvent.AssignmentPublished;
+import io.daybook.events.assignments.AssignmentEvent.AssignmentUnpublished;
+import io.daybook.events.modules.ItemType;
+import io.daybook.events.modules.ModuleEvent;
+import io.daybook.events.modules.ModuleEvent.ModuleCompletionRulesChanged;
+import io.daybook.events.modules.ModuleEvent.ModuleCreated;
+import io.daybook.events.modules.ModuleEvent.ModuleDeleted;
+import io.daybook.events.modules.ModuleEvent.ModuleItemAdded;
+import io.daybook.events.modules.ModuleEvent.ModuleItemDeleted;
+import io.daybook.events.modules.ModuleEvent.ModuleItemIndented;
+import io.daybook.events.modules.ModuleEvent.ModuleItemLinkChanged;
+import io.daybook.events.modules.ModuleEvent.ModuleItemMoved;
+import io.daybook.events.modules.ModuleEvent.ModuleItemMovedIn;
+import io.daybook.events.modules.ModuleEvent.ModuleItemMovedOut;
+import io.daybook.events.modules.ModuleEvent.ModuleItemRenamed;
+import io.daybook.events.modules.ModuleEvent.ModuleItemRequirementRemoved;
+import io.daybook.events.modules.ModuleEvent.ModuleItemRequirementSet;
+import io.daybook.events.modules.ModuleEvent.ModuleItemsPublished;
+import io.daybook.events.modules.ModuleEvent.ModuleItemsUnpublished;
+import io.daybook.events.modules.ModuleEvent.ModulePublished;
+import io.daybook.events.modules.ModuleEvent.ModuleRelocked;
+import io.daybook.events.modules.ModuleEvent.ModuleRenamed;
+import io.daybook.events.modules.ModuleEvent.ModuleUnlockDateChanged;
+import io.daybook.events.modules.ModuleEvent.ModuleUnpublished;
+import io.daybook.events.modules.RequirementType;
+import io.daybook.query.kernel.Change;
+import io.daybook.query.kernel.Projection;
+import java.util.List;
+import org.axonframework.eventhandling.EventHandler;
+import org.jspecify.annotations.Nullable;
+import org.springframework.data.mongodb.core.query.Criteria;
+import org.springframework.data.mongodb.core.query.Update;
+import org.springframework.stereotype.Component;
+
+/** What is in the modules of courses, as far as what items stand for is there. */
+@Component
+class ModuleItemProjection implements Projection {
+
+    @Override
+    public String name() {
+        return "module-items-v2";
+    }
+
+    @Override
+    public List<Class<?>> views() {
+        return List.of(ModuleItemView.class);
+    }
+
+    @EventHandler
+    void on(ModuleEvent event, Change all) {
+        Change change = all.in(event.courseId());
+        switch (event) {
+            // What concerns the module itself is told by the module.
+            case ModuleCreated _,
+                    ModuleRenamed _,
+                    ModuleUnlockDateChanged _,
+                    ModuleCompletionRulesChanged _,
+                    ModulePublished _,
+                    ModuleUnpublished _,
+                    ModuleRelocked _ -> {}
+            case ModuleDeleted e ->
+                    change.updateAll(
+                            ModuleItemView.class, itemsOf(e), Update.update("deleted", true));
+            case ModuleItemAdded e -> add(e, change);
+            case ModuleItemRequirementSet e ->
+                    require(e.itemId(), e.requirement(), e.minScore(), change);
+            case ModuleItemRequirementRemoved e -> require(e.itemId(), null, null, change);
+            case ModuleItemRenamed e -> item(e.itemId(), change, Update.update("title", e.title()));
+            case ModuleItemIndented e ->
+                    item(e.itemId(), change, Update.update("indent", e.indent()));
+            case ModuleItemLinkChanged e ->
+                    item(
+                            e.itemId(),
+                            change,
+                            Update.update("externalUrl", e.externalUrl())
+                                    .set("newTab", e.newTab()));
+            case ModuleItemMoved e -> move(e, change);
+            // Told by the module that takes it in.
+            case ModuleItemMovedOut _ -> {}
+            case ModuleItemMovedIn e -> {
+                makeRoom(e, e.makesRoom(), e.position(), change);
+                item(
+                        e.itemId(),
+                        change,
+                        Update.update("moduleId", e.moduleId()).set("position", e.position()));
+            }
+            case ModuleItemDeleted e -> item(e.itemId(), change, Update.update("deleted", true));
+            case ModuleItemsPublished e -> publish(e, e.itemIds(), true, change);
+            case ModuleItemsUnpublished e -> publish(e, e.itemIds(), false, change);
+        }
+    }
+
+    private static void add(ModuleItemAdded e, Change change) {
+        makeRoom(e, e.makesRoom(), e.position(), change);
+        change.create(
+                new ModuleItemView(
+                        e.itemId(),
+                        e.courseId(),
+                        e.moduleId(),
+                        e.type(),
+                        e.contentId(),
+                        e.pageUrl(),
+                        e.externalUrl(),
+                        e.newTab(),
+                        e.title(),
+                        e.position(),
+                        e.indent(),
+                        null,
+                        null,
+                        e.published(),
+                        false));
+    }
+
+    private static void makeRoom(ModuleEvent e, boolean needed, int position, Change change) {
+        if (needed) {
+            change.updateAll(
+                    ModuleItemView.class,
+                    itemsOf(e).and("position").gte(position),
+                    new Update().inc("position", 1));
+        }
+    }
+
+    private static void move(ModuleItemMoved e, Change change) {
+        Criteria others = itemsOf(e).and("_id").ne(e.itemId()).and("position");
+        if (e.to() > e.from()) {
+            change.updateAll(
+                    ModuleItemView.class,
+                    others.gt(e.from()).lte(e.to()),
+                    new Update().inc("position", -1));
+        } else {
+            change.updateAll(
+                    ModuleItemView.class,
+                    others.gte(e.to()).lt(e.from()),
+                    new Update().inc("position", 1));
+        }
+        item(e.itemId(), change, Update.update("position", e.to()));
+    }
+
+    private static void item(long itemId, Change change, Update fields) {
+        change.update(ModuleItemView.class, itemId, fields);
+    }
+
+    private static void publish(
+            ModuleEvent e, List<Long> itemIds, boolean published, Change change) {
+        change.updateAll(
+                ModuleItemView.class,
+                itemsOf(e).and("_id").in(itemIds),
+                Update.update("published", published));
+    }
+
+    private static void require(
+            long itemId,
+            @Nullable RequirementType requirement,
+            @Nullable Double minScore,
+            Change change) {
+        item(itemId, change, Update.update("requirement", requirement).set("minScore", minScore));
+    }
+
+    @EventHandler
+    void on(AssignmentPublished event, Change change) {
+        follow(event, change, Update.update("published", true));
+    }
+
+    @EventHandler
+    void on(AssignmentUnpublished event, Change change) {
+        follow(event, change, Update.update("published", false));
+    }
+
+    @EventHandler
+    void on(AssignmentDeleted event, Change change) {
+        follow(event, change, Update.update("deleted", true));
+    }
+
+    /** Items follow the assignment they stand for, in whatever modules they are. */
+    private static void follow(AssignmentEvent event, Change change, Update fields) {
+        change.in(event.courseId())
+                .updateAll(
+                        ModuleItemView.class,
+                        where("contentId")
+                                .is(event.assignmentId())
+                                .and("type")
+                                .is(ItemType.ASSIGNMENT),
+                        fields);
+    }
+
+    private static Criteria itemsOf(ModuleEvent event) {
+        return where("moduleId").is(event.moduleId());
+    }
+}
