@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param lockInfo why it cannot be entered; present only when it cannot
  */
 @JsonInclude(NON_NULL)
-record ContentDetailsJson(
+public record ContentDetailsJson(
         @Nullable Double pointsPossible,
         @Nullable Instant dueAt,
         @Nullable Instant unlockAt,
@@ -24,7 +24,7 @@ record ContentDetailsJson(
 
     /** What is locked, by what, and until or since when. */
     @JsonInclude(NON_NULL)
-    record LockInfo(
+    public record LockInfo(
             String assetString,
             @Nullable Instant unlockAt,
             @Nullable Instant lockAt,
@@ -42,5 +42,5 @@ record ContentDetailsJson(
     }
 
     /** Why a student cannot enter an item. */
-    record Lock(LockInfo info, String explanation) {}
+    public record Lock(LockInfo info, String explanation) {}
 }

@@ -63,7 +63,8 @@ final class ItemLocks {
                     case DISCUSSION -> "discussion_topic";
                     case FILE -> "attachment";
                     case EXTERNAL_TOOL -> "context_external_tool";
-                    case PAGE, SUB_HEADER, EXTERNAL_URL -> "context_module";
+                    case PAGE -> "wiki_page";
+                    case SUB_HEADER, EXTERNAL_URL -> "context_module";
                 };
         Long content = item.contentId();
         return content == null || type.equals("context_module")

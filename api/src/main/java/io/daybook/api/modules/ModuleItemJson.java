@@ -4,6 +4,7 @@ import static com.fasterxml.jackson.annotation.JsonInclude.Include.NON_NULL;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import io.daybook.events.modules.ItemType;
 import io.daybook.events.modules.RequirementType;
 import io.daybook.query.modules.ModuleItemView;
 import io.daybook.query.modules.ModuleProgress.Standing;
@@ -58,7 +59,7 @@ record ModuleItemJson(
                 item.title(),
                 item.indent(),
                 item.type().wireName(),
-                item.contentId(),
+                item.type() == ItemType.PAGE ? null : item.contentId(),
                 urls.html(item),
                 urls.content(item),
                 item.pageUrl(),

@@ -9,6 +9,9 @@ import io.daybook.events.modules.ItemType;
 import io.daybook.query.courses.CourseView;
 import io.daybook.query.modules.ItemContent;
 import io.daybook.query.modules.ItemContents;
+import io.daybook.query.pages.PageView;
+import io.daybook.query.pages.PageViews;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
@@ -41,9 +44,11 @@ class NewItems {
                     Map.entry("contextexternaltool", ItemType.EXTERNAL_TOOL));
 
     private final ItemContents contents;
+    private final PageViews pages;
 
-    NewItems(ItemContents contents) {
+    NewItems(ItemContents contents, PageViews pages) {
         this.contents = contents;
+        this.pages = pages;
     }
 
     /** A new item that was found to stand for something. */
@@ -64,7 +69,8 @@ class NewItems {
      */
     NewItem of(CourseView course, CreateModuleItem.Fields sent) {
         ItemType type = type(sent.type());
-        Long contentId = contentId(type, sent);
+        PageView page = type == ItemType.PAGE ? page(course, sent) : null;
+        Long contentId = page == null ? contentId(type, sent) : Long.valueOf(page.id());
         Optional<ItemContent> content =
                 contentId == null || !contents.isKept(type)
                         ? Optional.empty()
@@ -79,7 +85,7 @@ class NewItems {
         return new NewItem(
                 type,
                 contentId,
-                type == ItemType.PAGE ? sent.pageUrl() : null,
+                page == null ? null : page.url(),
                 externalUrl,
                 leadsOutside ? sent.newTab() : null,
                 title(type, content, sent),
@@ -99,14 +105,22 @@ class NewItems {
         return switch (type) {
             case FILE, DISCUSSION, ASSIGNMENT, QUIZ -> id.orElseThrow(NewItems::nothingThere);
             case EXTERNAL_TOOL -> id.orElse(null);
-            case PAGE -> {
-                if (sent.pageUrl() == null || sent.pageUrl().isBlank()) {
-                    throw Rejection.badRequest("missing page_url parameter");
-                }
-                yield null;
-            }
-            case SUB_HEADER, EXTERNAL_URL -> null;
+            case PAGE, SUB_HEADER, EXTERNAL_URL -> null;
         };
+    }
+
+    /** A page is named by its address; where it is called a wiki page, its id will do. */
+    private PageView page(CourseView course, CreateModuleItem.Fields sent) {
+        if (sent.pageUrl() != null && !sent.pageUrl().isBlank()) {
+            return pages.byUrl(course.id(), sent.pageUrl())
+                    .orElseThrow(() -> Rejection.badRequest("invalid page_url parameter"));
+        }
+        if (sent.contentId() == null || "Page".equals(sent.type())) {
+            throw Rejection.badRequest("missing page_url parameter");
+        }
+        return Numbers.of(sent.contentId())
+                .flatMap(id -> pages.byIds(course.id(), List.of(id)).stream().findFirst())
+                .orElseThrow(NewItems::nothingThere);
     }
 
     private static Rejection nothingThere() {

@@ -35,10 +35,15 @@ class StudentProgress {
 
     /** Where the student stands in every published module. */
     Map<Long, Standing> look(long courseId, long studentId) {
+        return judge(courseId, studentId).standings();
+    }
+
+    /** The same, beside what was on record about it. */
+    Judgement judge(long courseId, long studentId) {
         Instant now = clock.instant();
         Judgement judgement = standings.of(courseId, studentId, now);
         ProgressRecorder.command(courseId, studentId, judgement, now).ifPresent(this::record);
-        return judgement.standings();
+        return judgement;
     }
 
     /** Whoever only looks is answered all the same; the next look finds it again. */

@@ -158,11 +158,6 @@ class ModuleItemsApiTest {
 
         @Test
         void content_no_feature_keeps_yet_is_taken_as_given() {
-            JsonNode page = add("wiki_page", "module_item[page_url]", "syllabus").ok();
-            assertThat(page.path("type").asString()).isEqualTo("Page");
-            assertThat(page.path("page_url").asString()).isEqualTo("syllabus");
-            assertThat(page.path("url").asString()).endsWith("/pages/syllabus");
-
             JsonNode quiz = add("Quiz", "module_item[content_id]", 5).ok();
             assertThat(quiz.path("url").asString()).endsWith("/quizzes/5");
 

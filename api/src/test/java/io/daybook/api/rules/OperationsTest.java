@@ -39,6 +39,7 @@ class OperationsTest {
                     Pattern.compile("\\w+ /api/v1/courses/:_/modules/:_/items/:_/(done|mark_read)"),
                     Pattern.compile("\\w+ /api/v1/(courses|accounts|users)/:_/features.*"),
                     Pattern.compile("GET /api/v1/features/environment"),
+                    Pattern.compile("\\w+ /api/v1/courses/:_/pages.*"),
                     Pattern.compile("\\w+ /api/v1/accounts/:_/(roles|admins).*"),
                     Pattern.compile("GET /api/v1/(accounts|courses)/:_/permissions"),
                     Pattern.compile(

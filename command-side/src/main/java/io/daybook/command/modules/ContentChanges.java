@@ -4,6 +4,7 @@ import io.daybook.command.assignments.Assignment;
 import io.daybook.command.kernel.Aggregates;
 import io.daybook.command.kernel.MultiAggregateHandler;
 import io.daybook.command.modules.ModuleCommand.Content;
+import io.daybook.command.pages.Pages;
 import java.time.Instant;
 import java.util.function.Consumer;
 import org.springframework.stereotype.Component;
@@ -13,9 +14,11 @@ import org.springframework.stereotype.Component;
 class ContentChanges implements MultiAggregateHandler {
 
     private final Aggregates aggregates;
+    private final Pages pages;
 
-    ContentChanges(Aggregates aggregates) {
+    ContentChanges(Aggregates aggregates, Pages pages) {
         this.aggregates = aggregates;
+        this.pages = pages;
     }
 
     /** Calls the content of the course something else. */
@@ -23,7 +26,8 @@ class ContentChanges implements MultiAggregateHandler {
         switch (content.type()) {
             case ASSIGNMENT ->
                     assignment(courseId, content, assignment -> assignment.rename(title, now));
-            case FILE, PAGE, DISCUSSION, QUIZ, SUB_HEADER, EXTERNAL_URL, EXTERNAL_TOOL -> {}
+            case PAGE -> pages.rename(courseId, content.id(), title, now);
+            case FILE, DISCUSSION, QUIZ, SUB_HEADER, EXTERNAL_URL, EXTERNAL_TOOL -> {}
         }
     }
 
@@ -32,7 +36,8 @@ class ContentChanges implements MultiAggregateHandler {
         switch (content.type()) {
             case ASSIGNMENT ->
                     assignment(courseId, content, assignment -> assignment.publish(published, now));
-            case FILE, PAGE, DISCUSSION, QUIZ, SUB_HEADER, EXTERNAL_URL, EXTERNAL_TOOL -> {}
+            case PAGE -> pages.publish(courseId, content.id(), published, now);
+            case FILE, DISCUSSION, QUIZ, SUB_HEADER, EXTERNAL_URL, EXTERNAL_TOOL -> {}
         }
     }
 

@@ -29,6 +29,11 @@ import io.daybook.events.modules.ModuleEvent.ModuleRenamed;
 import io.daybook.events.modules.ModuleEvent.ModuleUnlockDateChanged;
 import io.daybook.events.modules.ModuleEvent.ModuleUnpublished;
 import io.daybook.events.modules.RequirementType;
+import io.daybook.events.pages.PageEvent;
+import io.daybook.events.pages.PageEvent.PageDeleted;
+import io.daybook.events.pages.PageEvent.PagePublished;
+import io.daybook.events.pages.PageEvent.PageRenamed;
+import io.daybook.events.pages.PageEvent.PageUnpublished;
 import io.daybook.query.kernel.Change;
 import io.daybook.query.kernel.Projection;
 import java.util.List;
@@ -177,16 +182,40 @@ class ModuleItemProjection implements Projection {
         follow(event, change, Update.update("deleted", true));
     }
 
-    /** Items follow the assignment they stand for, in whatever modules they are. */
     private static void follow(AssignmentEvent event, Change change, Update fields) {
-        change.in(event.courseId())
-                .updateAll(
-                        ModuleItemView.class,
-                        where("contentId")
-                                .is(event.assignmentId())
-                                .and("type")
-                                .is(ItemType.ASSIGNMENT),
-                        fields);
+        follow(ItemType.ASSIGNMENT, event.assignmentId(), change.in(event.courseId()), fields);
+    }
+
+    @EventHandler
+    void on(PageRenamed event, Change change) {
+        follow(event, change, Update.update("title", event.title()).set("pageUrl", event.url()));
+    }
+
+    @EventHandler
+    void on(PagePublished event, Change change) {
+        follow(event, change, Update.update("published", true));
+    }
+
+    @EventHandler
+    void on(PageUnpublished event, Change change) {
+        follow(event, change, Update.update("published", false));
+    }
+
+    @EventHandler
+    void on(PageDeleted event, Change change) {
+        follow(event, change, Update.update("deleted", true));
+    }
+
+    private static void follow(PageEvent event, Change change, Update fields) {
+        follow(ItemType.PAGE, event.pageId(), change.in(event.courseId()), fields);
+    }
+
+    /** Items follow what they stand for, in whatever modules they are. */
+    private static void follow(ItemType type, long contentId, Change change, Update fields) {
+        change.updateAll(
+                ModuleItemView.class,
+                where("contentId").is(contentId).and("type").is(type),
+                fields);
     }
 
     private static Criteria itemsOf(ModuleEvent event) {

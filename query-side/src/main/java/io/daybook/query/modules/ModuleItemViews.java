@@ -4,6 +4,7 @@ import static java.util.stream.Collectors.groupingBy;
 import static java.util.stream.Collectors.summingInt;
 import static org.springframework.data.mongodb.core.query.Criteria.where;
 
+import io.daybook.events.modules.ItemType;
 import io.daybook.query.kernel.Page;
 import io.daybook.query.kernel.ViewCache;
 import io.daybook.query.kernel.ViewCaches;
@@ -106,6 +107,14 @@ public class ModuleItemViews {
     public Optional<ModuleItemView> findEvenDeleted(long courseId, long id) {
         return Optional.ofNullable(mongo.findById(id, ModuleItemView.class))
                 .filter(item -> item.courseId() == courseId);
+    }
+
+    /** The items of a course that stand for any of this and that students see with their module. */
+    public List<ModuleItemView> standingFor(
+            long courseId, ItemType type, Collection<Long> contentIds) {
+        Criteria criteria = where("contentId").in(contentIds).and("type").is(type);
+        Query query = new Query(seen(criteria.and("courseId").is(courseId), Audience.PUBLIC));
+        return mongo.find(query.with(IN_ORDER), ModuleItemView.class);
     }
 
     /**

@@ -47,6 +47,11 @@ public final class Progressions {
         return mark == null || mark.epoch() < module.relockEpoch() ? null : mark;
     }
 
+    /** Whether the student has looked at the item. */
+    public boolean isViewed(long itemId) {
+        return viewedAt(itemId) != null;
+    }
+
     /** When the student first looked at the item. */
     @Nullable Instant viewedAt(long itemId) {
         return at(ProgressionMark.viewed(itemId));

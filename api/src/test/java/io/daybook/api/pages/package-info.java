@@ -1,0 +1,4 @@
+@NullMarked
+package io.daybook.api.pages;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,67 @@
+package io.daybook.command.pages;
+
+import io.daybook.command.kernel.Patch;
+import io.daybook.command.kernel.Rejection;
+import io.daybook.events.kernel.Personal;
+import io.daybook.events.pages.PageEditor;
+import java.time.Instant;
+import java.util.List;
+import org.axonframework.modelling.command.TargetAggregateIdentifier;
+
+/** What may be asked of a page of a course. */
+public sealed interface PageCommand {
+
+    /** The course in whose name it is asked. */
+    long courseId();
+
+    /** The page. */
+    long pageId();
+
+    /** Its identity in the record. */
+    @TargetAggregateIdentifier
+    default String aggregateId() {
+        return Page.idOf(pageId());
+    }
+
+    /** What those who build the course say about a page. Fields left out stay as they are. */
+    record PageFields(
+            Patch<String> title,
+            Patch<String> body,
+            Patch<List<PageEditor>> editors,
+            Patch<Boolean> published) {
+
+        private static final int LONGEST_TITLE = 255;
+
+        /** Refuses a title that is blank or too long. */
+        public PageFields {
+            if (title.isPresent() && title.orElse("").isBlank()) {
+                throw Rejection.invalid("title", "can't be blank");
+            }
+            if (title.orElse("").length() > LONGEST_TITLE) {
+                throw Rejection.invalid("title", "is too long (maximum is 255 characters)");
+            }
+        }
+    }
+
+    /** Adds a page; it needs a title and is not published unless that is asked for. */
+    record CreatePage(long courseId, long pageId, PageFields fields, Instant now)
+            implements PageCommand {
+        /** Refuses a page without title. */
+        public CreatePage {
+            if (!fields.title().isPresent()) {
+                throw Rejection.invalid("title", "can't be blank");
+            }
+        }
+    }
+
+    /** Changes what is given; a new title gives the page a new address. */
+    record ChangePage(long courseId, long pageId, PageFields fields, Instant now)
+            implements PageCommand {}
+
+    /** Somebody who may write in it does. */
+    record ContributeToPage(long courseId, long pageId, Personal body, Instant now)
+            implements PageCommand {}
+
+    /** Deletes it. */
+    record DeletePage(long courseId, long pageId, Instant now) implements PageCommand {}
+}

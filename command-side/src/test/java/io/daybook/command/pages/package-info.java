@@ -1,0 +1,4 @@
+@NullMarked
+package io.daybook.command.pages;
+
+import org.jspecify.annotations.NullMarked;
