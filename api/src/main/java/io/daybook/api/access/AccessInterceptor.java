@@ -120,7 +120,17 @@ class AccessInterceptor implements HandlerInterceptor {
                     case GROUP -> ids.group(text, root);
                     case GROUP_CATEGORY -> ids.groupCategory(text, root);
                 };
-        return found.orElseThrow(Rejection::notFound);
+        return found.orElseThrow(() -> missing(caller, method));
+    }
+
+    private Rejection missing(Caller caller, HandlerMethod method) {
+        DiscreetFor discreet = method.getMethodAnnotation(DiscreetFor.class);
+        boolean mayKnow =
+                discreet == null
+                        || accounts.find(caller.rootAccountId())
+                                .filter(root -> caller.may(discreet.value(), root))
+                                .isPresent();
+        return mayKnow ? Rejection.notFound() : Rejection.forbidden();
     }
 
     private Optional<CourseView> deletedCourse(String text, Caller caller, HandlerMethod method) {

@@ -5,6 +5,7 @@ import io.daybook.query.assignments.AssignmentView;
 import io.daybook.query.assignments.AssignmentViews;
 import io.daybook.query.audit.GradeChangeView;
 import io.daybook.query.courses.CourseView;
+import io.daybook.query.courses.CourseViews;
 import io.daybook.query.kernel.Page;
 import io.daybook.query.people.PeopleViews;
 import io.daybook.query.people.UserView;
@@ -31,11 +32,16 @@ class GradeChangeAnswers {
 
     private final AssignmentViews assignments;
     private final SubmissionViews submissions;
+    private final CourseViews courses;
     private final PeopleViews people;
 
     GradeChangeAnswers(
-            AssignmentViews assignments, SubmissionViews submissions, PeopleViews people) {
+            AssignmentViews assignments,
+            SubmissionViews submissions,
+            CourseViews courses,
+            PeopleViews people) {
         this.assignments = assignments;
+        this.courses = courses;
         this.submissions = submissions;
         this.people = people;
     }
@@ -43,7 +49,7 @@ class GradeChangeAnswers {
     /** What is linked from an answer: enough to name it. */
     record Linked(long id, @Nullable String name) {}
 
-    Wrapped of(Page<GradeChangeView> page, CourseView course, boolean current) {
+    Wrapped of(Page<GradeChangeView> page, boolean current) {
         Map<Long, AssignmentView> shown =
                 assignments.byIds(ids(page, GradeChangeView::assignmentId)).stream()
                         .collect(Collectors.toMap(AssignmentView::id, Function.identity()));
@@ -57,7 +63,7 @@ class GradeChangeAnswers {
                                         current ? grade(change, now) : null));
         var beside = new LinkedHashMap<String, Object>();
         beside.put("links", links());
-        beside.put("linked", linked(shown.values(), course, events));
+        beside.put("linked", linked(shown.values(), courses(page), events));
         return new Wrapped("events", events, beside);
     }
 
@@ -101,7 +107,9 @@ class GradeChangeAnswers {
     }
 
     private Map<String, Object> linked(
-            Collection<AssignmentView> shown, CourseView course, Page<GradeChangeJson> events) {
+            Collection<AssignmentView> shown,
+            Collection<CourseView> of,
+            Page<GradeChangeJson> events) {
         Set<Long> named = new HashSet<>();
         for (GradeChangeJson event : events.items()) {
             add(named, event.links().student());
@@ -110,9 +118,13 @@ class GradeChangeAnswers {
         var linked = new LinkedHashMap<String, Object>();
         linked.put("page_views", List.of());
         linked.put("assignments", shown.stream().map(a -> new Linked(a.id(), a.name())).toList());
-        linked.put("courses", List.of(new Linked(course.id(), course.name())));
+        linked.put("courses", of.stream().map(c -> new Linked(c.id(), c.name())).toList());
         linked.put("users", people.users(named).values().stream().map(this::user).toList());
         return linked;
+    }
+
+    private Collection<CourseView> courses(Page<GradeChangeView> page) {
+        return courses.byIds(ids(page, GradeChangeView::courseId)).values();
     }
 
     private Linked user(UserView user) {

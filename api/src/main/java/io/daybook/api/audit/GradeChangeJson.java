@@ -30,6 +30,8 @@ record GradeChangeJson(
         @Nullable Long actorId,
         @Nullable Long realActorId,
         String route,
+        @Nullable String operation,
+        boolean bulk,
         @Nullable Boolean courseOverrideGrade,
         @JsonInclude(Include.NON_NULL) @Nullable String gradeCurrent,
         Links links) {
@@ -63,6 +65,8 @@ record GradeChangeJson(
                 change.actorId(),
                 change.realActorId(),
                 change.route().name().toLowerCase(Locale.ROOT),
+                change.operation(),
+                change.bulk(),
                 false,
                 current,
                 new Links(

@@ -1,23 +1,15 @@
 package io.daybook.api.audit;
 
 import io.daybook.api.access.Caller;
+import io.daybook.api.access.DiscreetFor;
+import io.daybook.api.access.EvenDeleted;
 import io.daybook.api.access.Requires;
 import io.daybook.api.access.Right;
-import io.daybook.api.assignments.StrictDates;
+import io.daybook.api.audit.GradeChangeLog.About;
 import io.daybook.api.edge.Listing;
 import io.daybook.api.edge.Params;
 import io.daybook.api.edge.Wrapped;
-import io.daybook.api.submissions.VisibleStudents;
-import io.daybook.command.kernel.Rejection;
-import io.daybook.query.assignments.AssignmentView;
-import io.daybook.query.assignments.AssignmentViews;
-import io.daybook.query.audit.GradeChangeViews;
-import io.daybook.query.audit.GradeChangeViews.GradeChangeQuery;
 import io.daybook.query.courses.CourseView;
-import io.daybook.query.kernel.Window;
-import io.daybook.query.people.MemberViews;
-import java.util.Set;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
@@ -29,28 +21,11 @@ import org.springframework.web.bind.annotation.RestController;
 @RequestMapping("/api/v1/audit/grade_change/courses/{course_id}")
 class GradeChangesController {
 
-    private static final Window EVERYONE = new Window(0, 10_000);
+    private final GradeChangeLog log;
 
-    private final GradeChangeViews changes;
-    private final GradeChangeAnswers answers;
-    private final AssignmentViews assignments;
-    private final VisibleStudents students;
-    private final MemberViews members;
-
-    GradeChangesController(
-            GradeChangeViews changes,
-            GradeChangeAnswers answers,
-            AssignmentViews assignments,
-            VisibleStudents students,
-            MemberViews members) {
-        this.changes = changes;
-        this.answers = answers;
-        this.assignments = assignments;
-        this.students = students;
-        this.members = members;
+    GradeChangesController(GradeChangeLog log) {
+        this.log = log;
     }
-
-    record ListGradeChanges(@Nullable String startTime, @Nullable String endTime) {}
 
     @GetMapping({
         "",
@@ -62,46 +37,17 @@ class GradeChangesController {
         "/graders/{grader_id}/students/{student_id}",
         "/students/{student_id}"
     })
-    @Requires({Right.MANAGE_GRADES, Right.VIEW_ALL_GRADES})
+    @Requires({Right.MANAGE_GRADES, Right.VIEW_ALL_GRADES, Right.VIEW_GRADE_CHANGES})
+    @EvenDeleted
+    @DiscreetFor(Right.VIEW_GRADE_CHANGES)
     Wrapped list(
             CourseView course,
-            @PathVariable(name = "assignment_id", required = false) @Nullable Long assignmentId,
-            @PathVariable(name = "grader_id", required = false) @Nullable Long graderId,
-            @PathVariable(name = "student_id", required = false) @Nullable Long studentId,
+            @PathVariable(name = "assignment_id", required = false) @Nullable String assignment,
+            @PathVariable(name = "grader_id", required = false) @Nullable String grader,
+            @PathVariable(name = "student_id", required = false) @Nullable String student,
             Caller caller,
             Listing listing,
             @Params ListGradeChanges asked) {
-        if (assignmentId != null
-                && assignments.findEvenDeleted(course.id(), assignmentId).isEmpty()) {
-            throw Rejection.notFound();
-        }
-        var query =
-                new GradeChangeQuery(
-                        course.id(),
-                        assignmentId,
-                        graderId,
-                        studentId,
-                        visible(course, caller),
-                        studentId == null ? Set.of() : hiding(course),
-                        StrictDates.of(asked.startTime(), "start_time"),
-                        StrictDates.of(asked.endTime(), "end_time"));
-        return answers.of(
-                changes.list(query, listing.window()), course, listing.includes("current_grade"));
-    }
-
-    /** The students whose grades the caller may follow; null for all. */
-    private @Nullable Set<Long> visible(CourseView course, Caller caller) {
-        Set<Long> sections = students.sections(caller, course, null);
-        return sections == null
-                ? null
-                : Set.copyOf(members.studentsById(course.id(), sections, EVERYONE).items());
-    }
-
-    /** Asking by student would tell whose anonymous work it is. */
-    private Set<Long> hiding(CourseView course) {
-        return assignments.anonymous(course.id()).stream()
-                .filter(GradeChangeAnswers::hidesStudents)
-                .map(AssignmentView::id)
-                .collect(Collectors.toSet());
+        return log.of(course, new About(assignment, grader, student), caller, listing, asked);
     }
 }

@@ -78,6 +78,7 @@ class OperationsTest {
                     Pattern.compile("(GET|PUT|DELETE) /api/lti/subscriptions/:_"),
                     Pattern.compile("\\w+ /api/v1/accounts/:_/(users|users/:_|self_registration)"),
                     Pattern.compile("\\w+ /api/v1/(accounts|users)/:_/logins(/:_)?"),
+                    Pattern.compile("GET /api/v1/audit/grade_change.*"),
                     Pattern.compile("\\w+ /api/v1/users/:_(/settings|/avatars|/profile)?"));
 
     private static Set<String> named() {

@@ -14,9 +14,11 @@ import org.springframework.stereotype.Component;
 @Component
 class GradeChangeProjection implements Projection {
 
+    private static final String BULK = "/update_grades";
+
     @Override
     public String name() {
-        return "gradechanges-v1";
+        return "gradechanges-v2";
     }
 
     @Override
@@ -30,6 +32,7 @@ class GradeChangeProjection implements Projection {
             Change change,
             @MessageIdentifier String eventId,
             @MetaDataValue("request") @Nullable String request,
+            @MetaDataValue("route") @Nullable String operation,
             @MetaDataValue("actor") @Nullable String actor,
             @MetaDataValue("real_actor") @Nullable String realActor) {
         change.create(
@@ -49,12 +52,20 @@ class GradeChangeProjection implements Projection {
                         e.excusedAfter(),
                         e.pointsPossibleBefore(),
                         e.pointsPossibleAfter(),
+                        percent(e.scoreBefore(), e.pointsPossibleBefore()),
+                        percent(e.scoreAfter(), e.pointsPossibleAfter()),
                         e.gradedAnonymously(),
                         e.version(),
                         e.route(),
+                        operation,
+                        operation != null && operation.endsWith(BULK),
                         request,
                         number(actor),
                         number(realActor)));
+    }
+
+    private static @Nullable Double percent(@Nullable Double score, @Nullable Double possible) {
+        return score == null || possible == null || possible <= 0 ? null : 100 * score / possible;
     }
 
     private static @Nullable Long number(@Nullable String text) {

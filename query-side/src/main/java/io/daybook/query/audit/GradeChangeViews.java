@@ -16,7 +16,7 @@ import org.springframework.data.mongodb.core.query.Criteria;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
-/** Answers who changed which grade of a course. */
+/** Answers who changed which grade. */
 @Component
 public class GradeChangeViews {
 
@@ -35,14 +35,32 @@ public class GradeChangeViews {
      * @param to not after
      */
     public record GradeChangeQuery(
-            long courseId,
+            @Nullable Long courseId,
             @Nullable Long assignmentId,
             @Nullable Long graderId,
             @Nullable Long studentId,
             @Nullable Set<Long> studentIds,
             Set<Long> notAssignmentIds,
             @Nullable Instant from,
-            @Nullable Instant to) {}
+            @Nullable Instant to,
+            Suspicion suspicion) {}
+
+    /**
+     * What makes a change worth a second look (fact sheet outcomes-grading, section 6.3); every
+     * part that is set must hold.
+     *
+     * @param masqueraded made in another's name
+     * @param bulk made together with others
+     * @param emptyToGrade there was no grade before
+     * @param passMark in per cent: below it before, and not any more
+     * @param closedAt made after this moment
+     */
+    public record Suspicion(
+            boolean masqueraded,
+            boolean bulk,
+            boolean emptyToGrade,
+            @Nullable Double passMark,
+            @Nullable Instant closedAt) {}
 
     /** One page of the changes asked for, newest first. */
     public Page<GradeChangeView> list(GradeChangeQuery asked, Window window) {
@@ -56,7 +74,7 @@ public class GradeChangeViews {
 
     private static Criteria criteria(GradeChangeQuery asked) {
         List<Criteria> all = new ArrayList<>();
-        all.add(where("courseId").is(asked.courseId()));
+        add(all, asked.courseId(), id -> where("courseId").is(id));
         add(all, asked.assignmentId(), id -> where("assignmentId").is(id));
         add(all, asked.graderId(), id -> where("graderId").is(id));
         add(all, asked.studentId(), id -> where("studentId").is(id));
@@ -66,7 +84,25 @@ public class GradeChangeViews {
         if (!asked.notAssignmentIds().isEmpty()) {
             all.add(where("assignmentId").nin(asked.notAssignmentIds()));
         }
+        add(all, asked.suspicion());
         return new Criteria().andOperator(all);
+    }
+
+    private static void add(List<Criteria> all, Suspicion suspicion) {
+        if (suspicion.masqueraded()) {
+            all.add(where("realActorId").ne(null));
+        }
+        if (suspicion.bulk()) {
+            all.add(where("bulk").is(true));
+        }
+        if (suspicion.emptyToGrade()) {
+            all.add(where("gradeBefore").is(null).and("gradeAfter").ne(null));
+        }
+        add(all, suspicion.closedAt(), at -> where("createdAt").gt(at));
+        add(
+                all,
+                suspicion.passMark(),
+                mark -> where("percentBefore").lt(mark).and("percentAfter").gte(mark));
     }
 
     private static <T> void add(

@@ -1,0 +1,57 @@
+package io.daybook.api.audit;
+
+import io.daybook.api.assignments.StrictDates;
+import io.daybook.command.kernel.Rejection;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What every list of grade changes can be limited to: a time, and what auditors ask about (fact
+ * sheet outcomes-grading, section 6.3).
+ *
+ * @param afterClose after the course or its term had ended
+ * @param failToPass from below the pass mark to at least it
+ * @param passMark in per cent of what could be reached
+ * @param emptyToGrade where there was no grade before
+ * @param bulk many grades in one request
+ * @param masqueraded in another's name
+ */
+record ListGradeChanges(
+        @Nullable String startTime,
+        @Nullable String endTime,
+        @Nullable Boolean afterClose,
+        @Nullable Boolean failToPass,
+        @Nullable Double passMark,
+        @Nullable Boolean emptyToGrade,
+        @Nullable Boolean bulk,
+        @Nullable Boolean masqueraded) {
+
+    private static final double USUAL_PASS_MARK = 60;
+
+    @Nullable Instant from() {
+        return StrictDates.of(startTime, "start_time");
+    }
+
+    @Nullable Instant to() {
+        return StrictDates.of(endTime, "end_time");
+    }
+
+    /** The pass mark where passing is asked about. */
+    @Nullable Double mark() {
+        if (!isOn(failToPass)) {
+            return null;
+        }
+        return passMark == null ? USUAL_PASS_MARK : passMark;
+    }
+
+    /** When it ended is known of one course only. */
+    void requireCourse() {
+        if (isOn(afterClose)) {
+            throw Rejection.badRequest("after_close needs a course");
+        }
+    }
+
+    static boolean isOn(@Nullable Boolean asked) {
+        return Boolean.TRUE.equals(asked);
+    }
+}
