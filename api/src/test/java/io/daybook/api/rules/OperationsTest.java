@@ -67,6 +67,7 @@ class OperationsTest {
                     Pattern.compile("\\w+ /api/v1/(courses/:_|accounts/:_)/group_categories"),
                     Pattern.compile("\\w+ /api/v1/group_categories/.*"),
                     Pattern.compile("\\w+ /api/v1/groups"),
+                    Pattern.compile("(GET|POST) /api/v1/conversations(/:_)?"),
                     Pattern.compile(
                             "\\w+ /api/v1/(groups/:_|groups/:_/(users|memberships|invite).*)"),
                     Pattern.compile("GET /api/v1/(courses/:_|accounts/:_|users/self)/groups"),

@@ -134,6 +134,12 @@ public class GroupViews {
                 GroupView.class);
     }
 
+    /** These groups by number, deleted ones too. */
+    public Map<Long, GroupView> byIds(Collection<Long> ids) {
+        return mongo.find(new Query(where("_id").in(ids)), GroupView.class).stream()
+                .collect(Collectors.toMap(GroupView::id, Function.identity()));
+    }
+
     /** A page of those of these groups that were not deleted, by name. */
     public Page<GroupView> among(Collection<Long> ids, Window window) {
         return groups(where("_id").in(ids).and("deleted").is(false), null, window);

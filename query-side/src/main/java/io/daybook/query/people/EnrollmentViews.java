@@ -134,6 +134,12 @@ public class EnrollmentViews {
                 EnrollmentView.class);
     }
 
+    /** The enrollments of these users in these courses, even withdrawn ones. */
+    public List<EnrollmentView> inCourses(Collection<Long> courseIds, Collection<Long> userIds) {
+        Query query = new Query(where("userId").in(userIds).and("courseId").in(courseIds));
+        return mongo.find(query, EnrollmentView.class);
+    }
+
     /** The enrollments of these users in these sections, even withdrawn ones. */
     public List<EnrollmentView> among(Collection<Long> userIds, Collection<Long> sectionIds) {
         Query query = new Query(where("userId").in(userIds).and("sectionId").in(sectionIds));
