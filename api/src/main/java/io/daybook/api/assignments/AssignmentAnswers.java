@@ -2,15 +2,23 @@ package io.daybook.api.assignments;
 
 import io.daybook.api.access.Caller;
 import io.daybook.api.access.Right;
+import io.daybook.api.assignments.AssignmentReaders.Reader;
+import io.daybook.api.assignments.SeenOverrides.Sight;
 import io.daybook.query.assignments.AssignmentView;
+import io.daybook.query.assignments.AssignmentVisibility;
+import io.daybook.query.assignments.OverrideView;
+import io.daybook.query.assignments.OverrideViews;
 import io.daybook.query.courses.CourseView;
 import io.daybook.query.kernel.Page;
 import io.daybook.query.kernel.Window;
 import io.daybook.query.people.MemberViews;
 import io.daybook.query.submissions.SubmissionViews;
 import java.time.Clock;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 import org.springframework.web.servlet.support.ServletUriComponentsBuilder;
 
@@ -18,18 +26,39 @@ import org.springframework.web.servlet.support.ServletUriComponentsBuilder;
 @Component
 public class AssignmentAnswers {
 
+    /** An include value of our own: the dates of everyone instead of the caller's. */
+    static final String BASE_DATES = "base_dates";
+
     private static final Window ALL_STUDENTS = new Window(0, 10_000);
 
     private final SubmissionViews submissions;
     private final OwnSubmissions own;
     private final MemberViews members;
+    private final AssignmentReaders readers;
+    private final AssignmentVisibility visibility;
+    private final OverrideViews overrides;
+    private final SeenOverrides seen;
+    private final OverrideAnswers overrideAnswers;
     private final Clock clock;
 
     AssignmentAnswers(
-            SubmissionViews submissions, OwnSubmissions own, MemberViews members, Clock clock) {
+            SubmissionViews submissions,
+            OwnSubmissions own,
+            MemberViews members,
+            AssignmentReaders readers,
+            AssignmentVisibility visibility,
+            OverrideViews overrides,
+            SeenOverrides seen,
+            OverrideAnswers overrideAnswers,
+            Clock clock) {
         this.submissions = submissions;
         this.own = own;
         this.members = members;
+        this.readers = readers;
+        this.visibility = visibility;
+        this.overrides = overrides;
+        this.seen = seen;
+        this.overrideAnswers = overrideAnswers;
         this.clock = clock;
     }
 
@@ -49,24 +78,88 @@ public class AssignmentAnswers {
     private AssignmentViewer viewer(
             List<AssignmentView> shown, CourseView course, Caller caller, Set<String> include) {
         boolean grades = caller.may(Right.MANAGE_GRADES, course);
-        boolean staff = caller.may(Right.READ_AS_ADMIN, course);
+        Reader reader = readers.of(caller, course);
         List<Long> ids = shown.stream().map(AssignmentView::id).toList();
+        boolean mayEdit = caller.may(Right.MANAGE_ASSIGNMENTS_EDIT, course);
         return new AssignmentViewer(
                 ServletUriComponentsBuilder.fromCurrentContextPath().toUriString(),
                 clock.instant(),
-                staff,
+                reader,
                 caller.isOrWasStudentOf(course),
-                caller.may(Right.MANAGE_ASSIGNMENTS_EDIT, course),
+                mayEdit,
                 include,
                 grades ? submissions.countToGrade(course.id(), ids) : null,
                 include.contains("submission") ? own.of(caller, course, shown) : null,
-                staff && include.contains("assignment_visibility") ? students(course) : null);
+                reader.isStaff() && include.contains("assignment_visibility")
+                        ? students(shown, course)
+                        : null,
+                dates(shown, course, caller, include, mayEdit));
     }
 
-    /** Without dates of their own for some, every student of the course sees an assignment. */
-    private List<String> students(CourseView course) {
-        return members.studentsById(course.id(), null, ALL_STUDENTS).items().stream()
-                .map(String::valueOf)
-                .toList();
+    private DatesBeside dates(
+            List<AssignmentView> shown,
+            CourseView course,
+            Caller caller,
+            Set<String> include,
+            boolean mayEdit) {
+        boolean allDates = include.contains("all_dates");
+        boolean answered = include.contains("overrides") && mayEdit;
+        return new DatesBeside(
+                allDates || answered
+                        ? shown(shown, course, caller, canEdit(include, mayEdit))
+                        : null,
+                overrides.of(course.id()).keySet(),
+                allDates,
+                answered,
+                canEdit(include, mayEdit));
+    }
+
+    private static @Nullable Boolean canEdit(Set<String> include, boolean mayEdit) {
+        return include.contains("can_edit") ? Boolean.valueOf(mayEdit) : null;
+    }
+
+    private Map<Long, List<DatesBeside.Shown>> shown(
+            List<AssignmentView> of, CourseView course, Caller caller, @Nullable Boolean canEdit) {
+        Sight sight = seen.of(caller, course);
+        List<OverrideView> all =
+                of.stream().flatMap(each -> seen.of(each, sight).stream()).toList();
+        var titled = overrideAnswers.titled(all, course, sight);
+        Map<Long, List<DatesBeside.Shown>> shown = new HashMap<>();
+        for (AssignmentView each : of) {
+            shown.put(
+                    each.id(),
+                    seen.of(each, sight).stream()
+                            .flatMap(
+                                    override ->
+                                            titled.json(override).stream()
+                                                    .map(
+                                                            json ->
+                                                                    new DatesBeside.Shown(
+                                                                            json,
+                                                                            AssignmentDateJson.of(
+                                                                                    override,
+                                                                                    each,
+                                                                                    json.title(),
+                                                                                    canEdit))))
+                            .toList());
+        }
+        return shown;
+    }
+
+    /** The students who are asked to do each assignment. */
+    private Map<Long, List<String>> students(List<AssignmentView> shown, CourseView course) {
+        List<Long> all = members.studentsById(course.id(), null, ALL_STUDENTS).items();
+        boolean onlySome = shown.stream().anyMatch(AssignmentView::onlyVisibleToOverrides);
+        var assigned = visibility.of(course.id(), onlySome ? all : List.of());
+        Map<Long, List<String>> students = new HashMap<>();
+        for (AssignmentView each : shown) {
+            students.put(
+                    each.id(),
+                    all.stream()
+                            .filter(student -> assigned.isAsked(each, student))
+                            .map(String::valueOf)
+                            .toList());
+        }
+        return students;
     }
 }

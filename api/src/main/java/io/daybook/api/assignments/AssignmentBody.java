@@ -3,11 +3,13 @@ package io.daybook.api.assignments;
 import com.fasterxml.jackson.annotation.JsonAlias;
 import io.daybook.api.edge.Html;
 import io.daybook.command.assignments.AssignmentFields;
+import io.daybook.command.assignments.AssignmentFields.GroupFields;
 import io.daybook.command.assignments.AssignmentFields.ModerationFields;
 import io.daybook.command.assignments.AssignmentFields.PeerReviewFields;
 import io.daybook.command.assignments.AssignmentFields.ScheduleFields;
 import io.daybook.command.assignments.AssignmentFields.ScoringFields;
 import io.daybook.command.assignments.AssignmentFields.SubmissionFields;
+import io.daybook.command.assignments.OverrideDraft.Replacement;
 import io.daybook.command.kernel.Patch;
 import io.daybook.command.kernel.Rejection;
 import io.daybook.events.assignments.GradingType;
@@ -16,6 +18,7 @@ import java.time.ZoneId;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The parameters {@code assignment[...]} of create and update. Dates and the grading type arrive as
@@ -52,10 +55,20 @@ record AssignmentBody(
                 Patch<Boolean> graderNamesVisibleToFinalGrader,
         Patch<Boolean> anonymousGrading,
         Patch<Boolean> anonymousInstructorAnnotations,
-        Patch<Boolean> postManually) {
+        Patch<Boolean> postManually,
+        Patch<String> groupCategoryId,
+        Patch<Boolean> gradeGroupStudentsIndividually,
+        Patch<Boolean> onlyVisibleToOverrides,
+        Patch<List<OverrideBody>> assignmentOverrides,
+        Patch<Boolean> overrideDates) {
 
-    /** What was sent, with days that end in the course's time zone. */
-    AssignmentFields fields(ZoneId zone) {
+    /**
+     * What was sent, with days that end in the course's time zone.
+     *
+     * @param category the group category that was sent, of the course
+     * @param overrides the dates of their own that were sent; null for none
+     */
+    AssignmentFields fields(ZoneId zone, Patch<Long> category, @Nullable Replacement overrides) {
         return new AssignmentFields(
                 name,
                 Html.clean(description),
@@ -78,6 +91,9 @@ record AssignmentBody(
                         graderCommentsVisibleToGraders,
                         gradersAnonymousToGraders,
                         graderNamesVisibleToFinalGrader),
+                new GroupFields(category, gradeGroupStudentsIndividually),
+                overrides,
+                onlyVisibleToOverrides,
                 anonymousGrading,
                 anonymousInstructorAnnotations,
                 postManually,

@@ -3,6 +3,7 @@ package io.daybook.api.assignments;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonInclude.Include;
 import io.daybook.query.assignments.AssignmentView;
+import io.daybook.query.assignments.StudentDates;
 import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
@@ -81,8 +82,9 @@ public record AssignmentJson(
         @Nullable String secureParams,
         @JsonInclude(Include.NON_NULL) @Nullable Boolean hasOverrides,
         @JsonInclude(Include.NON_NULL) @Nullable Long needsGradingCount,
-        @JsonInclude(Include.NON_NULL) @Nullable List<DateJson> allDates,
-        @JsonInclude(Include.NON_NULL) @Nullable List<Object> overrides,
+        @JsonInclude(Include.NON_NULL) @Nullable List<AssignmentDateJson> allDates,
+        @JsonInclude(Include.NON_NULL) @Nullable Integer allDatesCount,
+        @JsonInclude(Include.NON_NULL) @Nullable List<OverrideJson> overrides,
         @JsonInclude(Include.NON_NULL) @Nullable List<String> assignmentVisibility,
         @JsonInclude(Include.NON_NULL) @Nullable Boolean canEdit,
         @JsonInclude(Include.NON_NULL) @Nullable Boolean canSubmit,
@@ -93,7 +95,11 @@ public record AssignmentJson(
 
     /** The assignment as this viewer sees it. */
     public static AssignmentJson of(AssignmentView a, AssignmentViewer viewer) {
-        LockInfoJson lock = viewer.isStaff() ? null : LockInfoJson.of(a, viewer.now());
+        LockInfoJson lock =
+                viewer.isStaff()
+                        ? null
+                        : LockInfoJson.of(a, viewer.reader().dates(a), viewer.now());
+        StudentDates dates = viewer.dates(a);
         String url = viewer.baseUrl() + "/courses/" + a.courseId() + "/assignments/" + a.id();
         var reviews = a.peerReviews();
         boolean assignsReviews = reviews.on() && reviews.automatic();
@@ -107,9 +113,9 @@ public record AssignmentJson(
                 a.place(),
                 a.createdAt(),
                 a.updatedAt(),
-                a.dueAt(),
-                a.lockAt(),
-                a.unlockAt(),
+                dates.dueAt(),
+                dates.lockAt(),
+                dates.unlockAt(),
                 a.pointsPossible(),
                 a.gradingType().name().toLowerCase(Locale.ROOT),
                 a.gradingStandardId(),
@@ -131,8 +137,8 @@ public record AssignmentJson(
                 reviews.intraGroup(),
                 assignsReviews ? reviews.count() : null,
                 assignsReviews ? reviews.assignAt() : null,
-                null,
-                false,
+                a.groupCategoryId(),
+                a.gradeGroupStudentsIndividually(),
                 moderation.on(),
                 moderation.graderCount(),
                 moderation.finalGraderId(),
@@ -148,7 +154,7 @@ public record AssignmentJson(
                 a.omitFromFinalGrade(),
                 a.hideInGradebook(),
                 a.allowedAttempts() == null ? UNLIMITED : a.allowedAttempts(),
-                false,
+                a.onlyVisibleToOverrides(),
                 false,
                 false,
                 false,
@@ -165,24 +171,14 @@ public record AssignmentJson(
                 null,
                 null,
                 null,
-                viewer.mayEdit() ? false : null,
+                viewer.mayEdit() ? viewer.beside().areThere(a) : null,
                 viewer.needsGrading(a.id()),
-                viewer.includes("all_dates") ? allDates(a) : null,
-                viewer.includes("overrides") && viewer.mayEdit() ? List.of() : null,
-                viewer.students(),
+                viewer.beside().allDates(a),
+                viewer.beside().allDatesCount(a),
+                viewer.beside().overrides(a),
+                viewer.students(a.id()),
                 viewer.includes("can_edit") ? viewer.mayEdit() : null,
                 viewer.includes("can_submit") ? viewer.maySubmit(a) : null,
                 viewer.submission(a.id()));
-    }
-
-    /** The dates of everyone who has none of their own. */
-    record DateJson(
-            boolean base,
-            @Nullable Instant dueAt,
-            @Nullable Instant unlockAt,
-            @Nullable Instant lockAt) {}
-
-    private static List<DateJson> allDates(AssignmentView a) {
-        return List.of(new DateJson(true, a.dueAt(), a.unlockAt(), a.lockAt()));
     }
 }

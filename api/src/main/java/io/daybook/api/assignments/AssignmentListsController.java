@@ -5,6 +5,7 @@ import io.daybook.api.access.Requires;
 import io.daybook.api.access.Right;
 import io.daybook.api.edge.Listing;
 import io.daybook.api.edge.Params;
+import io.daybook.command.kernel.Patch;
 import io.daybook.command.kernel.Rejection;
 import io.daybook.query.assignments.AssignmentQuery;
 import io.daybook.query.assignments.AssignmentQuery.Due;
@@ -34,16 +35,19 @@ class AssignmentListsController {
     private static final Duration SOON = Duration.ofDays(7);
 
     private final AssignmentViews assignments;
+    private final AssignmentReaders readers;
     private final SubmissionViews submissions;
     private final AssignmentAnswers answers;
     private final Clock clock;
 
     AssignmentListsController(
             AssignmentViews assignments,
+            AssignmentReaders readers,
             SubmissionViews submissions,
             AssignmentAnswers answers,
             Clock clock) {
         this.assignments = assignments;
+        this.readers = readers;
         this.submissions = submissions;
         this.answers = answers;
         this.clock = clock;
@@ -61,7 +65,10 @@ class AssignmentListsController {
     }
 
     record ListAssignments(
-            @Nullable Bucket bucket, Set<Long> assignmentIds, @Nullable String orderBy) {}
+            @Nullable Bucket bucket,
+            Set<Long> assignmentIds,
+            @Nullable String orderBy,
+            Patch<Boolean> overrideAssignmentDates) {}
 
     @GetMapping("/api/v1/courses/{course_id}/assignments")
     @Requires(Right.READ)
@@ -90,14 +97,15 @@ class AssignmentListsController {
             Caller caller,
             Listing listing,
             ListAssignments asked) {
-        boolean publishedOnly = !caller.may(Right.READ_AS_ADMIN, course);
-        checkIds(course, asked.assignmentIds(), publishedOnly);
+        var reader = readers.of(caller, course);
+        checkIds(course, asked.assignmentIds(), reader);
         Instant now = clock.instant();
         Bucket bucket = asked.bucket();
         var query =
                 new AssignmentQuery(
                         course.id(),
-                        publishedOnly,
+                        !reader.isStaff(),
+                        reader.asked(),
                         groupId,
                         listing.searchTerm(),
                         only(course, asked),
@@ -106,17 +114,21 @@ class AssignmentListsController {
                         bucket == Bucket.OVERDUE || bucket == Bucket.UNSUBMITTED,
                         order(asked.orderBy()));
         Page<AssignmentView> page = assignments.list(query, listing.window());
-        return answers.page(page, course, caller, listing.include());
+        Set<String> include = new HashSet<>(listing.include());
+        if (!asked.overrideAssignmentDates().orElse(true)) {
+            include.add(AssignmentAnswers.BASE_DATES);
+        }
+        return answers.page(page, course, caller, include);
     }
 
-    private void checkIds(CourseView course, Set<Long> wanted, boolean publishedOnly) {
+    private void checkIds(CourseView course, Set<Long> wanted, AssignmentReaders.Reader reader) {
         if (wanted.size() > MOST_IDS) {
             throw Rejection.badRequest("Too many assignment ids requested");
         }
         var missing = new HashSet<>(wanted);
         assignments.byIds(wanted).stream()
                 .filter(found -> found.courseId() == course.id() && !found.deleted())
-                .filter(found -> found.published() || !publishedOnly)
+                .filter(reader::sees)
                 .forEach(found -> missing.remove(found.id()));
         if (!missing.isEmpty()) {
             List<Long> named = missing.stream().sorted().toList();

@@ -1,6 +1,8 @@
 package io.daybook.api.assignments;
 
+import io.daybook.api.assignments.AssignmentReaders.Reader;
 import io.daybook.query.assignments.AssignmentView;
+import io.daybook.query.assignments.StudentDates;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -11,22 +13,39 @@ import org.jspecify.annotations.Nullable;
  * Who looks at assignments and what they asked to see beside them.
  *
  * @param baseUrl scheme, host and port of the request
- * @param isStaff whether dates close nothing for them
+ * @param reader as whom they see assignments and dates
  * @param isStudent whether they may hand something in
  * @param needsGrading work that waits for a grade, by assignment; null where they do not grade
  * @param submissions their own, by assignment; null unless asked for
- * @param students the students who see the assignments; null unless asked for and allowed
+ * @param students who is asked to do them, by assignment; null unless asked for and allowed
+ * @param beside the dates that some have of their own
  */
 public record AssignmentViewer(
         String baseUrl,
         Instant now,
-        boolean isStaff,
+        Reader reader,
         boolean isStudent,
         boolean mayEdit,
         Set<String> include,
         @Nullable Map<Long, Long> needsGrading,
         @Nullable Map<Long, Object> submissions,
-        @Nullable List<String> students) {
+        @Nullable Map<Long, List<String>> students,
+        DatesBeside beside) {
+
+    boolean isStaff() {
+        return reader.isStaff();
+    }
+
+    /** The dates to tell. */
+    StudentDates dates(AssignmentView assignment) {
+        return includes(AssignmentAnswers.BASE_DATES)
+                ? assignment.dates()
+                : reader.dates(assignment);
+    }
+
+    @Nullable List<String> students(long assignmentId) {
+        return students == null ? null : students.getOrDefault(assignmentId, List.of());
+    }
 
     boolean includes(String what) {
         return include.contains(what);
@@ -44,6 +63,7 @@ public record AssignmentViewer(
         return isStudent
                 && assignment.published()
                 && assignment.expectsSubmission()
-                && assignment.isOpenAt(now);
+                && reader.isAsked(assignment)
+                && reader.dates(assignment).isOpenAt(now);
     }
 }

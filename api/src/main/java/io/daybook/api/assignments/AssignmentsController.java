@@ -11,12 +11,12 @@ import io.daybook.command.assignments.AssignmentCommand.ChangeAssignment;
 import io.daybook.command.assignments.AssignmentCommand.CreateAssignment;
 import io.daybook.command.assignments.AssignmentCommand.DeleteAssignment;
 import io.daybook.command.kernel.Ids;
+import io.daybook.command.kernel.Patch;
 import io.daybook.command.kernel.Rejection;
 import io.daybook.query.assignments.AssignmentView;
 import io.daybook.query.assignments.AssignmentViews;
 import io.daybook.query.courses.CourseView;
 import java.time.Clock;
-import java.time.ZoneId;
 import java.util.HashSet;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -38,6 +38,8 @@ class AssignmentsController {
     private final Writes writes;
     private final AssignmentViews assignments;
     private final AssignmentAnswers answers;
+    private final AssignmentReaders readers;
+    private final AssignmentRequests requests;
     private final Instructors instructors;
     private final Ids ids;
     private final Clock clock;
@@ -46,12 +48,16 @@ class AssignmentsController {
             Writes writes,
             AssignmentViews assignments,
             AssignmentAnswers answers,
+            AssignmentReaders readers,
+            AssignmentRequests requests,
             Instructors instructors,
             Ids ids,
             Clock clock) {
         this.writes = writes;
         this.assignments = assignments;
         this.answers = answers;
+        this.readers = readers;
+        this.requests = requests;
         this.instructors = instructors;
         this.ids = ids;
         this.clock = clock;
@@ -64,7 +70,7 @@ class AssignmentsController {
     @Requires(Right.MANAGE_ASSIGNMENTS_ADD)
     AssignmentJson create(CourseView course, Caller caller, @Params SendAssignment sent) {
         AssignmentBody body = Required.of(sent.assignment(), "assignment");
-        var fields = body.fields(ZoneId.of(course.timeZone()));
+        var fields = requests.fields(body, null, course, caller);
         long id = ids.next("assignment");
         writes.send(
                 new CreateAssignment(
@@ -82,21 +88,23 @@ class AssignmentsController {
     AssignmentJson update(
             CourseView course, @PathVariable long id, Caller caller, @Params SendAssignment sent) {
         AssignmentBody body = Required.of(sent.assignment(), "assignment");
-        var moderation = find(course, id).moderation();
-        if (!instructors.mayChange(caller.id(), moderation.finalGraderId(), course)) {
+        AssignmentView before = find(course, id);
+        Long finalGrader = before.moderation().finalGraderId();
+        if (!instructors.mayChange(caller.id(), finalGrader, course)) {
             throw Rejection.forbidden();
         }
         writes.send(
                 new ChangeAssignment(
                         course.id(),
                         id,
-                        body.fields(ZoneId.of(course.timeZone())),
+                        requests.fields(body, before, course, caller),
                         instructors.staff(course, body),
                         clock.instant()));
-        return answers.one(find(course, id), course, caller, Set.of());
+        Set<String> include = include(Set.of(), body.overrideDates());
+        return answers.one(find(course, id), course, caller, include);
     }
 
-    record ShowAssignment(boolean allDates) {}
+    record ShowAssignment(boolean allDates, Patch<Boolean> overrideAssignmentDates) {}
 
     @GetMapping("/{id}")
     @Requires(Right.READ)
@@ -107,10 +115,14 @@ class AssignmentsController {
             Listing listing,
             @Params ShowAssignment asked) {
         AssignmentView assignment = find(course, id);
-        if (!assignment.published() && !caller.may(Right.READ_AS_ADMIN, course)) {
+        var reader = readers.of(caller, course);
+        if (!reader.isStaff() && !assignment.published()) {
             throw Rejection.notFound();
         }
-        Set<String> include = new HashSet<>(listing.include());
+        if (!reader.isAsked(assignment)) {
+            throw Rejection.forbidden();
+        }
+        Set<String> include = include(listing.include(), asked.overrideAssignmentDates());
         include.remove("all_dates");
         if (asked.allDates()) {
             include.add("all_dates");
@@ -125,6 +137,15 @@ class AssignmentsController {
         AssignmentView deleted =
                 assignments.findEvenDeleted(course.id(), id).orElseThrow(Rejection::notFound);
         return answers.one(deleted, course, caller, Set.of());
+    }
+
+    /** What to include, and whether the dates are to be the caller's or those of everyone. */
+    private static Set<String> include(Set<String> asked, Patch<Boolean> overrideDates) {
+        Set<String> include = new HashSet<>(asked);
+        if (!overrideDates.orElse(true)) {
+            include.add(AssignmentAnswers.BASE_DATES);
+        }
+        return include;
     }
 
     private AssignmentView find(CourseView course, long id) {

@@ -3,6 +3,7 @@ package io.daybook.api.assignments;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonInclude.Include;
 import io.daybook.query.assignments.AssignmentView;
+import io.daybook.query.assignments.StudentDates;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
@@ -13,16 +14,16 @@ record LockInfoJson(
         @JsonInclude(Include.NON_NULL) @Nullable Instant lockAt,
         boolean canView) {
 
-    static @Nullable LockInfoJson of(AssignmentView assignment, Instant now) {
-        if (assignment.isOpenAt(now)) {
+    static @Nullable LockInfoJson of(AssignmentView assignment, StudentDates dates, Instant now) {
+        if (dates.isOpenAt(now)) {
             return null;
         }
-        Instant unlockAt = assignment.unlockAt();
+        Instant unlockAt = dates.unlockAt();
         boolean early = unlockAt != null && now.isBefore(unlockAt);
         return new LockInfoJson(
                 "assignment_" + assignment.id(),
                 early ? unlockAt : null,
-                early ? null : assignment.lockAt(),
+                early ? null : dates.lockAt(),
                 !early);
     }
 

@@ -3,6 +3,7 @@ package io.daybook.api.submissions;
 import io.daybook.api.access.Caller;
 import io.daybook.api.access.Requires;
 import io.daybook.api.access.Right;
+import io.daybook.api.assignments.AssignmentReaders;
 import io.daybook.api.assignments.StrictDates;
 import io.daybook.api.edge.Listing;
 import io.daybook.api.edge.Params;
@@ -12,12 +13,12 @@ import io.daybook.query.assignments.AssignmentQuery.Due;
 import io.daybook.query.assignments.AssignmentQuery.Order;
 import io.daybook.query.assignments.AssignmentView;
 import io.daybook.query.assignments.AssignmentViews;
+import io.daybook.query.assignments.AssignmentVisibility;
 import io.daybook.query.courses.CourseView;
 import io.daybook.query.kernel.Page;
 import io.daybook.query.kernel.Window;
 import io.daybook.query.people.MemberViews;
 import io.daybook.query.people.SectionView;
-import io.daybook.query.submissions.SubmissionId;
 import io.daybook.query.submissions.SubmissionQuery;
 import io.daybook.query.submissions.SubmissionView;
 import io.daybook.query.submissions.SubmissionViews;
@@ -44,6 +45,8 @@ class CourseSubmissionsController {
     private final SubmissionAnswers answers;
     private final SubmissionViews submissions;
     private final AssignmentViews assignments;
+    private final AssignmentReaders readers;
+    private final AssignmentVisibility visibility;
     private final VisibleStudents students;
     private final MemberViews members;
 
@@ -51,11 +54,15 @@ class CourseSubmissionsController {
             SubmissionAnswers answers,
             SubmissionViews submissions,
             AssignmentViews assignments,
+            AssignmentReaders readers,
+            AssignmentVisibility visibility,
             VisibleStudents students,
             MemberViews members) {
         this.answers = answers;
         this.submissions = submissions;
         this.assignments = assignments;
+        this.readers = readers;
+        this.visibility = visibility;
         this.students = students;
         this.members = members;
     }
@@ -94,7 +101,7 @@ class CourseSubmissionsController {
             Listing listing,
             @Params ListSubmissions asked) {
         List<Long> studentIds = studentIds(course, section, caller, asked.studentIds());
-        List<AssignmentView> of = published(course, asked.assignmentIds());
+        List<AssignmentView> of = published(course, caller, asked.assignmentIds());
         Page<SubmissionView> page =
                 asked.onRecordOnly()
                         ? submissions.list(query(course, studentIds, of, asked), listing.window())
@@ -159,11 +166,12 @@ class CourseSubmissionsController {
         return numbers;
     }
 
-    private List<AssignmentView> published(CourseView course, Set<Long> wanted) {
+    private List<AssignmentView> published(CourseView course, Caller caller, Set<Long> wanted) {
         var query =
                 new AssignmentQuery(
                         course.id(),
                         true,
+                        readers.of(caller, course).asked(),
                         null,
                         null,
                         wanted.isEmpty() ? null : wanted,
@@ -187,25 +195,32 @@ class CourseSubmissionsController {
      */
     private Page<SubmissionView> matrix(
             List<Long> studentIds, List<AssignmentView> of, boolean descending, Window window) {
-        long total = (long) studentIds.size() * of.size();
+        Pairs pairs = pairs(studentIds, of);
         List<Long> ids = new ArrayList<>();
         Map<Long, SubmissionView> blank = new HashMap<>();
-        for (long i = window.skip(); i < total && ids.size() < window.limit(); i++) {
-            long index = descending ? total - 1 - i : i;
-            AssignmentView assignment = of.get((int) (index / studentIds.size()));
-            long student = studentIds.get((int) (index % studentIds.size()));
-            long id = SubmissionId.of(assignment.id(), student);
-            ids.add(id);
-            blank.put(
-                    id,
-                    SubmissionView.unsubmitted(
-                            assignment.courseId(),
-                            assignment.id(),
-                            student,
-                            assignment.createdAt()));
+        for (long i = window.skip(); i < pairs.count() && ids.size() < window.limit(); i++) {
+            SubmissionView each = pairs.at(descending ? pairs.count() - 1 - i : i);
+            ids.add(each.id());
+            blank.put(each.id(), each);
         }
         blank.putAll(submissions.byIds(ids));
         List<SubmissionView> shown = ids.stream().map(blank::get).filter(Objects::nonNull).toList();
-        return new Page<>(shown, window.skip() + (long) ids.size() < total, total);
+        return new Page<>(shown, window.skip() + (long) ids.size() < pairs.count(), pairs.count());
+    }
+
+    /** Who is not asked to do an assignment has no work on it. */
+    private Pairs pairs(List<Long> studentIds, List<AssignmentView> of) {
+        if (of.stream().noneMatch(AssignmentView::onlyVisibleToOverrides)) {
+            return new Pairs.All(studentIds, of);
+        }
+        var assigned = visibility.of(of.getFirst().courseId(), studentIds);
+        return new Pairs.Some(
+                of.stream()
+                        .flatMap(
+                                each ->
+                                        studentIds.stream()
+                                                .filter(id -> assigned.isAsked(each, id))
+                                                .map(id -> new Pairs.Pair(each, id)))
+                        .toList());
     }
 }

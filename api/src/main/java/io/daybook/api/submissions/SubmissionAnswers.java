@@ -5,6 +5,7 @@ import io.daybook.api.assignments.AssignmentAnswers;
 import io.daybook.api.assignments.AssignmentJson;
 import io.daybook.api.submissions.SubmissionJson.Beside;
 import io.daybook.query.assignments.AssignmentView;
+import io.daybook.query.assignments.AssignmentVisibility;
 import io.daybook.query.courses.CourseView;
 import io.daybook.query.people.PeopleViews;
 import io.daybook.query.people.UserView;
@@ -29,6 +30,7 @@ class SubmissionAnswers {
 
     private final AssignmentAnswers assignmentAnswers;
     private final ProvisionalGrading provisional;
+    private final AssignmentVisibility visibility;
     private final VisibleStudents students;
     private final PeopleViews people;
     private final Clock clock;
@@ -36,11 +38,13 @@ class SubmissionAnswers {
     SubmissionAnswers(
             AssignmentAnswers assignmentAnswers,
             ProvisionalGrading provisional,
+            AssignmentVisibility visibility,
             VisibleStudents students,
             PeopleViews people,
             Clock clock) {
         this.assignmentAnswers = assignmentAnswers;
         this.provisional = provisional;
+        this.visibility = visibility;
         this.students = students;
         this.people = people;
         this.clock = clock;
@@ -71,7 +75,10 @@ class SubmissionAnswers {
                         ServletUriComponentsBuilder.fromCurrentContextPath().toUriString(),
                         clock.instant(),
                         caller.id(),
-                        students.seesGrades(caller, course));
+                        students.seesGrades(caller, course),
+                        visibility.of(
+                                course.id(),
+                                shown.stream().map(SubmissionView::userId).distinct().toList()));
         var included = new Included(include, viewer, course, caller, shown, byId);
         return shown.stream()
                 .map(
@@ -131,7 +138,7 @@ class SubmissionAnswers {
             UserView user = include.contains("user") ? users.get(submission.userId()) : null;
             Map<Long, List<Object>> provisionalOf = provisionalGrades.get(of.id());
             return new Beside(
-                    include.contains("visibility") ? of.published() : null,
+                    include.contains("visibility") ? isVisible(submission, of) : null,
                     include.contains("submission_comments") ? comments(submission, of) : null,
                     user == null ? null : SubmitterJson.of(user),
                     assignments.get(of.id()),
@@ -139,6 +146,10 @@ class SubmissionAnswers {
                             ? null
                             : provisionalOf.getOrDefault(submission.userId(), List.of()),
                     include.contains("submission_history"));
+        }
+
+        private boolean isVisible(SubmissionView submission, AssignmentView of) {
+            return of.published() && viewer.assigned().isAsked(of, submission.userId());
         }
 
         private List<SubmissionCommentJson> comments(SubmissionView submission, AssignmentView of) {

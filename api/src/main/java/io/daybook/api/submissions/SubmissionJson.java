@@ -91,7 +91,8 @@ record SubmissionJson(
         boolean shown = viewer.seesGrade(version, of);
         boolean excused = shown && version.excused();
         boolean submitted = version.submittedAt() != null;
-        Duration late = lateness(version, of, viewer.now());
+        Instant due = viewer.dueAt(of, submission.userId());
+        Duration late = lateness(version, due, viewer.now());
         boolean pastDue = !version.excused() && late.isPositive();
         String html =
                 viewer.baseUrl()
@@ -115,7 +116,7 @@ record SubmissionJson(
                 pastDue && (submitted || of.expectsSubmission()) ? late.toSeconds() : 0,
                 null,
                 null,
-                of.dueAt(),
+                due,
                 null,
                 false,
                 html + "?preview=1&version=" + (version.attempt() == null ? 0 : version.attempt()),
@@ -128,8 +129,7 @@ record SubmissionJson(
                 beside.provisionalGrades());
     }
 
-    private static Duration lateness(Version version, AssignmentView of, Instant now) {
-        Instant due = of.dueAt();
+    private static Duration lateness(Version version, @Nullable Instant due, Instant now) {
         Instant until = version.submittedAt() == null ? now : version.submittedAt();
         return due == null ? Duration.ZERO : Duration.between(due, until);
     }

@@ -15,6 +15,7 @@ import io.daybook.command.submissions.Work;
 import io.daybook.events.kernel.Personal;
 import io.daybook.events.people.EnrollmentState;
 import io.daybook.query.assignments.AssignmentView;
+import io.daybook.query.assignments.AssignmentVisibility;
 import io.daybook.query.courses.CourseState;
 import io.daybook.query.courses.CourseView;
 import io.daybook.query.people.EnrollmentView;
@@ -31,6 +32,7 @@ class SubmissionRequests {
 
     private final Writes writes;
     private final Ids ids;
+    private final AssignmentVisibility visibility;
     private final VisibleStudents students;
     private final ProvisionalGrading provisional;
     private final Clock clock;
@@ -38,11 +40,13 @@ class SubmissionRequests {
     SubmissionRequests(
             Writes writes,
             Ids ids,
+            AssignmentVisibility visibility,
             VisibleStudents students,
             ProvisionalGrading provisional,
             Clock clock) {
         this.writes = writes;
         this.ids = ids;
+        this.visibility = visibility;
         this.students = students;
         this.provisional = provisional;
         this.clock = clock;
@@ -78,6 +82,7 @@ class SubmissionRequests {
         Work work = Work.of(sent.submissionType(), sent.body(), sent.url(), student);
         students.find(
                 student, course, mine ? null : students.gradedSections(caller, course, section));
+        requireOpen(assignment, student, now);
         writes.send(
                 new HandInSubmission(
                         course.id(),
@@ -88,6 +93,15 @@ class SubmissionRequests {
                         submittedAt == null ? now : submittedAt,
                         now));
         return student;
+    }
+
+    /** Sections and groups decide whether a student may hand in now (docs/decisions/0105). */
+    private void requireOpen(AssignmentView assignment, long student, Instant now) {
+        var assigned = visibility.of(assignment.courseId(), student);
+        if (!assigned.isAsked(assignment, student)
+                || !assigned.dates(assignment, student).isOpenAt(now)) {
+            throw Rejection.forbidden();
+        }
     }
 
     /** The parameters {@code submission[...]} of grading. */

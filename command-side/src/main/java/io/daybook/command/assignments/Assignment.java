@@ -2,16 +2,21 @@ package io.daybook.command.assignments;
 
 import io.daybook.command.assignments.AssignmentCommand.ChangeAssignment;
 import io.daybook.command.assignments.AssignmentCommand.CreateAssignment;
+import io.daybook.command.assignments.OverrideDraft.Reach;
+import io.daybook.command.kernel.Patch;
 import io.daybook.command.kernel.Rejection;
 import io.daybook.events.assignments.AssignmentEvent;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentAnonymityChanged;
+import io.daybook.events.assignments.AssignmentEvent.AssignmentAudienceChanged;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentCreated;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentDatesChanged;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentDeleted;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentDescribed;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentGradesPublished;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentGradingBegun;
+import io.daybook.events.assignments.AssignmentEvent.AssignmentGroupingChanged;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentModerationRulesChanged;
+import io.daybook.events.assignments.AssignmentEvent.AssignmentOverrideEvent;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentPeerReviewRulesChanged;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentPostPolicyChanged;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentPublished;
@@ -21,6 +26,7 @@ import io.daybook.events.assignments.AssignmentEvent.AssignmentSubmissionsBegun;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentUnpublished;
 import io.daybook.events.assignments.GradingType;
 import java.time.Instant;
+import java.util.Objects;
 import org.axonframework.eventsourcing.EventSourcingHandler;
 import org.axonframework.modelling.command.AggregateIdentifier;
 import org.axonframework.modelling.command.AggregateLifecycle;
@@ -41,13 +47,9 @@ public class Assignment {
     private long assignmentId;
     private String name = "";
     private @Nullable String description;
-    private Schedule schedule = Schedule.NONE;
-    private Scoring scoring = Scoring.DEFAULT;
-    private SubmissionRules submission = SubmissionRules.DEFAULT;
-    private PeerReviewRules peerReviews = PeerReviewRules.NONE;
-    private ModerationRules moderation = ModerationRules.NONE;
-    private boolean anonymousGrading;
-    private boolean anonymousInstructorAnnotations;
+    private Timetable timetable = Timetable.EMPTY;
+    private Terms terms = Terms.BEGINNING;
+    private boolean onlyVisibleToOverrides;
     private boolean postManually;
     private boolean published;
     private boolean submissionsBegun;
@@ -68,47 +70,71 @@ public class Assignment {
                 new AssignmentCreated(
                         c.courseId(), c.assignmentId(), fields.name().orElse(""), c.now()));
         change(fields, c.staff(), c.now());
+        ask(fields.onlyVisibleToOverrides(), c.now());
         if (fields.published().orElse(true)) {
             publish(true, c.now());
         }
     }
 
     void change(ChangeAssignment c) {
-        change(c.fields(), c.staff(), c.now());
-        publish(c.fields().published().orElse(published), c.now());
+        var fields = c.fields();
+        change(fields, c.staff(), c.now());
+        // Where everyone gets a date, everyone is asked (section 5.2, rule 22).
+        boolean datesEveryone = fields.schedule().dueAt() instanceof Patch.Value;
+        ask(datesEveryone ? Patch.of(false) : fields.onlyVisibleToOverrides(), c.now());
+        publish(fields.published().orElse(published), c.now());
     }
 
     private void change(AssignmentFields sent, Staff staff, Instant now) {
-        Schedule newSchedule = schedule.with(sent.schedule());
-        Scoring newScoring = scoring.with(sent.scoring());
-        SubmissionRules newSubmission = submission.with(sent.submission(), newScoring);
-        PeerReviewRules newPeerReviews = peerReviews.with(sent.peerReviews(), newSubmission);
-        ModerationRules newModeration = moderation.with(sent.moderation(), staff);
-        newModeration.requireSettled(moderation, gradingBegun);
-        newModeration.requireFit(newScoring, newSubmission, newPeerReviews);
+        Terms to = terms.with(sent, staff);
+        to.requireFit(terms, submissionsBegun, gradingBegun);
+        Timetable times = timetable(sent, to).checkedAgainst(timetable);
+        boolean holdBack = to.holdBackUnlike(terms) || sent.postManually().orElse(postManually);
         describe(sent, now);
-        ask(newSchedule, newScoring, newSubmission, newPeerReviews, now);
-        changeWhoSeesWhat(sent, newModeration, now);
+        reschedule(times, now);
+        to.changes(terms, courseId, assignmentId, now).forEach(Assignment::apply);
+        if (holdBack != postManually) {
+            apply(new AssignmentPostPolicyChanged(courseId, assignmentId, holdBack, now));
+        }
     }
 
-    private void ask(
-            Schedule newSchedule,
-            Scoring newScoring,
-            SubmissionRules newSubmission,
-            PeerReviewRules newPeerReviews,
-            Instant now) {
-        if (!newSchedule.equals(schedule)) {
-            apply(newSchedule.changed(courseId, assignmentId, now));
+    /** Dates of groups of another category mean nothing. */
+    private Timetable timetable(AssignmentFields sent, Terms to) {
+        Timetable next = timetable.with(sent.schedule());
+        boolean sameGroups =
+                Objects.equals(to.grouping().groupCategoryId(), terms.grouping().groupCategoryId());
+        if (!sameGroups) {
+            next = next.withoutGroups();
         }
-        if (!newScoring.equals(scoring)) {
-            apply(newScoring.changed(courseId, assignmentId, now));
+        var wanted = sent.overrides();
+        return wanted == null ? next : next.with(wanted);
+    }
+
+    private void ask(Patch<Boolean> onlySome, Instant now) {
+        boolean to = onlySome.orElse(onlyVisibleToOverrides);
+        if (to != onlyVisibleToOverrides) {
+            apply(new AssignmentAudienceChanged(courseId, assignmentId, to, now));
         }
-        if (!newSubmission.equals(submission)) {
-            apply(newSubmission.changed(courseId, assignmentId, now));
-        }
-        if (!newPeerReviews.equals(peerReviews)) {
-            apply(newPeerReviews.changed(courseId, assignmentId, now));
-        }
+    }
+
+    void addOverride(OverrideDraft draft, Reach reach, Instant now) {
+        reschedule(timetable.with(draft, reach).checkedAgainst(timetable), now);
+    }
+
+    void removeOverride(long overrideId, Instant now) {
+        reschedule(timetable.without(overrideId), now);
+    }
+
+    /** When it opens, is due and closes, for everyone and for some. */
+    Timetable timetable() {
+        return timetable;
+    }
+
+    /** Lets it open, be due and close at other times, which were checked. */
+    void reschedule(Timetable to, Instant now) {
+        new TimetableChange(courseId, assignmentId, now)
+                .events(timetable, to)
+                .forEach(Assignment::apply);
     }
 
     private void describe(AssignmentFields sent, Instant now) {
@@ -127,28 +153,6 @@ public class Assignment {
     public void rename(String to, Instant now) {
         if (!to.equals(name)) {
             apply(new AssignmentDescribed(courseId, assignmentId, to, description, now));
-        }
-    }
-
-    /** Grades given blindly or by several people are held back until someone posts them. */
-    private void changeWhoSeesWhat(AssignmentFields sent, ModerationRules to, Instant now) {
-        boolean anonymous = sent.anonymousGrading().orElse(anonymousGrading);
-        boolean annotations =
-                sent.anonymousInstructorAnnotations().orElse(anonymousInstructorAnnotations);
-        boolean turnedOn =
-                (anonymous && !anonymousGrading)
-                        || (to.moderatedGrading() && !moderation.moderatedGrading());
-        boolean holdBack = turnedOn || sent.postManually().orElse(postManually);
-        if (!to.equals(moderation)) {
-            apply(to.changed(courseId, assignmentId, now));
-        }
-        if (anonymous != anonymousGrading || annotations != anonymousInstructorAnnotations) {
-            apply(
-                    new AssignmentAnonymityChanged(
-                            courseId, assignmentId, anonymous, annotations, now));
-        }
-        if (holdBack != postManually) {
-            apply(new AssignmentPostPolicyChanged(courseId, assignmentId, holdBack, now));
         }
     }
 
@@ -176,12 +180,15 @@ public class Assignment {
         }
     }
 
-    /** Refuses work that is not asked for, or not now. */
-    public void requireOpenFor(String submissionType, Instant now) {
-        if (!published || !schedule.isOpen(now)) {
+    /**
+     * Refuses work that is not asked for. Whether the student may hand in at this moment depends on
+     * sections and groups, and is asked of the views before (docs/decisions/0105).
+     */
+    public void requireAskedFor(String submissionType) {
+        if (!published) {
             throw Rejection.forbidden();
         }
-        if (!submission.submissionTypes().contains(submissionType)) {
+        if (!terms.submission().submissionTypes().contains(submissionType)) {
             throw Rejection.badRequest("Invalid submission[submission_type] given");
         }
     }
@@ -191,7 +198,7 @@ public class Assignment {
      * assignment, or while several graders have yet to agree.
      */
     public void requireOpenForGrades() {
-        if (!published || (moderation.moderatedGrading() && !gradesPublished)) {
+        if (!published || (terms.moderation().moderatedGrading() && !gradesPublished)) {
             throw Rejection.forbidden();
         }
     }
@@ -225,7 +232,7 @@ public class Assignment {
     }
 
     private void requireUndecided() {
-        if (!moderation.moderatedGrading()) {
+        if (!terms.moderation().moderatedGrading()) {
             throw Rejection.badRequest("Assignment does not use moderated grading");
         }
         if (gradesPublished) {
@@ -235,22 +242,22 @@ public class Assignment {
 
     /** What can be reached; null where nothing is graded. */
     public @Nullable Double pointsPossible() {
-        return scoring.pointsPossible();
+        return terms.scoring().pointsPossible();
     }
 
     /** How grades are written. */
     public GradingType gradingType() {
-        return scoring.gradingType();
+        return terms.scoring().gradingType();
     }
 
     /** How often work may be handed in; null for without limit. */
     public @Nullable Integer allowedAttempts() {
-        return submission.allowedAttempts();
+        return terms.submission().allowedAttempts();
     }
 
     /** Whether graders do not see whose work they grade. */
     public boolean isAnonymous() {
-        return anonymousGrading;
+        return terms.anonymity().grading();
     }
 
     /** Whether grades stay hidden until they are posted. */
@@ -258,14 +265,24 @@ public class Assignment {
         return postManually;
     }
 
+    /** The category whose groups work on it together; null when everyone works alone. */
+    public @Nullable Long groupCategoryId() {
+        return terms.grouping().groupCategoryId();
+    }
+
+    /** Whether each member of a group is graded on their own. */
+    public boolean isGradedIndividually() {
+        return terms.grouping().gradeIndividually();
+    }
+
     /** How many graders, besides the final one, may grade. */
     public int graderCount() {
-        return moderation.graderCount();
+        return terms.moderation().graderCount();
     }
 
     /** Who decides among the graders. */
     public @Nullable Long finalGraderId() {
-        return moderation.finalGraderId();
+        return terms.moderation().finalGraderId();
     }
 
     private static void apply(AssignmentEvent event) {
@@ -285,15 +302,16 @@ public class Assignment {
                 name = e.name();
                 description = e.description();
             }
-            case AssignmentDatesChanged e -> schedule = Schedule.of(e);
-            case AssignmentScoringChanged e -> scoring = Scoring.of(e);
-            case AssignmentSubmissionRulesChanged e -> submission = SubmissionRules.of(e);
-            case AssignmentPeerReviewRulesChanged e -> peerReviews = PeerReviewRules.of(e);
-            case AssignmentModerationRulesChanged e -> moderation = ModerationRules.of(e);
-            case AssignmentAnonymityChanged e -> {
-                anonymousGrading = e.anonymousGrading();
-                anonymousInstructorAnnotations = e.anonymousInstructorAnnotations();
-            }
+            case AssignmentDatesChanged e ->
+                    timetable = new Timetable(Schedule.of(e), timetable.overrides());
+            case AssignmentOverrideEvent e -> timetable = timetable.after(e);
+            case AssignmentAudienceChanged e -> onlyVisibleToOverrides = e.onlyVisibleToOverrides();
+            case AssignmentScoringChanged e -> terms = terms.with(Scoring.of(e));
+            case AssignmentSubmissionRulesChanged e -> terms = terms.with(SubmissionRules.of(e));
+            case AssignmentPeerReviewRulesChanged e -> terms = terms.with(PeerReviewRules.of(e));
+            case AssignmentModerationRulesChanged e -> terms = terms.with(ModerationRules.of(e));
+            case AssignmentGroupingChanged e -> terms = terms.with(Grouping.of(e));
+            case AssignmentAnonymityChanged e -> terms = terms.with(Anonymity.of(e));
             case AssignmentPostPolicyChanged e -> postManually = e.postManually();
             case AssignmentPublished _ -> published = true;
             case AssignmentUnpublished _ -> published = false;

@@ -1,5 +1,6 @@
 package io.daybook.command.assignments;
 
+import io.daybook.command.assignments.OverrideDraft.Reach;
 import io.daybook.command.kernel.Patch;
 import io.daybook.command.kernel.Rejection;
 import java.time.Instant;
@@ -54,5 +55,14 @@ public sealed interface AssignmentCommand {
 
     /** Deletes an assignment. */
     record DeleteAssignment(long courseId, long assignmentId, Instant now)
+            implements AssignmentCommand {}
+
+    /** Gives some students, a section or a group dates of their own, or changes those. */
+    record ChangeOverride(
+            long courseId, long assignmentId, OverrideDraft draft, Reach reach, Instant now)
+            implements AssignmentCommand {}
+
+    /** Takes dates of their own away. */
+    record RemoveOverride(long courseId, long assignmentId, long overrideId, Instant now)
             implements AssignmentCommand {}
 }

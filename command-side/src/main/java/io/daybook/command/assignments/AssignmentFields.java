@@ -1,14 +1,18 @@
 package io.daybook.command.assignments;
 
+import io.daybook.command.assignments.OverrideDraft.Replacement;
 import io.daybook.command.kernel.Patch;
 import io.daybook.command.kernel.Rejection;
 import io.daybook.events.assignments.GradingType;
 import java.time.Instant;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a request says about an assignment, each field left out, cleared or given (document 2,
  * section 4.3). Rules that need no more than the field itself are checked here.
+ *
+ * @param overrides all the dates that some are to have of their own; null leaves them as they are
  */
 public record AssignmentFields(
         Patch<String> name,
@@ -20,6 +24,9 @@ public record AssignmentFields(
         SubmissionFields submission,
         PeerReviewFields peerReviews,
         ModerationFields moderation,
+        GroupFields groups,
+        @Nullable Replacement overrides,
+        Patch<Boolean> onlyVisibleToOverrides,
         Patch<Boolean> anonymousGrading,
         Patch<Boolean> anonymousInstructorAnnotations,
         Patch<Boolean> postManually,
@@ -117,4 +124,7 @@ public record AssignmentFields(
             Patch<Boolean> graderCommentsVisibleToGraders,
             Patch<Boolean> gradersAnonymousToGraders,
             Patch<Boolean> graderNamesVisibleToFinalGrader) {}
+
+    /** Whether groups of a category work on it together. */
+    public record GroupFields(Patch<Long> groupCategoryId, Patch<Boolean> gradeIndividually) {}
 }

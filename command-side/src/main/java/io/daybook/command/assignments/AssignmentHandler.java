@@ -1,10 +1,13 @@
 package io.daybook.command.assignments;
 
 import io.daybook.command.assignments.AssignmentCommand.ChangeAssignment;
+import io.daybook.command.assignments.AssignmentCommand.ChangeOverride;
 import io.daybook.command.assignments.AssignmentCommand.CreateAssignment;
 import io.daybook.command.assignments.AssignmentCommand.DeleteAssignment;
+import io.daybook.command.assignments.AssignmentCommand.RemoveOverride;
 import io.daybook.command.kernel.Aggregates;
 import io.daybook.command.kernel.MultiAggregateHandler;
+import java.util.function.Consumer;
 import org.axonframework.commandhandling.CommandHandler;
 import org.springframework.stereotype.Component;
 
@@ -40,13 +43,7 @@ class AssignmentHandler implements MultiAggregateHandler {
 
     @CommandHandler
     void handle(ChangeAssignment c) {
-        aggregates.change(
-                Assignment.class,
-                c.aggregateId(),
-                assignment -> {
-                    assignment.requireIn(c.courseId());
-                    assignment.change(c);
-                });
+        change(c, assignment -> assignment.change(c));
         if (c.fields().moves()) {
             aggregates.change(
                     AssignmentGroups.class,
@@ -57,16 +54,30 @@ class AssignmentHandler implements MultiAggregateHandler {
 
     @CommandHandler
     void handle(DeleteAssignment c) {
+        change(c, assignment -> assignment.delete(c.now()));
+        aggregates.change(
+                AssignmentGroups.class,
+                AssignmentGroups.idOf(c.courseId()),
+                groups -> groups.takeOut(c.courseId(), c.assignmentId(), c.now()));
+    }
+
+    @CommandHandler
+    void handle(ChangeOverride c) {
+        change(c, assignment -> assignment.addOverride(c.draft(), c.reach(), c.now()));
+    }
+
+    @CommandHandler
+    void handle(RemoveOverride c) {
+        change(c, assignment -> assignment.removeOverride(c.overrideId(), c.now()));
+    }
+
+    private void change(AssignmentCommand c, Consumer<Assignment> change) {
         aggregates.change(
                 Assignment.class,
                 c.aggregateId(),
                 assignment -> {
                     assignment.requireIn(c.courseId());
-                    assignment.delete(c.now());
+                    change.accept(assignment);
                 });
-        aggregates.change(
-                AssignmentGroups.class,
-                AssignmentGroups.idOf(c.courseId()),
-                groups -> groups.takeOut(c.courseId(), c.assignmentId(), c.now()));
     }
 }

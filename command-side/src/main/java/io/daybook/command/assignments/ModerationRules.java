@@ -79,13 +79,20 @@ record ModerationRules(
         }
     }
 
-    /** Refuses to moderate what nobody grades or what peers review. */
-    void requireFit(Scoring scoring, SubmissionRules submission, PeerReviewRules peerReviews) {
+    /** Refuses to moderate what nobody grades, or what peers review, or groups do together. */
+    void requireFit(
+            Scoring scoring,
+            SubmissionRules submission,
+            PeerReviewRules peerReviews,
+            Grouping grouping) {
         if (moderatedGrading && !(scoring.isGraded() && submission.isGraded())) {
             throw Rejection.invalid("moderated_grading", "can't be set on an ungraded assignment");
         }
         if (moderatedGrading && peerReviews.peerReviews()) {
             throw Rejection.invalid("moderated_grading", "can't be set with peer reviews");
+        }
+        if (moderatedGrading && grouping.isTogether()) {
+            throw Rejection.invalid("moderated_grading", "can't be set on a group assignment");
         }
     }
 

@@ -32,6 +32,10 @@ record SubmissionRules(
         return !submissionTypes.contains(SubmissionTypes.NOT_GRADED);
     }
 
+    boolean isDiscussion() {
+        return submissionTypes.contains(SubmissionTypes.DISCUSSION);
+    }
+
     static SubmissionRules of(AssignmentSubmissionRulesChanged e) {
         return new SubmissionRules(e.submissionTypes(), e.allowedExtensions(), e.allowedAttempts());
     }

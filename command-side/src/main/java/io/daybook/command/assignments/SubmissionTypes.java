@@ -9,21 +9,16 @@ final class SubmissionTypes {
 
     static final String NONE = "none";
     static final String NOT_GRADED = "not_graded";
+    static final String DISCUSSION = "discussion_topic";
 
     private static final Set<String> ONLINE =
             Set.of("online_upload", "online_text_entry", "online_url", "media_recording");
 
     private static final Set<String> ALONE =
-            Set.of(
-                    NONE,
-                    NOT_GRADED,
-                    "on_paper",
-                    "discussion_topic",
-                    "external_tool",
-                    "online_quiz");
+            Set.of(NONE, NOT_GRADED, "on_paper", DISCUSSION, "external_tool", "online_quiz");
 
     private static final Set<String> WITHOUT_PEER_REVIEW =
-            Set.of("external_tool", "discussion_topic", "online_quiz", "on_paper");
+            Set.of("external_tool", DISCUSSION, "online_quiz", "on_paper");
 
     private SubmissionTypes() {}
 

@@ -31,7 +31,7 @@ class SubmissionHandler implements MultiAggregateHandler {
         withAssignment(
                 c,
                 assignment -> {
-                    assignment.requireOpenFor(c.work().type(), c.now());
+                    assignment.requireAskedFor(c.work().type());
                     withSubmission(
                             c,
                             submission -> {

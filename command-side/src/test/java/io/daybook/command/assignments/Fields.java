@@ -1,10 +1,12 @@
 package io.daybook.command.assignments;
 
+import io.daybook.command.assignments.AssignmentFields.GroupFields;
 import io.daybook.command.assignments.AssignmentFields.ModerationFields;
 import io.daybook.command.assignments.AssignmentFields.PeerReviewFields;
 import io.daybook.command.assignments.AssignmentFields.ScheduleFields;
 import io.daybook.command.assignments.AssignmentFields.ScoringFields;
 import io.daybook.command.assignments.AssignmentFields.SubmissionFields;
+import io.daybook.command.assignments.OverrideDraft.Replacement;
 import io.daybook.command.kernel.Patch;
 import io.daybook.events.assignments.GradingType;
 import java.time.Instant;
@@ -38,6 +40,10 @@ public final class Fields {
                     "grader_count",
                     "final_grader_id",
                     "graders_anonymous_to_graders",
+                    "group_category_id",
+                    "grade_group_students_individually",
+                    "overrides",
+                    "only_visible_to_overrides",
                     "anonymous_grading",
                     "post_manually",
                     "published");
@@ -99,6 +105,11 @@ public final class Fields {
                         Patch.absent(),
                         sent.<Boolean>get("graders_anonymous_to_graders"),
                         Patch.absent()),
+                new GroupFields(
+                        sent.<Long>get("group_category_id"),
+                        sent.<Boolean>get("grade_group_students_individually")),
+                sent.<Replacement>get("overrides").orNull(),
+                sent.<Boolean>get("only_visible_to_overrides"),
                 sent.<Boolean>get("anonymous_grading"),
                 Patch.absent(),
                 sent.<Boolean>get("post_manually"),

@@ -7,11 +7,7 @@ import static org.assertj.core.api.InstanceOfAssertFactories.type;
 import io.daybook.command.assignments.AssignmentCommand.ChangeAssignment;
 import io.daybook.command.assignments.AssignmentCommand.CreateAssignment;
 import io.daybook.command.assignments.AssignmentFields;
-import io.daybook.command.assignments.AssignmentFields.ModerationFields;
-import io.daybook.command.assignments.AssignmentFields.PeerReviewFields;
-import io.daybook.command.assignments.AssignmentFields.ScheduleFields;
-import io.daybook.command.assignments.AssignmentFields.ScoringFields;
-import io.daybook.command.assignments.AssignmentFields.SubmissionFields;
+import io.daybook.command.assignments.Fields;
 import io.daybook.command.assignments.Staff;
 import io.daybook.command.kernel.CommandSide;
 import io.daybook.command.kernel.Patch;
@@ -86,37 +82,23 @@ final class ModeratedAssignment implements AutoCloseable {
     }
 
     private static AssignmentFields fields(boolean moderated, boolean published) {
-        return new AssignmentFields(
-                Patch.of("Thesis"),
-                Patch.absent(),
-                Patch.absent(),
-                Patch.absent(),
-                new ScheduleFields(Patch.absent(), Patch.absent(), Patch.absent()),
-                new ScoringFields(
-                        Patch.of(20.0),
-                        Patch.of(GradingType.POINTS),
-                        Patch.absent(),
-                        Patch.absent()),
-                new SubmissionFields(
-                        Patch.of(List.of("online_text_entry")), Patch.absent(), Patch.absent()),
-                new PeerReviewFields(
-                        Patch.absent(),
-                        Patch.absent(),
-                        Patch.absent(),
-                        Patch.absent(),
-                        Patch.absent(),
-                        Patch.absent()),
-                new ModerationFields(
-                        Patch.of(moderated),
-                        Patch.of(2),
-                        Patch.of(FINAL.id()),
-                        Patch.absent(),
-                        Patch.absent(),
-                        Patch.absent()),
-                Patch.absent(),
-                Patch.absent(),
-                Patch.absent(),
-                Patch.of(published));
+        return Fields.of(
+                "name",
+                "Thesis",
+                "points_possible",
+                20.0,
+                "grading_type",
+                GradingType.POINTS,
+                "submission_types",
+                List.of("online_text_entry"),
+                "moderated_grading",
+                moderated,
+                "grader_count",
+                2,
+                "final_grader_id",
+                FINAL.id(),
+                "published",
+                published);
     }
 
     static SelectStudents choose(Grader by, Long... students) {

@@ -24,7 +24,6 @@ import io.daybook.events.submissions.SubmissionEvent.SubmissionGradeConfirmed;
 import io.daybook.events.submissions.SubmissionEvent.SubmissionGraded;
 import io.daybook.events.submissions.SubmissionEvent.SubmissionHandedIn;
 import io.daybook.events.submissions.SubmissionEvent.SubmissionOpened;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -133,12 +132,8 @@ class SubmissionTest {
         }
 
         @Test
-        void not_before_it_opens_nor_after_it_closes_nor_while_it_is_unpublished() {
-            essay("unlock_at", NOW.plus(Duration.ofHours(1)));
-            assertThat(commands.refusalOf(handIn())).isEqualTo(new Reason.Forbidden());
-            commands.given(change("unlock_at", null, "lock_at", NOW.minus(Duration.ofHours(1))));
-            assertThat(commands.refusalOf(handIn())).isEqualTo(new Reason.Forbidden());
-            commands.given(change("lock_at", null, "published", false));
+        void not_while_it_is_unpublished() {
+            essay("published", false);
             assertThat(commands.refusalOf(handIn())).isEqualTo(new Reason.Forbidden());
         }
 

@@ -129,7 +129,91 @@ public sealed interface AssignmentEvent {
             long courseId, long assignmentId, @Nullable Long publisherId, Instant at)
             implements AssignmentEvent {}
 
+    /** Whether only those with dates of their own are asked to do it. */
+    record AssignmentAudienceChanged(
+            long courseId, long assignmentId, boolean onlyVisibleToOverrides, Instant at)
+            implements AssignmentEvent {}
+
+    /**
+     * Whether groups of a category work on it together.
+     *
+     * @param groupCategoryId null when everyone works alone
+     * @param gradeIndividually whether each member of a group is graded on their own
+     */
+    record AssignmentGroupingChanged(
+            long courseId,
+            long assignmentId,
+            @Nullable Long groupCategoryId,
+            boolean gradeIndividually,
+            Instant at)
+            implements AssignmentEvent {}
+
     /** It was deleted. */
     record AssignmentDeleted(long courseId, long assignmentId, Instant at)
             implements AssignmentEvent {}
+
+    /** What happens to the dates that some have of their own. */
+    sealed interface AssignmentOverrideEvent extends AssignmentEvent {
+
+        /** The dates of their own, by number. */
+        long overrideId();
+    }
+
+    /**
+     * Some got dates of their own; which follows, and until then they have those of everyone.
+     *
+     * @param targetId the section or group; null for students by name
+     * @param studentIds the students; none for a section or group
+     * @param title what it is called; null for a name made from whom it is for
+     */
+    record AssignmentOverrideAdded(
+            long courseId,
+            long assignmentId,
+            long overrideId,
+            OverrideTarget target,
+            @Nullable Long targetId,
+            List<Long> studentIds,
+            @Nullable String title,
+            Instant at)
+            implements AssignmentOverrideEvent {
+
+        /** A list that is missing is empty. */
+        public AssignmentOverrideAdded {
+            studentIds = studentIds == null ? List.of() : List.copyOf(studentIds);
+        }
+    }
+
+    /** Which dates they have of their own; one that is not overridden is that of everyone. */
+    record AssignmentOverrideDatesChanged(
+            long courseId,
+            long assignmentId,
+            long overrideId,
+            boolean dueAtOverridden,
+            @Nullable Instant dueAt,
+            boolean unlockAtOverridden,
+            @Nullable Instant unlockAt,
+            boolean lockAtOverridden,
+            @Nullable Instant lockAt,
+            Instant at)
+            implements AssignmentOverrideEvent {}
+
+    /** Other students have these dates. */
+    record AssignmentOverrideStudentsChanged(
+            long courseId, long assignmentId, long overrideId, List<Long> studentIds, Instant at)
+            implements AssignmentOverrideEvent {
+
+        /** A list that is missing is empty. */
+        public AssignmentOverrideStudentsChanged {
+            studentIds = studentIds == null ? List.of() : List.copyOf(studentIds);
+        }
+    }
+
+    /** It is called otherwise. */
+    record AssignmentOverrideRenamed(
+            long courseId, long assignmentId, long overrideId, @Nullable String title, Instant at)
+            implements AssignmentOverrideEvent {}
+
+    /** They have the dates of everyone again. */
+    record AssignmentOverrideRemoved(long courseId, long assignmentId, long overrideId, Instant at)
+            implements AssignmentOverrideEvent {}
 }

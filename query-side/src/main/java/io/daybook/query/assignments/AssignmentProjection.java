@@ -4,13 +4,16 @@ import static org.springframework.data.mongodb.core.query.Criteria.where;
 
 import io.daybook.events.assignments.AssignmentEvent;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentAnonymityChanged;
+import io.daybook.events.assignments.AssignmentEvent.AssignmentAudienceChanged;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentCreated;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentDatesChanged;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentDeleted;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentDescribed;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentGradesPublished;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentGradingBegun;
+import io.daybook.events.assignments.AssignmentEvent.AssignmentGroupingChanged;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentModerationRulesChanged;
+import io.daybook.events.assignments.AssignmentEvent.AssignmentOverrideEvent;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentPeerReviewRulesChanged;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentPostPolicyChanged;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentPublished;
@@ -40,7 +43,7 @@ class AssignmentProjection implements Projection {
 
     @Override
     public String name() {
-        return "assignments-v1";
+        return "assignments-v2";
     }
 
     @Override
@@ -53,7 +56,7 @@ class AssignmentProjection implements Projection {
         Change change = all.in(event.courseId());
         if (event instanceof AssignmentCreated created) {
             change.create(created(created));
-        } else {
+        } else if (!(event instanceof AssignmentOverrideEvent)) {
             change.update(
                     AssignmentView.class,
                     event.assignmentId(),
@@ -92,6 +95,12 @@ class AssignmentProjection implements Projection {
             case AssignmentSubmissionsBegun _ -> Update.update("hasSubmissions", true);
             case AssignmentGradingBegun _ -> Update.update("hasGrades", true);
             case AssignmentGradesPublished e -> Update.update("gradesPublishedAt", e.at());
+            case AssignmentAudienceChanged e ->
+                    Update.update("onlyVisibleToOverrides", e.onlyVisibleToOverrides());
+            case AssignmentGroupingChanged e ->
+                    Update.update("groupCategoryId", e.groupCategoryId())
+                            .set("gradeGroupStudentsIndividually", e.gradeIndividually());
+            case AssignmentOverrideEvent _ -> new Update();
             case AssignmentDeleted _ -> Update.update("deleted", true);
         };
     }
@@ -143,6 +152,9 @@ class AssignmentProjection implements Projection {
                 null,
                 new PeerReviews(false, false, false, false, null, null),
                 new Moderation(false, 0, null, false, false, false),
+                null,
+                false,
+                false,
                 false,
                 false,
                 false,

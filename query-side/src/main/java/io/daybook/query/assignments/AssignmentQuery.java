@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
  * Which of a course's assignments are asked for, and in which order.
  *
  * @param publishedOnly whether unpublished ones stay hidden
+ * @param asked of those that only some are asked to do, which to list; null for all
  * @param groupId only those of this group; null for all
  * @param ids only these; null for all
  * @param notIds none of these
@@ -17,6 +18,7 @@ import org.jspecify.annotations.Nullable;
 public record AssignmentQuery(
         long courseId,
         boolean publishedOnly,
+        @Nullable Set<Long> asked,
         @Nullable Long groupId,
         @Nullable String searchTerm,
         @Nullable Set<Long> ids,

@@ -13,10 +13,13 @@ import org.springframework.data.mongodb.core.mapping.Document;
  *
  * @param place where it stands in its group, counted from one
  * @param searchName its name in lower case
+ * @param dueAt the date of everyone who has none of their own; see {@link AssignmentVisibility}
+ * @param groupCategoryId the category whose groups work on it together; null for everyone alone
+ * @param onlyVisibleToOverrides whether only those with dates of their own are asked to do it
  * @param hasSubmissions whether any student has handed something in
  * @param gradesPublishedAt since when the decisions of a moderated grading count
  */
-@Document("assignments_v1")
+@Document("assignments_v2")
 @CompoundIndex(
         name = "by_place",
         def = "{'courseId': 1, 'deleted': 1, 'groupId': 1, 'place': 1, '_id': 1}")
@@ -43,6 +46,9 @@ public record AssignmentView(
         @Nullable Integer allowedAttempts,
         PeerReviews peerReviews,
         Moderation moderation,
+        @Nullable Long groupCategoryId,
+        boolean gradeGroupStudentsIndividually,
+        boolean onlyVisibleToOverrides,
         boolean anonymousGrading,
         boolean anonymousInstructorAnnotations,
         boolean postManually,
@@ -88,9 +94,8 @@ public record AssignmentView(
                 .noneMatch(type -> List.of("none", "not_graded", "on_paper").contains(type));
     }
 
-    /** Whether it may be worked on at this moment. */
-    public boolean isOpenAt(Instant moment) {
-        return (unlockAt == null || !moment.isBefore(unlockAt))
-                && (lockAt == null || moment.isBefore(lockAt));
+    /** The dates of everyone who has none of their own. */
+    public StudentDates dates() {
+        return new StudentDates(dueAt, unlockAt, lockAt);
     }
 }

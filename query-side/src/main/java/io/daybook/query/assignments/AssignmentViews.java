@@ -99,6 +99,13 @@ public class AssignmentViews {
         if (asked.publishedOnly()) {
             all.add(where("published").is(true));
         }
+        if (asked.asked() != null) {
+            all.add(
+                    new Criteria()
+                            .orOperator(
+                                    where("onlyVisibleToOverrides").is(false),
+                                    where("_id").in(asked.asked())));
+        }
         if (asked.groupId() != null) {
             all.add(where("groupId").is(asked.groupId()));
         }

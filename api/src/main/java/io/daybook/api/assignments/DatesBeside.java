@@ -1,0 +1,61 @@
+package io.daybook.api.assignments;
+
+import io.daybook.query.assignments.AssignmentView;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The dates of their own of a page of assignments, as far as one caller asked for them and sees
+ * them.
+ *
+ * @param shown by assignment; null where nobody asked
+ * @param withOwnDates the assignments on which anybody has dates of their own
+ * @param mayAnswer whether the caller is answered with them by themselves
+ * @param canEdit whether the caller changes them; null where nobody asked
+ */
+record DatesBeside(
+        @Nullable Map<Long, List<Shown>> shown,
+        Set<Long> withOwnDates,
+        boolean withAllDates,
+        boolean mayAnswer,
+        @Nullable Boolean canEdit) {
+
+    /** From so many on, callers are told how many there are instead. */
+    private static final int MANY = 25;
+
+    /** Dates of their own, as JSON of both kinds. */
+    record Shown(OverrideJson override, AssignmentDateJson date) {}
+
+    boolean areThere(AssignmentView of) {
+        return withOwnDates.contains(of.id());
+    }
+
+    @Nullable List<OverrideJson> overrides(AssignmentView of) {
+        return shown == null || !mayAnswer ? null : some(of).stream().map(Shown::override).toList();
+    }
+
+    /** With those of everyone, where there is anybody left who has them. */
+    @Nullable List<AssignmentDateJson> allDates(AssignmentView of) {
+        if (!withAllDates || some(of).size() >= MANY) {
+            return null;
+        }
+        List<AssignmentDateJson> all = new ArrayList<>();
+        if (!of.onlyVisibleToOverrides()) {
+            all.add(AssignmentDateJson.ofEveryone(of, canEdit));
+        }
+        some(of).forEach(each -> all.add(each.date()));
+        return all;
+    }
+
+    @Nullable Integer allDatesCount(AssignmentView of) {
+        int count = some(of).size();
+        return withAllDates && count >= MANY ? Integer.valueOf(count) : null;
+    }
+
+    private List<Shown> some(AssignmentView of) {
+        return shown == null ? List.of() : shown.getOrDefault(of.id(), List.of());
+    }
+}

@@ -1,0 +1,176 @@
+package io.daybook.api.assignments;
+
+import io.daybook.api.access.ObjectIds;
+import io.daybook.api.assignments.SeenOverrides.Sight;
+import io.daybook.api.edge.Dates;
+import io.daybook.command.assignments.AssignmentFields.ScheduleFields;
+import io.daybook.command.assignments.OverrideDraft;
+import io.daybook.command.assignments.OverrideDraft.Audience;
+import io.daybook.command.kernel.Ids;
+import io.daybook.command.kernel.Patch;
+import io.daybook.events.assignments.OverrideTarget;
+import io.daybook.query.courses.CourseView;
+import io.daybook.query.groups.GroupView;
+import io.daybook.query.people.MemberViews;
+import io.daybook.query.people.SectionView;
+import io.daybook.query.people.UserView;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/**
+ * Reads dates of their own as callers send them: finds whom they name, and says of everything that
+ * cannot be understood what is wrong with it.
+ */
+@Component
+class OverrideDrafts {
+
+    private final ObjectIds ids;
+    private final MemberViews members;
+    private final Ids newIds;
+
+    OverrideDrafts(ObjectIds ids, MemberViews members, Ids newIds) {
+        this.ids = ids;
+        this.members = members;
+        this.newIds = newIds;
+    }
+
+    /**
+     * What is asked of an assignment.
+     *
+     * @param groupCategoryId the category whose groups work on it together; null for none
+     * @param sight whom the author sees
+     */
+    record Asked(CourseView course, @Nullable Long groupCategoryId, Sight sight) {}
+
+    /** What was sent: as it is to be, or what is wrong with it. */
+    record Read(@Nullable OverrideDraft draft, List<String> errors) {}
+
+    /**
+     * Reads one.
+     *
+     * @param id which one to change; null to add one
+     */
+    Read read(OverrideBody sent, @Nullable Long id, Asked asked) {
+        List<String> errors = new ArrayList<>();
+        var dates =
+                new ScheduleFields(
+                        endOfDay(date(sent.dueAt(), "due_at", errors), asked),
+                        date(sent.unlockAt(), "unlock_at", errors),
+                        endOfDay(date(sent.lockAt(), "lock_at", errors), asked));
+        Audience audience = audience(sent, asked, errors);
+        if (audience == null && id == null && errors.isEmpty()) {
+            errors.add("one of student_ids, group_id, or course_section_id is required");
+        }
+        if (!errors.isEmpty()) {
+            return new Read(null, errors);
+        }
+        boolean named = audience == null || audience.target() == OverrideTarget.STUDENTS;
+        return new Read(
+                new OverrideDraft(
+                        id == null ? newIds.next("assignment_override") : id,
+                        id == null,
+                        audience,
+                        named ? sent.title() : Patch.absent(),
+                        dates),
+                List.of());
+    }
+
+    private static Patch<Instant> date(Patch<String> sent, String field, List<String> errors) {
+        if (!(sent instanceof Patch.Value<String>(String text)) || text.isBlank()) {
+            return sent.isPresent() ? Patch.cleared() : Patch.absent();
+        }
+        Instant read = Dates.instant(text.strip());
+        if (read == null) {
+            errors.add("invalid " + field);
+        }
+        return Patch.of(read);
+    }
+
+    private static Patch<Instant> endOfDay(Patch<Instant> date, Asked asked) {
+        ZoneId zone = ZoneId.of(asked.course().timeZone());
+        return date.map(moment -> StrictDates.endOfDay(moment, zone));
+    }
+
+    /** The most specific one counts: students, then a group, then a section. */
+    private @Nullable Audience audience(OverrideBody sent, Asked asked, List<String> errors) {
+        if (sent.studentIds().isPresent()) {
+            return students(sent.studentIds().orElse(List.of()), asked, errors);
+        }
+        if (sent.groupId().orNull() != null) {
+            if (asked.groupCategoryId() == null) {
+                errors.add("group_id is not valid for non-group assignments");
+                return null;
+            }
+            return one(
+                    OverrideTarget.GROUP,
+                    group(sent.groupId().orElse(""), asked).map(GroupView::id),
+                    "unknown group id",
+                    errors);
+        }
+        if (sent.courseSectionId().orNull() != null) {
+            return one(
+                    OverrideTarget.SECTION,
+                    section(sent.courseSectionId().orElse(""), asked).map(SectionView::id),
+                    "unknown section id",
+                    errors);
+        }
+        return null;
+    }
+
+    private static @Nullable Audience one(
+            OverrideTarget target, Optional<Long> found, String unknown, List<String> errors) {
+        if (found.isEmpty()) {
+            errors.add(unknown);
+        }
+        return found.map(id -> Audience.of(target, id)).orElse(null);
+    }
+
+    private Optional<GroupView> group(String text, Asked asked) {
+        return ids.group(text.strip(), asked.course().rootAccountId())
+                .filter(group -> Long.valueOf(group.categoryId()).equals(asked.groupCategoryId()))
+                .filter(group -> seen(asked.sight().groups(), group.id()));
+    }
+
+    private Optional<SectionView> section(String text, Asked asked) {
+        return ids.section(text.strip(), asked.course().rootAccountId())
+                .filter(section -> section.courseId() == asked.course().id())
+                .filter(section -> seen(asked.sight().sections(), section.id()));
+    }
+
+    private static boolean seen(@Nullable Set<Long> those, long id) {
+        return those == null || those.contains(id);
+    }
+
+    private @Nullable Audience students(List<String> sent, Asked asked, List<String> errors) {
+        if (sent.isEmpty()) {
+            errors.add("invalid student_ids");
+            return null;
+        }
+        Function<String, Optional<Long>> find =
+                text -> ids.user(text.strip(), asked.course().rootAccountId(), 0).map(UserView::id);
+        Set<Long> named = new HashSet<>();
+        List<String> unknown = new ArrayList<>();
+        for (String text : sent) {
+            find.apply(text).ifPresentOrElse(named::add, () -> unknown.add(text));
+        }
+        Set<Long> known = members.studentIds(asked.course().id(), asked.sight().sections(), named);
+        named.stream()
+                .filter(Predicate.not(known::contains))
+                .map(String::valueOf)
+                .forEach(unknown::add);
+        if (!unknown.isEmpty()) {
+            errors.add("unknown student ids: " + unknown);
+            return null;
+        }
+        return Audience.students(known.stream().sorted().toList());
+    }
+}

@@ -1,0 +1,67 @@
+package io.daybook.api.assignments;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonInclude.Include;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import io.daybook.events.assignments.OverrideTarget;
+import io.daybook.query.assignments.OverrideView;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalTime;
+import java.time.ZoneId;
+import java.time.ZonedDateTime;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Dates that some have of their own (fact sheet accounts-assignments, section 5.4). A date that is
+ * not overridden is left out; one that was taken away is null.
+ */
+record OverrideJson(
+        long id,
+        long assignmentId,
+        String title,
+        @JsonUnwrapped @Nullable Due due,
+        @JsonUnwrapped @Nullable Unlock unlock,
+        @JsonUnwrapped @Nullable Lock lock,
+        @JsonInclude(Include.NON_NULL) @Nullable List<Long> studentIds,
+        @JsonInclude(Include.NON_NULL) @Nullable Long groupId,
+        @JsonInclude(Include.NON_NULL) @Nullable Long courseSectionId) {
+
+    private static final LocalTime LAST_MINUTE = LocalTime.of(23, 59);
+
+    record Due(@Nullable Instant dueAt, boolean allDay, @Nullable LocalDate allDayDate) {
+
+        static Due of(@Nullable Instant dueAt, ZoneId zone) {
+            if (dueAt == null) {
+                return new Due(null, false, null);
+            }
+            ZonedDateTime local = dueAt.atZone(zone);
+            boolean allDay = !local.toLocalTime().isBefore(LAST_MINUTE);
+            return new Due(dueAt, allDay, local.toLocalDate());
+        }
+    }
+
+    record Unlock(@Nullable Instant unlockAt) {}
+
+    record Lock(@Nullable Instant lockAt) {}
+
+    /**
+     * The dates as they are shown.
+     *
+     * @param students those whom the caller sees
+     * @param zone where days end
+     */
+    static OverrideJson of(OverrideView of, String title, List<Long> students, ZoneId zone) {
+        return new OverrideJson(
+                of.id(),
+                of.assignmentId(),
+                title,
+                of.dueAt().overridden() ? Due.of(of.dueAt().to(), zone) : null,
+                of.unlockAt().overridden() ? new Unlock(of.unlockAt().to()) : null,
+                of.lockAt().overridden() ? new Lock(of.lockAt().to()) : null,
+                of.target() == OverrideTarget.STUDENTS ? students : null,
+                of.target() == OverrideTarget.GROUP ? of.targetId() : null,
+                of.target() == OverrideTarget.SECTION ? of.targetId() : null);
+    }
+}

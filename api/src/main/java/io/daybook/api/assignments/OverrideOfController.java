@@ -1,0 +1,80 @@
+package io.daybook.api.assignments;
+
+import io.daybook.api.access.Caller;
+import io.daybook.api.access.MemberOr;
+import io.daybook.api.access.Requires;
+import io.daybook.api.access.Right;
+import io.daybook.command.kernel.Rejection;
+import io.daybook.events.assignments.OverrideTarget;
+import io.daybook.query.assignments.AssignmentViews;
+import io.daybook.query.assignments.OverrideView;
+import io.daybook.query.courses.CourseView;
+import io.daybook.query.groups.GroupView;
+import io.daybook.query.people.SectionView;
+import java.net.URI;
+import java.util.Objects;
+import org.springframework.http.HttpStatus;
+import org.springframework.http.ResponseEntity;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.RestController;
+import org.springframework.web.servlet.support.ServletUriComponentsBuilder;
+
+/** Leads from a section or group to the dates it has of its own on an assignment. */
+@RestController
+class OverrideOfController {
+
+    private final AssignmentViews assignments;
+    private final AssignmentReaders readers;
+    private final SeenOverrides seen;
+
+    OverrideOfController(
+            AssignmentViews assignments, AssignmentReaders readers, SeenOverrides seen) {
+        this.assignments = assignments;
+        this.readers = readers;
+        this.seen = seen;
+    }
+
+    /** Those of a section. */
+    @GetMapping("/api/v1/sections/{course_section_id}/assignments/{assignment_id}/override")
+    @Requires(Right.READ)
+    ResponseEntity<Void> ofSection(
+            SectionView section,
+            CourseView course,
+            @PathVariable("assignment_id") long assignmentId,
+            Caller caller) {
+        return redirect(course, assignmentId, OverrideTarget.SECTION, section.id(), caller);
+    }
+
+    /** Those of a group. */
+    @GetMapping("/api/v1/groups/{group_id}/assignments/{assignment_id}/override")
+    @MemberOr(Right.READ)
+    ResponseEntity<Void> ofGroup(
+            GroupView group,
+            CourseView course,
+            @PathVariable("assignment_id") long assignmentId,
+            Caller caller) {
+        return redirect(course, assignmentId, OverrideTarget.GROUP, group.id(), caller);
+    }
+
+    private ResponseEntity<Void> redirect(
+            CourseView course, long assignmentId, OverrideTarget target, long id, Caller caller) {
+        long override =
+                assignments
+                        .find(course.id(), assignmentId)
+                        .filter(assignment -> readers.of(caller, course).sees(assignment))
+                        .stream()
+                        .flatMap(found -> seen.of(found, seen.of(caller, course)).stream())
+                        .filter(each -> each.target() == target)
+                        .filter(each -> Objects.equals(each.targetId(), id))
+                        .map(OverrideView::id)
+                        .findFirst()
+                        .orElseThrow(Rejection::notFound);
+        URI location =
+                ServletUriComponentsBuilder.fromCurrentContextPath()
+                        .path(
+                                "/api/v1/courses/{course_id}/assignments/{assignment_id}/overrides/{id}")
+                        .build(course.id(), assignmentId, override);
+        return ResponseEntity.status(HttpStatus.FOUND).location(location).build();
+    }
+}

@@ -1,0 +1,32 @@
+package io.daybook.command.assignments;
+
+import io.daybook.command.assignments.AssignmentFields.GroupFields;
+import io.daybook.events.assignments.AssignmentEvent;
+import io.daybook.events.assignments.AssignmentEvent.AssignmentGroupingChanged;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/** Whether groups work on an assignment together; without a category everyone works alone. */
+record Grouping(@Nullable Long groupCategoryId, boolean gradeIndividually) {
+
+    static final Grouping NONE = new Grouping(null, false);
+
+    Grouping with(GroupFields sent) {
+        return new Grouping(
+                sent.groupCategoryId().or(groupCategoryId),
+                sent.gradeIndividually().orElse(gradeIndividually));
+    }
+
+    boolean isTogether() {
+        return groupCategoryId != null;
+    }
+
+    static Grouping of(AssignmentGroupingChanged e) {
+        return new Grouping(e.groupCategoryId(), e.gradeIndividually());
+    }
+
+    AssignmentEvent changed(long courseId, long assignmentId, Instant now) {
+        return new AssignmentGroupingChanged(
+                courseId, assignmentId, groupCategoryId, gradeIndividually, now);
+    }
+}

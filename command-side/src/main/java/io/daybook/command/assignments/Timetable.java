@@ -1,0 +1,174 @@
+package io.daybook.command.assignments;
+
+import io.daybook.command.assignments.AssignmentFields.ScheduleFields;
+import io.daybook.command.assignments.OverrideDraft.Audience;
+import io.daybook.command.assignments.OverrideDraft.Reach;
+import io.daybook.command.assignments.OverrideDraft.Replacement;
+import io.daybook.command.kernel.Rejection;
+import io.daybook.events.assignments.AssignmentEvent.AssignmentOverrideAdded;
+import io.daybook.events.assignments.AssignmentEvent.AssignmentOverrideDatesChanged;
+import io.daybook.events.assignments.AssignmentEvent.AssignmentOverrideEvent;
+import io.daybook.events.assignments.AssignmentEvent.AssignmentOverrideRemoved;
+import io.daybook.events.assignments.AssignmentEvent.AssignmentOverrideRenamed;
+import io.daybook.events.assignments.AssignmentEvent.AssignmentOverrideStudentsChanged;
+import io.daybook.events.assignments.OverrideTarget;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * When an assignment opens, is due and closes: for everyone, and for those with dates of their own.
+ * No section, group or student has two. A value: what is to be is made of what is, checked, and
+ * then recorded.
+ */
+record Timetable(Schedule everyone, Map<Long, OwnDates> overrides) {
+
+    static final Timetable EMPTY = new Timetable(Schedule.NONE, Map.of());
+
+    /** A date that cannot be; of everyone where no override is named. */
+    record Problem(@Nullable Long overrideId, String field, String message) {}
+
+    Timetable with(ScheduleFields sent) {
+        return new Timetable(everyone.with(sent), overrides);
+    }
+
+    /** With one more, or with one changed. */
+    Timetable with(OverrideDraft draft, Reach reach) {
+        return changed(all -> put(all, draft, reach));
+    }
+
+    private static Map<Long, OwnDates> put(
+            Map<Long, OwnDates> all, OverrideDraft draft, Reach reach) {
+        Audience audience = draft.audience();
+        OwnDates before = all.get(draft.overrideId());
+        if (before == null) {
+            if (!draft.isNew() || audience == null) {
+                throw Rejection.notFound();
+            }
+            before =
+                    new OwnDates(
+                            audience.target(),
+                            audience.targetId(),
+                            audience.studentIds(),
+                            null,
+                            OwnDates.NO_DATES);
+        }
+        all.put(draft.overrideId(), before.with(draft, reach));
+        return all;
+    }
+
+    /** With exactly these, but for what their author does not see. */
+    Timetable with(Replacement wanted) {
+        Map<Long, OwnDates> kept = new LinkedHashMap<>();
+        overrides.forEach(
+                (id, override) -> {
+                    boolean named = wanted.drafts().stream().anyMatch(d -> d.overrideId() == id);
+                    OwnDates left = named ? override : override.without(wanted.reach());
+                    if (left != null) {
+                        kept.put(id, left);
+                    }
+                });
+        wanted.drafts().forEach(draft -> put(kept, draft, wanted.reach()));
+        return new Timetable(everyone, kept);
+    }
+
+    /** Without one of them. */
+    Timetable without(long overrideId) {
+        if (!overrides.containsKey(overrideId)) {
+            throw Rejection.notFound();
+        }
+        return changed(all -> removed(all, overrideId));
+    }
+
+    private static Map<Long, OwnDates> removed(Map<Long, OwnDates> all, long id) {
+        all.remove(id);
+        return all;
+    }
+
+    /** Without those of groups. */
+    Timetable withoutGroups() {
+        return changed(
+                all -> {
+                    all.values().removeIf(each -> each.target() == OverrideTarget.GROUP);
+                    return all;
+                });
+    }
+
+    private Timetable changed(UnaryOperator<Map<Long, OwnDates>> change) {
+        return new Timetable(everyone, change.apply(new LinkedHashMap<>(overrides)));
+    }
+
+    /** Refuses what could not be before. */
+    Timetable checkedAgainst(Timetable before) {
+        if (!equals(before)) {
+            requireDistinct();
+            for (Problem problem : problems()) {
+                throw Rejection.invalid(problem.field(), problem.message());
+            }
+        }
+        return this;
+    }
+
+    private void requireDistinct() {
+        var targets = new HashSet<String>();
+        var students = new HashSet<Long>();
+        for (OwnDates each : overrides.values()) {
+            boolean byName = each.target() == OverrideTarget.STUDENTS;
+            if (!byName && !targets.add(each.target() + " " + each.targetId())) {
+                throw Rejection.invalid("set_id", "has already been taken");
+            }
+            if (!each.studentIds().stream().allMatch(students::add)) {
+                throw Rejection.invalid(
+                        "student_ids", "a student already has dates on this assignment");
+            }
+        }
+    }
+
+    /**
+     * Dates in an impossible order (fact sheet accounts-assignments, section 5.2, rule 6): those of
+     * everyone count only while nobody has dates of their own.
+     */
+    List<Problem> problems() {
+        List<Problem> problems = new ArrayList<>();
+        if (overrides.isEmpty()) {
+            everyone.disorder().ifPresent(it -> problems.add(problem(null, it)));
+        }
+        overrides.forEach(
+                (id, override) ->
+                        everyone.with(override.dates())
+                                .disorder()
+                                .ifPresent(it -> problems.add(problem(id, it))));
+        return problems;
+    }
+
+    private static Problem problem(@Nullable Long overrideId, Schedule.Disorder found) {
+        return new Problem(overrideId, found.field(), found.message());
+    }
+
+    Timetable after(AssignmentOverrideEvent event) {
+        long id = event.overrideId();
+        return changed(
+                all -> {
+                    switch (event) {
+                        case AssignmentOverrideAdded e -> all.put(id, OwnDates.of(e));
+                        case AssignmentOverrideDatesChanged e ->
+                                replace(all, id, o -> o.with(OwnDates.dates(e)));
+                        case AssignmentOverrideStudentsChanged e ->
+                                replace(all, id, o -> o.with(e.studentIds()));
+                        case AssignmentOverrideRenamed e ->
+                                replace(all, id, o -> o.named(e.title()));
+                        case AssignmentOverrideRemoved _ -> all.remove(id);
+                    }
+                    return all;
+                });
+    }
+
+    private static void replace(Map<Long, OwnDates> all, long id, UnaryOperator<OwnDates> change) {
+        all.put(id, change.apply(Objects.requireNonNull(all.get(id))));
+    }
+}

@@ -1,0 +1,11 @@
+package io.daybook.events.assignments;
+
+/** Who can have dates of their own on an assignment (fact sheet accounts-assignments, 5.4). */
+public enum OverrideTarget {
+    /** Students by name. */
+    STUDENTS,
+    /** A section of the course. */
+    SECTION,
+    /** A group of the assignment's group category. */
+    GROUP
+}
