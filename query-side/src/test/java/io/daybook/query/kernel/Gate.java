@@ -31,7 +31,7 @@ final class Gate implements AutoCloseable {
     String connectionString() {
         return "mongodb://127.0.0.1:"
                 + entrance.getLocalPort()
-                + "/?serverSelectionTimeoutMS=200&heartbeatFrequencyMS=500&retryWrites=false";
+                + "/?serverSelectionTimeoutMS=1500&heartbeatFrequencyMS=500&retryWrites=false";
     }
 
     void shut() {
