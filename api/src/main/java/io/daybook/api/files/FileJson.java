@@ -1,41 +1,77 @@
 package io.daybook.api.files;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonInclude.Include;
 import com.fasterxml.jackson.annotation.JsonProperty;
-import io.daybook.api.kernel.Urls;
 import io.daybook.query.files.FileView;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A File (fact sheet scheduling-quizzes, section on content exports).
+ * A File (fact sheets course-content, section 1.10, and scheduling-quizzes, section on content
+ * exports).
  *
- * @param url where its content is read, with a token
+ * @param uuid proves that its holder was given the file
+ * @param url where its content is read; empty while it is locked for the caller
  * @param size in bytes
  */
 public record FileJson(
         long id,
+        String uuid,
+        @Nullable Long folderId,
         @Nullable String displayName,
         @Nullable String filename,
+        String uploadStatus,
         @JsonProperty("content-type") String contentType,
         String url,
         long size,
         Instant createdAt,
         Instant updatedAt,
+        @Nullable Instant unlockAt,
         boolean locked,
-        boolean hidden) {
+        boolean hidden,
+        @Nullable Instant lockAt,
+        boolean hiddenForUser,
+        @Nullable String thumbnailUrl,
+        Instant modifiedAt,
+        String mimeClass,
+        @Nullable String mediaEntryId,
+        boolean lockedForUser,
+        @JsonInclude(Include.NON_NULL) @Nullable LockInfo lockInfo,
+        @JsonInclude(Include.NON_NULL) @Nullable String lockExplanation) {
 
-    /** Of this file. */
-    public static FileJson of(FileView file, Urls urls) {
+    /** Why the caller cannot read it now. */
+    public record LockInfo(
+            String assetString,
+            @JsonInclude(Include.NON_NULL) @Nullable Instant unlockAt,
+            @JsonInclude(Include.NON_NULL) @Nullable Instant lockAt) {}
+
+    static FileJson of(FileView file, String uuid, String url, boolean lockedForUser) {
         return new FileJson(
                 file.id(),
+                uuid,
+                file.folderId(),
                 file.name(),
                 file.name(),
+                "success",
                 file.contentType(),
-                urls.of("/files/" + file.id() + "/download"),
+                lockedForUser ? "" : url,
                 file.size(),
                 file.createdAt(),
-                file.createdAt(),
+                file.updatedAt(),
+                file.unlockAt(),
+                file.locked(),
+                file.hidden(),
+                file.lockAt(),
                 false,
-                false);
+                null,
+                file.modifiedAt(),
+                ContentTypes.mimeClass(file.contentType()),
+                null,
+                lockedForUser,
+                lockedForUser
+                        ? new LockInfo("attachment_" + file.id(), file.unlockAt(), file.lockAt())
+                        : null,
+                lockedForUser ? "This file is currently locked." : null);
     }
 }

@@ -11,6 +11,7 @@ import java.io.InputStream;
 import java.time.Clock;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Supplier;
 import org.springframework.stereotype.Component;
 
 /** Takes in files. */
@@ -20,6 +21,10 @@ public class Files {
     /** Copies of what is known about people, made or taken in for a purpose that passes. */
     private static final Set<FilePurpose> COPIES =
             Set.of(FilePurpose.REPORT, FilePurpose.SIS_UPLOAD, FilePurpose.SIS_ERRORS);
+
+    /** What a person kept or handed in. */
+    private static final Set<FilePurpose> OWN =
+            Set.of(FilePurpose.PERSONAL, FilePurpose.SUBMISSION, FilePurpose.COMMENT);
 
     private static final int AT_ONCE = 500;
 
@@ -75,11 +80,20 @@ public class Files {
      * contents go first, so that whoever is halted in between only has to do it again.
      */
     public void deleteCopies(long rootAccountId) {
-        List<FileView> some = files.of(rootAccountId, COPIES, AT_ONCE);
+        deleteAll(() -> files.of(rootAccountId, COPIES, AT_ONCE));
+    }
+
+    /** Deletes all files that the person kept or handed in, the same way. */
+    public void deleteOwn(long userId) {
+        deleteAll(() -> files.by(userId, OWN, AT_ONCE));
+    }
+
+    private void deleteAll(Supplier<List<FileView>> remaining) {
+        List<FileView> some = remaining.get();
         while (!some.isEmpty()) {
-            some.forEach(file -> store.delete(file.id()));
+            some.forEach(file -> store.delete(file.contentId()));
             some.forEach(file -> writes.send(new DeleteFile(file.id(), clock.instant())));
-            some = files.of(rootAccountId, COPIES, AT_ONCE);
+            some = remaining.get();
         }
     }
 }

@@ -2,55 +2,113 @@ package io.daybook.api.files;
 
 import io.daybook.api.access.Caller;
 import io.daybook.api.access.OpenToAll;
-import io.daybook.api.access.Right;
-import io.daybook.api.kernel.Urls;
+import io.daybook.api.access.Unauthenticated;
+import io.daybook.api.edge.Params;
+import io.daybook.api.kernel.Writes;
+import io.daybook.command.files.Duplicates;
+import io.daybook.command.files.FileCommand.ChangeFile;
+import io.daybook.command.files.FileCommand.DeleteFile;
 import io.daybook.command.files.FileStore;
-import io.daybook.command.kernel.Rejection;
-import io.daybook.events.files.FilePurpose;
-import io.daybook.query.accounts.AccountViews;
+import io.daybook.command.kernel.Patch;
 import io.daybook.query.files.FileView;
-import io.daybook.query.files.FileViews;
 import java.nio.charset.StandardCharsets;
+import java.time.Clock;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
 import org.springframework.core.io.InputStreamResource;
 import org.springframework.core.io.Resource;
 import org.springframework.http.ContentDisposition;
 import org.springframework.http.MediaType;
 import org.springframework.http.ResponseEntity;
+import org.springframework.web.bind.annotation.DeleteMapping;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PutMapping;
+import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.bind.annotation.RestController;
 
 /** Files, for those who may read what they are kept for. */
 @RestController
 class FilesController {
 
-    private final FileViews files;
-    private final FileStore store;
-    private final AccountViews accounts;
-    private final Urls urls;
+    private static final String FILE = "/api/v1/files/{id}";
+    private static final String CONTENT = "/files/{id}/download";
 
-    FilesController(FileViews files, FileStore store, AccountViews accounts, Urls urls) {
-        this.files = files;
+    private final FileAccess access;
+    private final FileStore store;
+    private final Writes writes;
+    private final Clock clock;
+
+    FilesController(FileAccess access, FileStore store, Writes writes, Clock clock) {
+        this.access = access;
         this.store = store;
-        this.accounts = accounts;
-        this.urls = urls;
+        this.writes = writes;
+        this.clock = clock;
     }
 
-    @GetMapping("/api/v1/files/{id}")
+    @GetMapping(FILE)
     @OpenToAll
     FileJson show(Caller caller, @PathVariable long id) {
-        return FileJson.of(readable(caller, id), urls);
+        return access.shown(caller, id);
+    }
+
+    record Change(
+            Patch<String> name,
+            @Nullable String onDuplicate,
+            Patch<Boolean> locked,
+            Patch<Boolean> hidden,
+            Patch<Instant> unlockAt,
+            Patch<Instant> lockAt) {}
+
+    /** Another file with the new name is in the way unless the caller says what becomes of it. */
+    @PutMapping(FILE)
+    @OpenToAll
+    FileJson change(Caller caller, @PathVariable long id, @Params Change sent) {
+        access.changeable(caller, id);
+        writes.send(
+                new ChangeFile(
+                        id,
+                        caller.id(),
+                        sent.name(),
+                        UploadBody.duplicates(sent.onDuplicate(), Duplicates.REFUSE),
+                        sent.locked(),
+                        sent.hidden(),
+                        sent.unlockAt(),
+                        sent.lockAt(),
+                        clock.instant()));
+        return access.shown(caller, id);
+    }
+
+    @DeleteMapping(FILE)
+    @OpenToAll
+    FileJson delete(Caller caller, @PathVariable long id) {
+        FileView file = access.deletable(caller, id);
+        FileJson answer = access.shown(caller, id);
+        writes.send(new DeleteFile(id, clock.instant()));
+        store.delete(file.contentId());
+        return answer;
+    }
+
+    @GetMapping(CONTENT)
+    @OpenToAll
+    ResponseEntity<Resource> download(Caller caller, @PathVariable long id) {
+        return content(access.readable(caller, id));
+    }
+
+    @GetMapping(path = CONTENT, params = "verifier")
+    @Unauthenticated("the verifier was given to somebody who may read the file")
+    ResponseEntity<Resource> downloadWithProof(
+            @RequestParam String verifier, @PathVariable long id) {
+        return content(access.proven(verifier, id));
     }
 
     /** Always as a download: what people upload is never shown as a page of this server. */
-    @GetMapping("/files/{id}/download")
-    @OpenToAll
-    ResponseEntity<Resource> download(Caller caller, @PathVariable long id) {
-        FileView file = readable(caller, id);
-        String name = file.name() == null ? "file-" + id : file.name();
+    private ResponseEntity<Resource> content(FileView file) {
+        String name = file.name() == null ? "file-" + file.id() : file.name();
         return ResponseEntity.ok()
                 .contentType(MediaType.parseMediaType(file.contentType()))
                 .contentLength(file.size())
+                .eTag(file.sha256())
                 .header(
                         "Content-Disposition",
                         ContentDisposition.attachment()
@@ -58,27 +116,6 @@ class FilesController {
                                 .build()
                                 .toString())
                 .header("X-Content-Type-Options", "nosniff")
-                .body(new InputStreamResource(store.open(id)));
-    }
-
-    private FileView readable(Caller caller, long id) {
-        FileView file = files.find(id).orElseThrow(Rejection::notFound);
-        if (!mayRead(caller, file)) {
-            throw Rejection.forbidden();
-        }
-        return file;
-    }
-
-    private boolean mayRead(Caller caller, FileView file) {
-        return accounts.find(file.contextId())
-                .map(account -> caller.may(needed(file.purpose()), account))
-                .orElse(false);
-    }
-
-    private static Right needed(FilePurpose purpose) {
-        return switch (purpose) {
-            case REPORT -> Right.READ_REPORTS;
-            case SIS_UPLOAD, SIS_ERRORS -> Right.MANAGE_SIS;
-        };
+                .body(new InputStreamResource(store.open(file.contentId())));
     }
 }

@@ -60,6 +60,7 @@ class Leaving {
     void erase(UserView user) {
         writes.send(departure(user, true));
         files.deleteCopies(user.rootAccountId());
+        files.deleteOwn(user.id());
         vault.destroy(user.id());
         copies.renew();
     }

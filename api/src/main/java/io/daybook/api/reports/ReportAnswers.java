@@ -1,7 +1,6 @@
 package io.daybook.api.reports;
 
-import io.daybook.api.files.FileJson;
-import io.daybook.api.kernel.Urls;
+import io.daybook.api.files.FileAnswers;
 import io.daybook.query.files.FileView;
 import io.daybook.query.files.FileViews;
 import io.daybook.query.kernel.Page;
@@ -26,13 +25,14 @@ class ReportAnswers {
     private final ReportViews reports;
     private final ProgressViews works;
     private final FileViews files;
-    private final Urls urls;
+    private final FileAnswers fileAnswers;
 
-    ReportAnswers(ReportViews reports, ProgressViews works, FileViews files, Urls urls) {
+    ReportAnswers(
+            ReportViews reports, ProgressViews works, FileViews files, FileAnswers fileAnswers) {
         this.reports = reports;
         this.works = works;
         this.files = files;
-        this.urls = urls;
+        this.fileAnswers = fileAnswers;
     }
 
     ReportJson one(ReportView report) {
@@ -68,7 +68,7 @@ class ReportAnswers {
                     ReportJson.of(
                             report,
                             underway.get(report.progressId()),
-                            file == null ? null : FileJson.of(file, urls)));
+                            file == null ? null : fileAnswers.of(file)));
         }
         return answers;
     }

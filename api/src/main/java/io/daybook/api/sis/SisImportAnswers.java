@@ -1,8 +1,8 @@
 package io.daybook.api.sis;
 
 import io.daybook.api.edge.Wrapped;
+import io.daybook.api.files.FileAnswers;
 import io.daybook.api.files.FileJson;
-import io.daybook.api.kernel.Urls;
 import io.daybook.api.sis.SisImportJson.Beside;
 import io.daybook.query.files.FileView;
 import io.daybook.query.files.FileViews;
@@ -23,12 +23,12 @@ class SisImportAnswers {
 
     private final PeopleViews people;
     private final FileViews files;
-    private final Urls urls;
+    private final FileAnswers fileAnswers;
 
-    SisImportAnswers(PeopleViews people, FileViews files, Urls urls) {
+    SisImportAnswers(PeopleViews people, FileViews files, FileAnswers fileAnswers) {
         this.people = people;
         this.files = files;
-        this.urls = urls;
+        this.fileAnswers = fileAnswers;
     }
 
     SisImportJson one(SisImportView view) {
@@ -64,6 +64,6 @@ class SisImportAnswers {
     }
 
     private @Nullable FileJson json(@Nullable FileView file) {
-        return file == null ? null : FileJson.of(file, urls);
+        return file == null ? null : fileAnswers.of(file);
     }
 }

@@ -32,6 +32,7 @@ class OperationsTest {
     private static final List<Pattern> COMPLETE =
             List.of(
                     Pattern.compile("(GET|POST) /api/v1/courses/:_/modules"),
+                    Pattern.compile("\\w+ /api/v1/(courses/:_/files.*|files/.*)"),
                     Pattern.compile("(GET|PUT|DELETE) /api/v1/courses/:_/modules/:_"),
                     Pattern.compile("PUT /api/v1/courses/:_/modules/:_/relock"),
                     Pattern.compile("(GET|POST) /api/v1/courses/:_/modules/:_/items"),

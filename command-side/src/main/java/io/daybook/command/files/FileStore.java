@@ -2,7 +2,10 @@ package io.daybook.command.files;
 
 import java.io.InputStream;
 
-/** Keeps the contents of files; what they are called and who may read them is in the record. */
+/**
+ * Keeps the contents of files; what they are called and who may read them is in the record. What is
+ * kept under an id never changes once a file has it.
+ */
 public interface FileStore {
 
     /**
@@ -17,15 +20,22 @@ public interface FileStore {
      * Keeps a content, in place of whatever is kept under this id. Once this returns it survives
      * any halt of the process; until then the old one is what is read.
      */
-    Stored store(long fileId, InputStream content);
+    Stored store(long id, InputStream content);
 
     /**
      * The content; close it.
      *
      * @throws io.daybook.command.kernel.Rejection not found, when nothing is kept under this id
      */
-    InputStream open(long fileId);
+    InputStream open(long id);
+
+    /**
+     * Keeps the same content also under another id; each is deleted without the other.
+     *
+     * @throws io.daybook.command.kernel.Rejection not found, when nothing is kept under the first
+     */
+    void copy(long fromId, long toId);
 
     /** Keeps it no longer; nothing happens when nothing is kept. */
-    void delete(long fileId);
+    void delete(long id);
 }

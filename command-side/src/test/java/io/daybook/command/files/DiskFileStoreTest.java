@@ -89,6 +89,17 @@ class DiskFileStoreTest {
     }
 
     @Test
+    void a_copy_stays_when_the_first_is_deleted() throws IOException {
+        store.store(7, content("abc"));
+
+        store.copy(7, 5008);
+        store.delete(7);
+
+        assertThat(read(5008)).isEqualTo("abc");
+        assertThatThrownBy(() -> store.copy(7, 9)).isInstanceOf(Rejection.class);
+    }
+
+    @Test
     void what_was_deleted_is_not_found_and_deleting_again_does_nothing() {
         store.store(7, content("abc"));
         store.delete(7);

@@ -7,5 +7,15 @@ public enum FilePurpose {
     /** What a student information system sent. */
     SIS_UPLOAD,
     /** Which rows of it could not be used. */
-    SIS_ERRORS
+    SIS_ERRORS,
+    /** What a course shows its members. */
+    COURSE,
+    /** What the members of a group share. */
+    GROUP,
+    /** What a person keeps. */
+    PERSONAL,
+    /** What a student hands in, or has ready to hand in. */
+    SUBMISSION,
+    /** What comes along with a remark about a student's work. */
+    COMMENT
 }

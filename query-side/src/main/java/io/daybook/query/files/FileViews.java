@@ -3,13 +3,19 @@ package io.daybook.query.files;
 import static org.springframework.data.mongodb.core.query.Criteria.where;
 
 import io.daybook.events.files.FilePurpose;
+import io.daybook.query.kernel.Page;
+import io.daybook.query.kernel.Window;
 import java.util.Collection;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.springframework.data.domain.Sort;
 import org.springframework.data.mongodb.core.MongoOperations;
+import org.springframework.data.mongodb.core.query.Criteria;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
@@ -34,6 +40,57 @@ public class FileViews {
                 ? Map.of()
                 : mongo.find(new Query(where("_id").in(ids)), FileView.class).stream()
                         .collect(Collectors.toMap(FileView::id, Function.identity()));
+    }
+
+    /** The folder with this id in the context. */
+    public Optional<FolderView> folder(String contextType, long contextId, long id) {
+        return Optional.ofNullable(mongo.findById(id, FolderView.class))
+                .filter(folder -> folder.contextType().equals(contextType))
+                .filter(folder -> folder.contextId() == contextId);
+    }
+
+    /** A page of the files of a context. */
+    public Page<FileView> list(FileQuery asked, Window window) {
+        Sort.Direction direction = asked.descending() ? Sort.Direction.DESC : Sort.Direction.ASC;
+        Query query =
+                new Query(criteria(asked))
+                        .with(Sort.by(direction, asked.order().field(), "_id"))
+                        .skip(window.skip())
+                        .limit(window.fetch());
+        return Page.of(mongo.find(query, FileView.class), window);
+    }
+
+    private static Criteria criteria(FileQuery asked) {
+        Criteria criteria =
+                where("contextType")
+                        .is(asked.contextType())
+                        .and("contextId")
+                        .is(asked.contextId())
+                        .and("purpose")
+                        .is(asked.purpose());
+        if (!asked.all()) {
+            criteria = criteria.and("locked").is(false).and("hidden").is(false);
+        }
+        if (asked.search() != null) {
+            String part = asked.search().toLowerCase(Locale.ROOT);
+            criteria = criteria.and("nameKey").regex(Pattern.quote(part));
+        }
+        if (!asked.types().isEmpty()) {
+            criteria.orOperator(
+                    where("contentType").in(asked.types()), where("mainType").in(asked.types()));
+        }
+        if (!asked.otherTypes().isEmpty()) {
+            criteria.norOperator(
+                    where("contentType").in(asked.otherTypes()),
+                    where("mainType").in(asked.otherTypes()));
+        }
+        return criteria;
+    }
+
+    /** Files that the person uploaded for one of these. */
+    public List<FileView> by(long userId, Collection<FilePurpose> purposes, int most) {
+        Query query = new Query(where("userId").is(userId).and("purpose").in(purposes)).limit(most);
+        return mongo.find(query, FileView.class);
     }
 
     /** Files of an institution that are kept for one of these. */

@@ -1,0 +1,196 @@
+package io.daybook.api.files;
+
+import io.daybook.api.access.Caller;
+import io.daybook.api.edge.SentFile;
+import io.daybook.api.kernel.Urls;
+import io.daybook.api.kernel.VaultSecrets;
+import io.daybook.api.kernel.Writes;
+import io.daybook.command.files.FileCommand;
+import io.daybook.command.files.FileCommand.Upload;
+import io.daybook.command.files.FileCommand.UploadFile;
+import io.daybook.command.files.FileStore;
+import io.daybook.command.files.Place;
+import io.daybook.command.kernel.CommandMetadata;
+import io.daybook.command.kernel.Ids;
+import io.daybook.command.kernel.Rejection;
+import io.daybook.events.files.FilePurpose;
+import io.daybook.query.files.FileView;
+import io.daybook.query.files.FileViews;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.springframework.beans.factory.annotation.Value;
+import org.springframework.stereotype.Component;
+import org.springframework.util.unit.DataSize;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.json.JsonMapper;
+
+/** The three steps of an upload: say what comes, send it, be told what became of it. */
+@Component
+public class FileUploads {
+
+    private static final Duration VALID = Duration.ofHours(1);
+    private static final JsonMapper MAPPER = JsonMapper.builder().build();
+
+    private final FileStore store;
+    private final FileViews files;
+    private final VaultSecrets secrets;
+    private final Writes writes;
+    private final Urls urls;
+    private final Ids ids;
+    private final Clock clock;
+    private final DataSize largest;
+
+    FileUploads(
+            FileStore store,
+            FileViews files,
+            VaultSecrets secrets,
+            Writes writes,
+            Urls urls,
+            Ids ids,
+            Clock clock,
+            @Value("${daybook.max-upload:64MB}") DataSize largest) {
+        this.store = store;
+        this.files = files;
+        this.secrets = secrets;
+        this.writes = writes;
+        this.urls = urls;
+        this.ids = ids;
+        this.clock = clock;
+        this.largest = largest;
+    }
+
+    /** Lets the caller send a file into a folder of the context. */
+    UploadJson begin(FileContext into, Caller caller, UploadBody sent) {
+        return begin(
+                into.purpose(),
+                into.rootAccountId(),
+                into.type(),
+                into.id(),
+                place(into, sent),
+                caller.id(),
+                sent);
+    }
+
+    /** Lets the caller send a file that belongs to a course and lies in none of its folders. */
+    public UploadJson begin(
+            FilePurpose purpose, long rootAccountId, long courseId, long userId, UploadBody sent) {
+        return begin(purpose, rootAccountId, "Course", courseId, null, userId, sent);
+    }
+
+    private UploadJson begin(
+            FilePurpose purpose,
+            long rootAccountId,
+            String contextType,
+            long contextId,
+            @Nullable Place place,
+            long userId,
+            UploadBody sent) {
+        String name = FileCommand.checked(sent.requiredName());
+        requireSize(sent.size());
+        String contentType = ContentTypes.of(sent.contentType(), name);
+        var ticket =
+                new UploadTicket(
+                        ids.next("file"),
+                        purpose,
+                        rootAccountId,
+                        contextType,
+                        contextId,
+                        place,
+                        userId,
+                        name,
+                        sent.duplicates(),
+                        contentType,
+                        clock.instant().plus(VALID));
+        String policy = secrets.seal(MAPPER.writeValueAsString(ticket));
+        return new UploadJson(
+                urls.of("/files_api"),
+                new UploadJson.Parameters(name, contentType, policy),
+                "file");
+    }
+
+    private void requireSize(@Nullable Long size) {
+        if (size != null && size < 0) {
+            throw Rejection.invalid("size", "can't be negative");
+        }
+        if (size != null && size > largest.toBytes()) {
+            throw Rejection.invalid("size", "is too large (maximum is %s)".formatted(largest));
+        }
+    }
+
+    private Place place(FileContext into, UploadBody sent) {
+        String path = sent.parentFolderPath();
+        Long folder = sent.parentFolderId();
+        if (folder == null) {
+            return new Place(null, path == null ? "" : path, ids.next("folder"));
+        }
+        if (path != null) {
+            throw Rejection.badRequest("Can't have both parent_folder_id and parent_folder_path");
+        }
+        return files.folder(into.type(), into.id(), folder)
+                .map(known -> new Place(known.id(), "", 0))
+                .orElseThrow(Rejection::notFound);
+    }
+
+    /**
+     * Takes in what was announced. A file that is sent again, because its sender heard nothing, is
+     * the same file.
+     */
+    FileView receive(String policy, SentFile sent) {
+        UploadTicket ticket = ticket(policy);
+        Optional<FileView> known = files.find(ticket.fileId());
+        if (known.isPresent()) {
+            return known.get();
+        }
+        long contentId = ids.next("file");
+        UploadFile command = command(ticket, contentId, store.store(contentId, sent.content()));
+        Upload upload = (Upload) Objects.requireNonNull(writes.sendFor(who(ticket), command));
+        if (upload.unusedContentId() != null) {
+            store.delete(upload.unusedContentId());
+        }
+        return files.find(upload.fileId()).orElseThrow(Rejection::notFound);
+    }
+
+    private UploadFile command(UploadTicket ticket, long contentId, FileStore.Stored stored) {
+        return new UploadFile(
+                ticket.fileId(),
+                ticket.purpose(),
+                ticket.rootAccountId(),
+                ticket.contextType(),
+                ticket.contextId(),
+                ticket.place(),
+                ticket.userId(),
+                ticket.name(),
+                ticket.duplicates(),
+                ticket.contentType(),
+                contentId,
+                stored,
+                clock.instant());
+    }
+
+    private static Map<String, String> who(UploadTicket ticket) {
+        return Map.of(
+                CommandMetadata.ACTOR,
+                Long.toString(ticket.userId()),
+                CommandMetadata.ROOT_ACCOUNT,
+                Long.toString(ticket.rootAccountId()));
+    }
+
+    private UploadTicket ticket(String policy) {
+        Instant now = clock.instant();
+        UploadTicket ticket;
+        try {
+            ticket = MAPPER.readValue(secrets.open(policy), UploadTicket.class);
+        } catch (IllegalArgumentException | IllegalStateException | JacksonException _) {
+            throw Rejection.forbidden();
+        }
+        if (!now.isBefore(ticket.expiresAt())) {
+            throw Rejection.badRequest("The upload was not begun within the last hour");
+        }
+        return ticket;
+    }
+}
