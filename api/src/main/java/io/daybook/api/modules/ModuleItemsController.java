@@ -128,6 +128,7 @@ class ModuleItemsController {
                         id,
                         item.type(),
                         item.contentId(),
+                        item.assignmentId(),
                         item.pageUrl(),
                         item.externalUrl(),
                         item.newTab(),

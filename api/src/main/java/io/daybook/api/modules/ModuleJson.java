@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * A module as clients see it (document 1, section 2).
  *
+ * @param requirementType whether all of its requirements complete it or fewer do
  * @param progress present only for students and where a student was named
  * @param published present only for those who see what is not published
  * @param items present only where they were asked for and are not too many
@@ -24,6 +25,8 @@ record ModuleJson(
         @Nullable Instant unlockAt,
         boolean requireSequentialProgress,
         boolean publishFinalGrade,
+        String requirementType,
+        @Nullable Integer requirementCount,
         List<Long> prerequisiteModuleIds,
         int itemsCount,
         String itemsUrl,
@@ -49,6 +52,8 @@ record ModuleJson(
                 module.unlockAt(),
                 module.requireSequentialProgress(),
                 module.publishFinalGrade(),
+                module.requirementCount() == null ? "all" : "one",
+                module.requirementCount(),
                 module.prerequisiteIds(),
                 itemsCount,
                 urls.items(module),

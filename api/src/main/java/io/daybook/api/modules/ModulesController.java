@@ -117,6 +117,7 @@ class ModulesController {
                 @Nullable Instant unlockAt,
                 boolean requireSequentialProgress,
                 boolean publishFinalGrade,
+                @Nullable Integer requirementCount,
                 List<String> prerequisiteModuleIds) {}
     }
 
@@ -137,6 +138,7 @@ class ModulesController {
                         sent.unlockAt(),
                         sent.requireSequentialProgress(),
                         sent.publishFinalGrade(),
+                        sent.requirementCount(),
                         Numbers.in(sent.prerequisiteModuleIds()),
                         clock.instant()));
         ModuleView module = views.findEvenDeleted(course.id(), id).orElseThrow(Rejection::notFound);
@@ -150,6 +152,7 @@ class ModulesController {
                 Patch<Instant> unlockAt,
                 Patch<Boolean> requireSequentialProgress,
                 Patch<Boolean> publishFinalGrade,
+                Patch<Integer> requirementCount,
                 Patch<Boolean> published,
                 boolean skipContentTags,
                 Patch<List<String>> prerequisiteModuleIds) {
@@ -170,6 +173,7 @@ class ModulesController {
                         unlockAt,
                         requireSequentialProgress,
                         publishFinalGrade,
+                        requirementCount,
                         published,
                         prerequisiteModuleIds.map(Numbers::in),
                         following.itemIds(),

@@ -55,6 +55,7 @@ class NewItems {
     record NewItem(
             ItemType type,
             @Nullable Long contentId,
+            @Nullable Long assignmentId,
             @Nullable String pageUrl,
             @Nullable String externalUrl,
             @Nullable Boolean newTab,
@@ -85,6 +86,7 @@ class NewItems {
         return new NewItem(
                 type,
                 contentId,
+                content.map(ItemContent::assignmentId).orElse(null),
                 page == null ? null : page.url(),
                 externalUrl,
                 leadsOutside ? sent.newTab() : null,

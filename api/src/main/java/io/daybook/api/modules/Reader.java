@@ -11,6 +11,6 @@ import org.jspecify.annotations.Nullable;
 record Reader(Audience audience, @Nullable Long studentId) {
 
     boolean isStaff() {
-        return audience == Audience.STAFF;
+        return audience.isStaff();
     }
 }

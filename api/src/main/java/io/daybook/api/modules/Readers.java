@@ -8,7 +8,10 @@ import io.daybook.command.kernel.Rejection;
 import io.daybook.events.people.EnrollmentType;
 import io.daybook.query.courses.CourseView;
 import io.daybook.query.modules.Audience;
+import io.daybook.query.modules.Audiences;
 import io.daybook.query.people.PeopleViews;
+import java.util.HashSet;
+import java.util.Set;
 import org.springframework.stereotype.Component;
 
 /**
@@ -20,17 +23,31 @@ class Readers {
 
     private final PeopleViews people;
     private final Observed observed;
+    private final Audiences audiences;
 
-    Readers(PeopleViews people, Observed observed) {
+    Readers(PeopleViews people, Observed observed, Audiences audiences) {
         this.people = people;
         this.observed = observed;
+        this.audiences = audiences;
     }
 
     /** The caller's own view. */
     Reader of(CourseView course, Caller caller) {
+        boolean isStudent = caller.isOrWasStudentOf(course);
         return new Reader(
-                caller.may(Right.READ_AS_ADMIN, course) ? Audience.STAFF : Audience.PUBLIC,
-                caller.isOrWasStudentOf(course) ? caller.id() : null);
+                caller.may(Right.READ_AS_ADMIN, course)
+                        ? Audience.STAFF
+                        : audience(course, caller.id(), isStudent),
+                isStudent ? caller.id() : null);
+    }
+
+    /** Observers see what any of their students sees. */
+    private Audience audience(CourseView course, long callerId, boolean isStudent) {
+        Set<Long> students = new HashSet<>(observed.by(callerId, course));
+        if (isStudent) {
+            students.add(callerId);
+        }
+        return audiences.of(course.id(), students);
     }
 
     /**
@@ -49,7 +66,7 @@ class Readers {
         if (!isStudent || !mayReadGrades(course, caller, student)) {
             throw Rejection.forbidden();
         }
-        return new Reader(Audience.PUBLIC, student);
+        return new Reader(audiences.of(course.id(), student), student);
     }
 
     private boolean mayReadGrades(CourseView course, Caller caller, long student) {

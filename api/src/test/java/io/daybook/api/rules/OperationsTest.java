@@ -34,7 +34,8 @@ class OperationsTest {
                     Pattern.compile("(GET|POST) /api/v1/courses/:_/modules"),
                     Pattern.compile("\\w+ /api/v1/(courses/:_/files.*|files/.*)"),
                     Pattern.compile("(GET|PUT|DELETE) /api/v1/courses/:_/modules/:_"),
-                    Pattern.compile("PUT /api/v1/courses/:_/modules/:_/relock"),
+                    Pattern.compile(
+                            "\\w+ /api/v1/courses/:_/modules/:_/(relock|assignment_overrides)"),
                     Pattern.compile("(GET|POST) /api/v1/courses/:_/modules/:_/items"),
                     Pattern.compile("(GET|PUT|DELETE) /api/v1/courses/:_/modules/:_/items/:_"),
                     Pattern.compile("\\w+ /api/v1/courses/:_/modules/:_/items/:_/(done|mark_read)"),

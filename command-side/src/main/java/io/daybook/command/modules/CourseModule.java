@@ -30,6 +30,7 @@ import io.daybook.events.modules.ModuleEvent.ModuleItemsUnpublished;
 import io.daybook.events.modules.ModuleEvent.ModulePublished;
 import io.daybook.events.modules.ModuleEvent.ModuleRelocked;
 import io.daybook.events.modules.ModuleEvent.ModuleRenamed;
+import io.daybook.events.modules.ModuleEvent.ModuleRequirementCountChanged;
 import io.daybook.events.modules.ModuleEvent.ModuleUnlockDateChanged;
 import io.daybook.events.modules.ModuleEvent.ModuleUnpublished;
 import java.time.Instant;
@@ -54,6 +55,7 @@ class CourseModule {
     private @Nullable Instant unlockAt;
     private boolean requireSequentialProgress;
     private boolean publishFinalGrade;
+    private @Nullable Integer requirementCount;
     private boolean published;
     private boolean deleted;
     private int epoch;
@@ -72,6 +74,7 @@ class CourseModule {
                         c.requireSequentialProgress(),
                         c.publishFinalGrade(),
                         c.now()));
+        countRequirements(c, c.requirementCount());
     }
 
     static String id(long moduleId) {
@@ -104,6 +107,13 @@ class CourseModule {
             apply(
                     new ModuleCompletionRulesChanged(
                             courseId, c.moduleId(), sequential, finalGrade, c.now()));
+        }
+        countRequirements(c, c.requirementCount().or(requirementCount));
+    }
+
+    private void countRequirements(ModuleCommand c, @Nullable Integer to) {
+        if (!Objects.equals(to, requirementCount)) {
+            apply(new ModuleRequirementCountChanged(c.courseId(), c.moduleId(), to, c.now()));
         }
     }
 
@@ -146,6 +156,7 @@ class CourseModule {
                         c.itemId(),
                         c.type(),
                         c.contentId(),
+                        c.assignmentId(),
                         c.pageUrl(),
                         c.externalUrl(),
                         c.newTab(),
@@ -255,7 +266,8 @@ class CourseModule {
         apply(new ModuleItemDeleted(courseId, c.moduleId(), c.itemId(), c.now()));
     }
 
-    private void requireIn(ModuleCommand c) {
+    /** Refuses whoever reaches for it through another course, or after it was deleted. */
+    void requireIn(ModuleCommand c) {
         if (deleted || courseId != c.courseId()) {
             throw Rejection.notFound();
         }
@@ -278,6 +290,7 @@ class CourseModule {
                 requireSequentialProgress = e.requireSequentialProgress();
                 publishFinalGrade = e.publishFinalGrade();
             }
+            case ModuleRequirementCountChanged e -> requirementCount = e.requirementCount();
             case ModulePublished _ -> published = true;
             case ModuleUnpublished _ -> published = false;
             case ModuleRelocked e -> epoch = e.epoch();

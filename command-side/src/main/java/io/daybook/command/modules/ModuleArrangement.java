@@ -8,6 +8,7 @@ import io.daybook.command.modules.ModuleCommand.Content;
 import io.daybook.command.modules.ModuleCommand.CreateModule;
 import io.daybook.command.modules.ModuleCommand.DeleteModule;
 import io.daybook.command.modules.ModuleCommand.RelockModule;
+import io.daybook.command.modules.ModuleCommand.ReplaceModuleOverrides;
 import io.daybook.command.modules.ModuleItems.Item;
 import java.util.Comparator;
 import java.util.List;
@@ -122,6 +123,16 @@ class ModuleArrangement implements MultiAggregateHandler {
 
     private void relock(RelockModule c) {
         aggregates.change(CourseModule.class, c.aggregateId(), module -> module.relock(c));
+    }
+
+    @CommandHandler
+    void handle(ReplaceModuleOverrides c) {
+        aggregates.change(CourseModule.class, c.aggregateId(), module -> module.requireIn(c));
+        aggregates.createOrChange(
+                ModuleOverrides.class,
+                ModuleOverrides.id(c.moduleId()),
+                ModuleOverrides::new,
+                overrides -> overrides.replace(c));
     }
 
     private void changeOutline(ModuleCommand c, Consumer<CourseOutline> change) {

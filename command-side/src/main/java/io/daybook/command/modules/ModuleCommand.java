@@ -31,6 +31,7 @@ public sealed interface ModuleCommand {
      * Adds a module to a course.
      *
      * @param position counted from one; null for the end
+     * @param requirementCount how many requirements complete it; null for all of them
      * @param prerequisiteIds those that are not modules before it are ignored
      */
     record CreateModule(
@@ -41,6 +42,7 @@ public sealed interface ModuleCommand {
             @Nullable Instant unlockAt,
             boolean requireSequentialProgress,
             boolean publishFinalGrade,
+            @Nullable Integer requirementCount,
             List<Long> prerequisiteIds,
             Instant now)
             implements ModuleCommand {
@@ -50,6 +52,7 @@ public sealed interface ModuleCommand {
                 throw Rejection.badRequest("missing module name");
             }
             requirePosition(position);
+            requireCount(requirementCount);
             prerequisiteIds = List.copyOf(prerequisiteIds);
         }
     }
@@ -71,6 +74,7 @@ public sealed interface ModuleCommand {
             Patch<Instant> unlockAt,
             Patch<Boolean> requireSequentialProgress,
             Patch<Boolean> publishFinalGrade,
+            Patch<Integer> requirementCount,
             Patch<Boolean> published,
             Patch<List<Long>> prerequisiteIds,
             Set<Long> itemIds,
@@ -83,6 +87,7 @@ public sealed interface ModuleCommand {
                 throw Rejection.invalid("name", "can't be blank");
             }
             requirePosition(position.orNull());
+            requireCount(requirementCount.orNull());
             itemIds = Set.copyOf(itemIds);
             contents = Set.copyOf(contents);
         }
@@ -107,6 +112,7 @@ public sealed interface ModuleCommand {
             long itemId,
             ItemType type,
             @Nullable Long contentId,
+            @Nullable Long assignmentId,
             @Nullable String pageUrl,
             @Nullable String externalUrl,
             @Nullable Boolean newTab,
@@ -159,6 +165,38 @@ public sealed interface ModuleCommand {
     /** Deletes an item; what it stands for stays. */
     record DeleteModuleItem(long courseId, long moduleId, long itemId, Instant now)
             implements ModuleCommand {}
+
+    /** Makes these the module's overrides: others end, and those that are known are changed. */
+    record ReplaceModuleOverrides(
+            long courseId, long moduleId, List<WantedOverride> overrides, Instant now)
+            implements ModuleCommand {
+        public ReplaceModuleOverrides {
+            overrides = List.copyOf(overrides);
+        }
+    }
+
+    /**
+     * For whom a module shall be. Where neither students nor a section are given, an override that
+     * is known keeps whom it names.
+     *
+     * @param title null to keep it
+     */
+    record WantedOverride(
+            long id,
+            boolean isNew,
+            @Nullable String title,
+            @Nullable List<Long> studentIds,
+            @Nullable Long sectionId) {
+        public WantedOverride {
+            studentIds = studentIds == null ? null : List.copyOf(studentIds);
+        }
+    }
+
+    private static void requireCount(@Nullable Integer count) {
+        if (count != null && count < 1) {
+            throw Rejection.invalid("requirement_count", "must be greater than 0");
+        }
+    }
 
     private static void requireIndent(int indent) {
         if (indent < 0) {

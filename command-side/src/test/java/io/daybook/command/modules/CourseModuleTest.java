@@ -18,6 +18,7 @@ import io.daybook.events.modules.ModuleEvent.ModuleItemsUnpublished;
 import io.daybook.events.modules.ModuleEvent.ModulePublished;
 import io.daybook.events.modules.ModuleEvent.ModuleRelocked;
 import io.daybook.events.modules.ModuleEvent.ModuleRenamed;
+import io.daybook.events.modules.ModuleEvent.ModuleRequirementCountChanged;
 import io.daybook.events.modules.ModuleEvent.ModuleUnlockDateChanged;
 import io.daybook.events.modules.ModuleEvent.ModuleUnpublished;
 import java.time.Instant;
@@ -55,6 +56,7 @@ class CourseModuleTest {
                 null,
                 null,
                 null,
+                null,
                 "Part " + itemId,
                 position,
                 makesRoom,
@@ -69,6 +71,7 @@ class CourseModuleTest {
         private Patch<Instant> unlockAt = Patch.absent();
         private Patch<Boolean> sequential = Patch.absent();
         private Patch<Boolean> finalGrade = Patch.absent();
+        private Patch<Integer> requirementCount = Patch.absent();
         private Patch<Boolean> published = Patch.absent();
         private Set<Long> items = Set.of();
         private long course = COURSE;
@@ -93,6 +96,11 @@ class CourseModuleTest {
             return this;
         }
 
+        Change requirementCount(Patch<Integer> to) {
+            requirementCount = to;
+            return this;
+        }
+
         Change published(boolean to, Long... with) {
             published = Patch.of(to);
             items = Set.of(with);
@@ -113,6 +121,7 @@ class CourseModuleTest {
                     unlockAt,
                     sequential,
                     finalGrade,
+                    requirementCount,
                     published,
                     Patch.absent(),
                     items,
@@ -132,7 +141,8 @@ class CourseModuleTest {
         @Test
         void a_module_knows_its_place_from_the_start() {
             var command =
-                    new CreateModule(COURSE, MODULE, "Week 1", 3, T1, true, true, List.of(), T0);
+                    new CreateModule(
+                            COURSE, MODULE, "Week 1", 3, T1, true, true, null, List.of(), T0);
             module.givenNoPriorActivity()
                     .whenConstructing(() -> new CourseModule(command, 2))
                     .expectEvents(
@@ -144,20 +154,38 @@ class CourseModuleTest {
             assertThatThrownBy(
                             () ->
                                     new CreateModule(
-                                            COURSE, MODULE, " ", null, null, false, false,
+                                            COURSE, MODULE, " ", null, null, false, false, null,
                                             List.of(), T0))
                     .hasMessageContaining("missing module name");
             assertThatThrownBy(
                             () ->
                                     new CreateModule(
-                                            COURSE, MODULE, "A", 0, null, false, false, List.of(),
-                                            T0))
+                                            COURSE, MODULE, "A", 0, null, false, false, null,
+                                            List.of(), T0))
                     .hasMessageContaining("Invalid position");
         }
     }
 
     @Nested
     class Changing {
+
+        @Test
+        void fewer_requirements_may_complete_it_from_the_start_or_later() {
+            var command =
+                    new CreateModule(
+                            COURSE, MODULE, "Week 1", 1, null, false, false, 1, List.of(), T0);
+            var one = new ModuleRequirementCountChanged(COURSE, MODULE, 1, T0);
+            module.givenNoPriorActivity()
+                    .whenConstructing(() -> new CourseModule(command, 1))
+                    .expectEvents(CREATED, one);
+            expect(module.given(CREATED, one), new Change().requirementCount(Patch.of(1)));
+            expect(
+                    module.given(CREATED, one),
+                    new Change().requirementCount(Patch.cleared()),
+                    new ModuleRequirementCountChanged(COURSE, MODULE, null, T1));
+            assertThatThrownBy(() -> new Change().requirementCount(Patch.of(0)).command())
+                    .hasMessageContaining("requirement_count");
+        }
 
         @Test
         void what_is_left_out_stays_and_what_is_given_changes() {

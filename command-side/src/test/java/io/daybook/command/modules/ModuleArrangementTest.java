@@ -53,6 +53,7 @@ class ModuleArrangementTest {
                         null,
                         false,
                         false,
+                        null,
                         List.of(prerequisites),
                         T0));
     }
@@ -65,6 +66,7 @@ class ModuleArrangementTest {
                         id,
                         Patch.absent(),
                         position,
+                        Patch.absent(),
                         Patch.absent(),
                         Patch.absent(),
                         Patch.absent(),
@@ -138,6 +140,7 @@ class ModuleArrangementTest {
                         COURSE,
                         11,
                         Patch.of("Intro"),
+                        Patch.absent(),
                         Patch.absent(),
                         Patch.absent(),
                         Patch.absent(),

@@ -52,6 +52,15 @@ public sealed interface ModuleEvent {
             Instant at)
             implements ModuleEvent {}
 
+    /**
+     * How many of the requirements of its items complete it.
+     *
+     * @param requirementCount null for all of them
+     */
+    record ModuleRequirementCountChanged(
+            long courseId, long moduleId, @Nullable Integer requirementCount, Instant at)
+            implements ModuleEvent {}
+
     /** Students may see it. */
     record ModulePublished(long courseId, long moduleId, Instant at) implements ModuleEvent {}
 
@@ -73,6 +82,7 @@ public sealed interface ModuleEvent {
      * An item was added.
      *
      * @param contentId what it stands for; null where the type has no content or names it otherwise
+     * @param assignmentId the assignment through which that is handed in and graded, if it is
      * @param makesRoom whether the items from its position on moved one further
      */
     record ModuleItemAdded(
@@ -81,6 +91,7 @@ public sealed interface ModuleEvent {
             long itemId,
             ItemType type,
             @Nullable Long contentId,
+            @Nullable Long assignmentId,
             @Nullable String pageUrl,
             @Nullable String externalUrl,
             @Nullable Boolean newTab,

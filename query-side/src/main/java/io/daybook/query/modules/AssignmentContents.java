@@ -34,6 +34,7 @@ class AssignmentContents implements ItemContents.Kind {
         return new ItemContent(
                 ItemType.ASSIGNMENT,
                 assignment.id(),
+                assignment.id(),
                 assignment.name(),
                 assignment.published(),
                 !assignment.hasSubmissions(),

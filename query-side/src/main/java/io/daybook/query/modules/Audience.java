@@ -1,9 +1,45 @@
 package io.daybook.query.modules;
 
-/** Who reads modules. */
-public enum Audience {
-    /** Those who build the course: they see everything. */
-    STAFF,
-    /** Everyone else: they see what is published. */
-    PUBLIC
+import io.daybook.events.modules.ItemType;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Who reads modules. Two students who see the same are the same audience.
+ *
+ * @param isStaff whether they build the course: they see everything
+ * @param hiddenModuleIds published modules that are for others alone
+ * @param hiddenContents what items stand for that is for others alone, by type
+ */
+public record Audience(
+        boolean isStaff, Set<Long> hiddenModuleIds, Map<ItemType, Set<Long>> hiddenContents) {
+
+    /** Those who build the course. */
+    public static final Audience STAFF = new Audience(true, Set.of(), Map.of());
+
+    /** Those who see everything that is published. */
+    public static final Audience PUBLIC = new Audience(false, Set.of(), Map.of());
+
+    /** Keeps copies. */
+    public Audience {
+        hiddenModuleIds = Set.copyOf(hiddenModuleIds);
+        hiddenContents = Map.copyOf(hiddenContents);
+    }
+
+    /** Whether they see the module. */
+    public boolean sees(ModuleView module) {
+        return !module.deleted()
+                && (isStaff || (module.isPublished() && !hiddenModuleIds.contains(module.id())));
+    }
+
+    /** Whether they see the item, given that they see its module. */
+    public boolean sees(ModuleItemView item) {
+        return !item.deleted() && (isStaff || (item.published() && !isHidden(item)));
+    }
+
+    private boolean isHidden(ModuleItemView item) {
+        Long content = item.contentId();
+        return content != null
+                && hiddenContents.getOrDefault(item.type(), Set.of()).contains(content);
+    }
 }

@@ -7,11 +7,13 @@ import org.jspecify.annotations.Nullable;
 /**
  * What an item stands for, as far as modules show it.
  *
+ * @param assignmentId the assignment through which it is handed in and graded, if it is
  * @param canBeUnpublished whether it may still be taken back from students
  */
 public record ItemContent(
         ItemType type,
         long id,
+        @Nullable Long assignmentId,
         String title,
         boolean published,
         boolean canBeUnpublished,

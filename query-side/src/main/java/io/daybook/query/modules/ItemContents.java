@@ -2,11 +2,13 @@ package io.daybook.query.modules;
 
 import io.daybook.events.modules.ItemType;
 import java.util.Collection;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -28,6 +30,14 @@ public class ItemContents {
 
         /** Those of the course with these ids that exist. */
         List<ItemContent> find(long courseId, Collection<Long> ids);
+
+        /**
+         * Those of the course that are published and yet seen by none of these students, because
+         * they are for others alone.
+         */
+        default Set<Long> hidden(long courseId, Set<Long> studentIds) {
+            return Set.of();
+        }
     }
 
     private final Map<ItemType, Kind> kinds;
@@ -47,6 +57,19 @@ public class ItemContents {
         return kind == null
                 ? Optional.empty()
                 : kind.find(courseId, List.of(id)).stream().findFirst();
+    }
+
+    /** What of the course is published and yet seen by none of these students, by type. */
+    Map<ItemType, Set<Long>> hidden(long courseId, Set<Long> studentIds) {
+        Map<ItemType, Set<Long>> hidden = new EnumMap<>(ItemType.class);
+        kinds.forEach(
+                (type, kind) -> {
+                    Set<Long> ids = kind.hidden(courseId, studentIds);
+                    if (!ids.isEmpty()) {
+                        hidden.put(type, ids);
+                    }
+                });
+        return hidden;
     }
 
     /** The contents of these items of one course by item; one query for each type. */

@@ -26,6 +26,7 @@ import io.daybook.events.modules.ModuleEvent.ModuleItemsUnpublished;
 import io.daybook.events.modules.ModuleEvent.ModulePublished;
 import io.daybook.events.modules.ModuleEvent.ModuleRelocked;
 import io.daybook.events.modules.ModuleEvent.ModuleRenamed;
+import io.daybook.events.modules.ModuleEvent.ModuleRequirementCountChanged;
 import io.daybook.events.modules.ModuleEvent.ModuleUnlockDateChanged;
 import io.daybook.events.modules.ModuleEvent.ModuleUnpublished;
 import io.daybook.events.modules.RequirementType;
@@ -66,6 +67,7 @@ class ModuleItemProjection implements Projection {
                     ModuleRenamed _,
                     ModuleUnlockDateChanged _,
                     ModuleCompletionRulesChanged _,
+                    ModuleRequirementCountChanged _,
                     ModulePublished _,
                     ModuleUnpublished _,
                     ModuleRelocked _ -> {}
@@ -110,6 +112,7 @@ class ModuleItemProjection implements Projection {
                         e.moduleId(),
                         e.type(),
                         e.contentId(),
+                        e.assignmentId(),
                         e.pageUrl(),
                         e.externalUrl(),
                         e.newTab(),

@@ -7,7 +7,11 @@ import org.springframework.data.annotation.Id;
 import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
-/** An item of a module as lists and shows answer it (document 1, section 2). */
+/**
+ * An item of a module as lists and shows answer it (document 1, section 2).
+ *
+ * @param assignmentId the assignment through which what it stands for is graded, if it is
+ */
 @Document("module_items_v2")
 @CompoundIndex(name = "by_module", def = "{'moduleId': 1, 'position': 1, 'title': 1, '_id': 1}")
 @CompoundIndex(name = "by_content", def = "{'contentId': 1, 'type': 1}")
@@ -17,6 +21,7 @@ public record ModuleItemView(
         long moduleId,
         ItemType type,
         @Nullable Long contentId,
+        @Nullable Long assignmentId,
         @Nullable String pageUrl,
         @Nullable String externalUrl,
         @Nullable Boolean newTab,
@@ -26,10 +31,4 @@ public record ModuleItemView(
         @Nullable RequirementType requirement,
         @Nullable Double minScore,
         boolean published,
-        boolean deleted) {
-
-    /** Whether a reader sees it, given that they see its module. */
-    public boolean isSeenBy(Audience audience) {
-        return !deleted && (published || audience == Audience.STAFF);
-    }
-}
+        boolean deleted) {}

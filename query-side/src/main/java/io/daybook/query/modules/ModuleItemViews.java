@@ -9,6 +9,7 @@ import io.daybook.query.kernel.Page;
 import io.daybook.query.kernel.ViewCache;
 import io.daybook.query.kernel.ViewCaches;
 import io.daybook.query.kernel.Window;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -88,19 +89,32 @@ public class ModuleItemViews {
 
     private static Criteria seen(Criteria criteria, Audience audience) {
         Criteria there = criteria.and("deleted").is(false);
-        return audience == Audience.STAFF ? there : there.and("published").is(true);
+        if (audience.isStaff()) {
+            return there;
+        }
+        Criteria published = there.and("published").is(true);
+        List<Criteria> assigned = new ArrayList<>();
+        audience.hiddenContents()
+                .forEach(
+                        (type, ids) ->
+                                assigned.add(
+                                        new Criteria()
+                                                .orOperator(
+                                                        where("type").ne(type),
+                                                        where("contentId").nin(ids))));
+        return assigned.isEmpty() ? published : published.andOperator(assigned);
     }
 
     /** The item, if it is in the module and the audience sees it. */
     public Optional<ModuleItemView> find(long moduleId, long id, Audience audience) {
         return Optional.ofNullable(mongo.findById(id, ModuleItemView.class))
                 .filter(item -> item.moduleId() == moduleId)
-                .filter(item -> item.isSeenBy(audience));
+                .filter(audience::sees);
     }
 
     /** The item, if it is in a module of the course and the audience sees it. */
     public Optional<ModuleItemView> inCourse(long courseId, long id, Audience audience) {
-        return findEvenDeleted(courseId, id).filter(item -> item.isSeenBy(audience));
+        return findEvenDeleted(courseId, id).filter(audience::sees);
     }
 
     /** The item, if it is or was in a module of the course. */
@@ -124,6 +138,17 @@ public class ModuleItemViews {
     public Map<Long, List<ModuleItemView>> required(long courseId) {
         return Objects.requireNonNull(
                 requiredByCourse.get(courseId, courseId, () -> readRequired(courseId)));
+    }
+
+    /** The same, without what the audience does not see. */
+    Map<Long, List<ModuleItemView>> required(long courseId, Audience audience) {
+        Map<Long, List<ModuleItemView>> all = required(courseId);
+        return audience.hiddenContents().isEmpty()
+                ? all
+                : all.values().stream()
+                        .flatMap(List::stream)
+                        .filter(audience::sees)
+                        .collect(groupingBy(ModuleItemView::moduleId));
     }
 
     private Map<Long, List<ModuleItemView>> readRequired(long courseId) {

@@ -1,6 +1,5 @@
 package io.daybook.query.modules;
 
-import io.daybook.events.modules.ItemType;
 import io.daybook.events.modules.ModuleState;
 import io.daybook.events.modules.RequirementType;
 import java.time.Instant;
@@ -127,8 +126,8 @@ public final class ModuleProgress {
     }
 
     private static boolean isAbout(ModuleItemView item, long assignmentId) {
-        Long content = item.contentId();
-        return item.type() == ItemType.ASSIGNMENT && content != null && content == assignmentId;
+        Long graded = item.assignmentId();
+        return graded != null && graded == assignmentId;
     }
 
     private static boolean isCompleted(@Nullable ModuleState state) {
@@ -176,7 +175,8 @@ public final class ModuleProgress {
                         .map(ModuleItemView::position)
                         .findFirst()
                         .orElse(null);
-        ModuleState state = isLocked(module) ? ModuleState.LOCKED : unlockedState(items, met);
+        ModuleState state =
+                isLocked(module) ? ModuleState.LOCKED : unlockedState(module, items, met);
         Instant completedAt = isCompleted(state) ? completedAt(module, items) : null;
         return new Standing(state, completedAt, met, current);
     }
@@ -199,8 +199,10 @@ public final class ModuleProgress {
                         .anyMatch(standing -> !isCompleted(standing.state()));
     }
 
-    private ModuleState unlockedState(List<ModuleItemView> items, Set<Long> met) {
-        if (met.size() == items.size()) {
+    private ModuleState unlockedState(
+            ModuleView module, List<ModuleItemView> items, Set<Long> met) {
+        Integer enough = module.requirementCount();
+        if (met.size() == items.size() || (enough != null && met.size() >= enough)) {
             return ModuleState.COMPLETED;
         }
         return met.isEmpty() && items.stream().noneMatch(this::isBegun)
@@ -269,9 +271,6 @@ public final class ModuleProgress {
     }
 
     private @Nullable Work work(ModuleItemView item) {
-        return switch (item.type()) {
-            case ASSIGNMENT -> facts.work().get(item.contentId());
-            case FILE, PAGE, DISCUSSION, QUIZ, SUB_HEADER, EXTERNAL_URL, EXTERNAL_TOOL -> null;
-        };
+        return facts.work().get(item.assignmentId());
     }
 }

@@ -21,6 +21,7 @@ import io.daybook.events.modules.ModuleEvent.ModuleItemsUnpublished;
 import io.daybook.events.modules.ModuleEvent.ModulePublished;
 import io.daybook.events.modules.ModuleEvent.ModuleRelocked;
 import io.daybook.events.modules.ModuleEvent.ModuleRenamed;
+import io.daybook.events.modules.ModuleEvent.ModuleRequirementCountChanged;
 import io.daybook.events.modules.ModuleEvent.ModuleUnlockDateChanged;
 import io.daybook.events.modules.ModuleEvent.ModuleUnpublished;
 import io.daybook.events.modules.OutlineEvent;
@@ -101,6 +102,8 @@ class ModuleProjection implements Projection {
                                             "requireSequentialProgress",
                                             e.requireSequentialProgress())
                                     .set("publishFinalGrade", e.publishFinalGrade()));
+            case ModuleRequirementCountChanged e ->
+                    update(e, change, Update.update("requirementCount", e.requirementCount()));
             case ModulePublished e -> update(e, change, Update.update("publishedAt", e.at()));
             case ModuleUnpublished e -> update(e, change, Update.update("publishedAt", null));
             case ModuleRelocked e -> update(e, change, Update.update("relockEpoch", e.epoch()));
@@ -130,6 +133,7 @@ class ModuleProjection implements Projection {
                 e.unlockAt(),
                 e.requireSequentialProgress(),
                 e.publishFinalGrade(),
+                null,
                 List.of(),
                 null,
                 false,

@@ -2,7 +2,6 @@ package io.daybook.query.modules;
 
 import static org.springframework.data.mongodb.core.query.Criteria.where;
 
-import io.daybook.events.modules.ItemType;
 import io.daybook.query.modules.ModuleProgress.Facts;
 import io.daybook.query.modules.ModuleProgress.Standing;
 import io.daybook.query.modules.ModuleProgress.Work;
@@ -25,16 +24,19 @@ public class ModuleStandings {
 
     private final ModuleViews modules;
     private final ModuleItemViews items;
+    private final Audiences audiences;
     private final SubmissionViews submissions;
     private final MongoOperations mongo;
 
     ModuleStandings(
             ModuleViews modules,
             ModuleItemViews items,
+            Audiences audiences,
             SubmissionViews submissions,
             MongoOperations mongo) {
         this.modules = modules;
         this.items = items;
+        this.audiences = audiences;
         this.submissions = submissions;
         this.mongo = mongo;
     }
@@ -52,16 +54,17 @@ public class ModuleStandings {
             Map<Long, Standing> standings,
             Progressions recorded) {}
 
-    /** Where the student stands at this moment in every published module. */
+    /** Where the student stands at this moment in every module the student sees. */
     public Judgement of(long courseId, long studentId, Instant now) {
-        Map<Long, List<ModuleItemView>> required = items.required(courseId);
+        Audience audience = audiences.of(courseId, studentId);
+        Map<Long, List<ModuleItemView>> required = items.required(courseId, audience);
         Query ofStudent = new Query(where("courseId").is(courseId).and("userId").is(studentId));
         Progressions recorded = recorded(ofStudent);
         Facts facts =
                 new Facts(
                         work(studentId, required.values().stream().flatMap(List::stream).toList()),
                         recorded);
-        List<ModuleView> published = modules.published(courseId);
+        List<ModuleView> published = modules.published(courseId, audience);
         var progress = new ModuleProgress(published, required, _ -> facts, recorded, now);
         return new Judgement(published, required, progress.everywhere(), recorded);
     }
@@ -72,8 +75,9 @@ public class ModuleStandings {
      * large the course is.
      */
     public Judgement around(long courseId, long studentId, long assignmentId, Instant now) {
-        Map<Long, List<ModuleItemView>> required = items.required(courseId);
-        List<ModuleView> published = modules.published(courseId);
+        Audience audience = audiences.of(courseId, studentId);
+        Map<Long, List<ModuleItemView>> required = items.required(courseId, audience);
+        List<ModuleView> published = modules.published(courseId, audience);
         Progressions recorded =
                 recorded(
                         studentId,
@@ -109,8 +113,7 @@ public class ModuleStandings {
     private Map<Long, Work> work(long studentId, List<ModuleItemView> required) {
         List<Long> ids =
                 required.stream()
-                        .filter(item -> item.type() == ItemType.ASSIGNMENT)
-                        .map(ModuleItemView::contentId)
+                        .map(ModuleItemView::assignmentId)
                         .filter(Objects::nonNull)
                         .distinct()
                         .map(assignment -> SubmissionId.of(assignment, studentId))

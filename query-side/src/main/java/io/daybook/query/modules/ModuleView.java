@@ -10,6 +10,7 @@ import org.springframework.data.mongodb.core.mapping.Document;
 /**
  * A module as lists and shows answer it (document 1, section 2).
  *
+ * @param requirementCount how many requirements complete it; null for all of them
  * @param prerequisiteIds modules before it that have to be completed first
  * @param publishedAt since when students see it; null while they do not
  * @param relockEpoch counts how often everyone was held to its requirements anew
@@ -24,6 +25,7 @@ public record ModuleView(
         @Nullable Instant unlockAt,
         boolean requireSequentialProgress,
         boolean publishFinalGrade,
+        @Nullable Integer requirementCount,
         List<Long> prerequisiteIds,
         @Nullable Instant publishedAt,
         boolean deleted,

@@ -55,7 +55,13 @@ public class ModuleViews {
 
     private static Criteria seen(long courseId, Audience audience) {
         Criteria inCourse = where("courseId").is(courseId).and("deleted").is(false);
-        return audience == Audience.STAFF ? inCourse : inCourse.and("publishedAt").ne(null);
+        if (audience.isStaff()) {
+            return inCourse;
+        }
+        Criteria published = inCourse.and("publishedAt").ne(null);
+        return audience.hiddenModuleIds().isEmpty()
+                ? published
+                : published.and("_id").nin(audience.hiddenModuleIds());
     }
 
     /** Finds a text anywhere in a field, in whatever case. */
@@ -66,9 +72,7 @@ public class ModuleViews {
 
     /** The module, if it is one of the course and the audience sees it. */
     public Optional<ModuleView> find(long courseId, long id, Audience audience) {
-        return findEvenDeleted(courseId, id)
-                .filter(module -> !module.deleted())
-                .filter(module -> module.isPublished() || audience == Audience.STAFF);
+        return findEvenDeleted(courseId, id).filter(audience::sees);
     }
 
     /** The module, if it is or was one of the course. */
@@ -87,6 +91,14 @@ public class ModuleViews {
                                 mongo.find(
                                         new Query(seen(courseId, Audience.PUBLIC)).with(IN_ORDER),
                                         ModuleView.class)));
+    }
+
+    /** Those of them that the audience sees. */
+    List<ModuleView> published(long courseId, Audience audience) {
+        List<ModuleView> all = published(courseId);
+        return audience.hiddenModuleIds().isEmpty()
+                ? all
+                : all.stream().filter(audience::sees).toList();
     }
 
     /** Whether a published module of the course waits for this one. */

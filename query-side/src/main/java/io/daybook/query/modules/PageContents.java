@@ -31,6 +31,7 @@ class PageContents implements ItemContents.Kind {
         return new ItemContent(
                 ItemType.PAGE,
                 page.id(),
+                null,
                 page.title(),
                 page.published(),
                 true,

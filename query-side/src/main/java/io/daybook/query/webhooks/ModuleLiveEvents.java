@@ -19,6 +19,7 @@ import io.daybook.events.modules.ModuleEvent.ModuleItemsUnpublished;
 import io.daybook.events.modules.ModuleEvent.ModulePublished;
 import io.daybook.events.modules.ModuleEvent.ModuleRelocked;
 import io.daybook.events.modules.ModuleEvent.ModuleRenamed;
+import io.daybook.events.modules.ModuleEvent.ModuleRequirementCountChanged;
 import io.daybook.events.modules.ModuleEvent.ModuleUnlockDateChanged;
 import io.daybook.events.modules.ModuleEvent.ModuleUnpublished;
 import io.daybook.events.modules.OutlineEvent;
@@ -65,6 +66,7 @@ class ModuleLiveEvents implements LiveEventSource {
             case ModuleRenamed e -> updated(e);
             case ModuleUnlockDateChanged e -> updated(e);
             case ModuleCompletionRulesChanged e -> updated(e);
+            case ModuleRequirementCountChanged e -> updated(e);
             case ModulePublished e -> updated(e);
             case ModuleUnpublished e -> updated(e);
             case ModuleRelocked e -> updated(e);

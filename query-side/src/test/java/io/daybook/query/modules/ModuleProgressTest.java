@@ -31,6 +31,7 @@ class ModuleProgressTest {
                 unlockAt,
                 true,
                 false,
+                null,
                 List.of(prerequisites),
                 PUBLISHED,
                 false,
@@ -44,6 +45,7 @@ class ModuleProgressTest {
                 1,
                 moduleId,
                 ItemType.ASSIGNMENT,
+                100 + id,
                 100 + id,
                 null,
                 null,
@@ -121,6 +123,21 @@ class ModuleProgressTest {
                 .isEqualTo(ModuleState.STARTED);
         assertThat(one(Map.of(1L, SUBMITTED), reach(1, 1, 7)).state())
                 .isEqualTo(ModuleState.STARTED);
+    }
+
+    @Test
+    void where_fewer_requirements_are_enough_the_rest_may_stay_open() {
+        ModuleView module = module(1, null);
+        ModuleView lenient =
+                new ModuleView(1, 1, "M", 1, null, false, false, 1, List.of(), PUBLISHED, false, 0);
+
+        assertThat(judge(List.of(lenient), Map.of(1L, SUBMITTED), submit(1, 1), submit(2, 1)))
+                .hasEntrySatisfying(
+                        1L, s -> assertThat(s.state()).isEqualTo(ModuleState.COMPLETED));
+        assertThat(judge(List.of(lenient), Map.of(), submit(1, 1), submit(2, 1)))
+                .hasEntrySatisfying(1L, s -> assertThat(s.state()).isEqualTo(ModuleState.UNLOCKED));
+        assertThat(judge(List.of(module), Map.of(1L, SUBMITTED), submit(1, 1), submit(2, 1)))
+                .hasEntrySatisfying(1L, s -> assertThat(s.state()).isEqualTo(ModuleState.STARTED));
     }
 
     @Test

@@ -55,7 +55,8 @@ class ProgressModelTest {
                 List<ModuleItemView> todo = items.getOrDefault(module.id(), List.of());
                 long met = todo.stream().filter(item -> done.contains(item.id())).count();
                 boolean anyBegun = todo.stream().anyMatch(item -> begun.contains(item.id()));
-                if (met == todo.size()) {
+                Integer enough = module.requirementCount();
+                if (met == todo.size() || (enough != null && met >= enough)) {
                     states.put(module.id(), ModuleState.COMPLETED);
                 } else if (met >= 1 || anyBegun) {
                     states.put(module.id(), ModuleState.STARTED);
@@ -98,6 +99,7 @@ class ProgressModelTest {
                 shut ? FUTURE : null,
                 false,
                 false,
+                id % 2 == 0 ? 2 : null,
                 waits.stream().sorted().toList(),
                 PAST,
                 false,
@@ -112,6 +114,7 @@ class ProgressModelTest {
                         1,
                         1 + (id - 1) / ITEMS,
                         ItemType.ASSIGNMENT,
+                        100 + id,
                         100 + id,
                         null,
                         null,
