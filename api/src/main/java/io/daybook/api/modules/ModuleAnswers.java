@@ -1,5 +1,7 @@
 package io.daybook.api.modules;
 
+import static java.util.stream.Collectors.groupingBy;
+
 import io.daybook.api.kernel.Urls;
 import io.daybook.query.modules.ItemContent;
 import io.daybook.query.modules.ItemContents;
@@ -7,8 +9,11 @@ import io.daybook.query.modules.ModuleItemView;
 import io.daybook.query.modules.ModuleItemViews;
 import io.daybook.query.modules.ModuleProgress.Standing;
 import io.daybook.query.modules.ModuleView;
+import io.daybook.query.modules.ModuleViews;
 import java.time.Clock;
 import java.time.Instant;
+import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -23,6 +28,7 @@ class ModuleAnswers {
     /** A module with more items is answered without them, also where they were asked for. */
     static final int MOST_ITEMS_INLINE = 50;
 
+    private final ModuleViews modules;
     private final ModuleItemViews itemViews;
     private final ItemContents contents;
     private final StudentProgress progress;
@@ -30,11 +36,13 @@ class ModuleAnswers {
     private final Clock clock;
 
     ModuleAnswers(
+            ModuleViews modules,
             ModuleItemViews itemViews,
             ItemContents contents,
             StudentProgress progress,
             Urls urls,
             Clock clock) {
+        this.modules = modules;
         this.itemViews = itemViews;
         this.contents = contents;
         this.progress = progress;
@@ -112,6 +120,23 @@ class ModuleAnswers {
                         reader,
                         details);
         return items.stream().map(item -> answer.item(module, item)).toList();
+    }
+
+    /** Items of several modules by id, and these modules in their order. */
+    record Several(Map<Long, ModuleItemJson> items, List<ModuleJson> modules) {}
+
+    /** These items of one course and the modules they are in. */
+    Several several(long courseId, Collection<ModuleItemView> items, Reader reader) {
+        Map<Long, List<ModuleItemView>> byModule =
+                items.stream().collect(groupingBy(ModuleItemView::moduleId));
+        List<ModuleView> all = modules.byIds(courseId, byModule.keySet());
+        Answer answer = answer(courseId, all, byModule, reader, false);
+        Map<Long, ModuleItemJson> shown = new HashMap<>();
+        for (ModuleView module : all) {
+            byModule.getOrDefault(module.id(), List.of())
+                    .forEach(item -> shown.put(item.id(), answer.item(module, item)));
+        }
+        return new Several(shown, all.stream().map(module -> answer.module(module, null)).toList());
     }
 
     private static boolean contains(String text, @Nullable String term) {

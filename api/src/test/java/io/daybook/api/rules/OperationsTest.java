@@ -36,6 +36,7 @@ class OperationsTest {
                     Pattern.compile("(GET|PUT|DELETE) /api/v1/courses/:_/modules/:_"),
                     Pattern.compile(
                             "\\w+ /api/v1/courses/:_/modules/:_/(relock|assignment_overrides)"),
+                    Pattern.compile("GET /api/v1/courses/:_/module_item_\\w+"),
                     Pattern.compile("(GET|POST) /api/v1/courses/:_/modules/:_/items"),
                     Pattern.compile("(GET|PUT|DELETE) /api/v1/courses/:_/modules/:_/items/:_"),
                     Pattern.compile("\\w+ /api/v1/courses/:_/modules/:_/items/:_/(done|mark_read)"),

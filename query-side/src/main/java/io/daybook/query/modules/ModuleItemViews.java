@@ -31,9 +31,19 @@ public class ModuleItemViews {
     private final MongoOperations mongo;
     private final ModuleViews modules;
     private final ViewCache<Long, Map<Long, List<ModuleItemView>>> requiredByCourse;
+    private final ViewCache<Long, List<Part>> sequences;
     private final ViewCache<Counted, Map<Long, Integer>> counts;
 
     private record Counted(List<Long> moduleIds, Audience audience) {}
+
+    private record Part(ModuleView module, List<ModuleItemView> items) {
+
+        Part withoutHeadings() {
+            return new Part(
+                    module,
+                    items.stream().filter(item -> item.type() != ItemType.SUB_HEADER).toList());
+        }
+    }
 
     private record OfModule(long moduleId) {}
 
@@ -41,6 +51,7 @@ public class ModuleItemViews {
         this.mongo = mongo;
         this.modules = modules;
         this.requiredByCourse = caches.of(2_000, ModuleView.class, ModuleItemView.class);
+        this.sequences = caches.of(200, ModuleView.class, ModuleItemView.class);
         this.counts = caches.of(20_000, ModuleItemView.class);
     }
 
@@ -129,6 +140,30 @@ public class ModuleItemViews {
         Criteria criteria = where("contentId").in(contentIds).and("type").is(type);
         Query query = new Query(seen(criteria.and("courseId").is(courseId), Audience.PUBLIC));
         return mongo.find(query.with(IN_ORDER), ModuleItemView.class);
+    }
+
+    /**
+     * All items of a course that the audience sees, one after the other through all its modules,
+     * without headings.
+     */
+    public List<ModuleItemView> sequence(long courseId, Audience audience) {
+        return Objects.requireNonNull(
+                        sequences.get(courseId, courseId, () -> readSequence(courseId)))
+                .stream()
+                .filter(part -> audience.sees(part.module()))
+                .flatMap(part -> part.items().stream())
+                .filter(audience::sees)
+                .toList();
+    }
+
+    private List<Part> readSequence(long courseId) {
+        List<ModuleView> all = modules.all(courseId);
+        Map<Long, List<ModuleItemView>> byModule =
+                of(all.stream().map(ModuleView::id).toList(), Audience.STAFF);
+        return all.stream()
+                .map(module -> new Part(module, byModule.getOrDefault(module.id(), List.of())))
+                .map(Part::withoutHeadings)
+                .toList();
     }
 
     /**

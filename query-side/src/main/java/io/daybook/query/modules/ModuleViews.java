@@ -6,6 +6,7 @@ import io.daybook.query.kernel.Page;
 import io.daybook.query.kernel.ViewCache;
 import io.daybook.query.kernel.ViewCaches;
 import io.daybook.query.kernel.Window;
+import java.util.Collection;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -79,6 +80,21 @@ public class ModuleViews {
     public Optional<ModuleView> findEvenDeleted(long courseId, long id) {
         return Optional.ofNullable(mongo.findById(id, ModuleView.class))
                 .filter(module -> module.courseId() == courseId);
+    }
+
+    /** These modules of the course, in their order. */
+    public List<ModuleView> byIds(long courseId, Collection<Long> ids) {
+        return ids.isEmpty()
+                ? List.of()
+                : mongo.find(
+                        new Query(where("courseId").is(courseId).and("_id").in(ids)).with(IN_ORDER),
+                        ModuleView.class);
+    }
+
+    /** All modules of a course that were not deleted, in their order. */
+    List<ModuleView> all(long courseId) {
+        return mongo.find(
+                new Query(seen(courseId, Audience.STAFF)).with(IN_ORDER), ModuleView.class);
     }
 
     /** All published modules of a course, in their order. */

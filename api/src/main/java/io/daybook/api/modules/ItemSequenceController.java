@@ -1,0 +1,95 @@
+package io.daybook.api.modules;
+
+import io.daybook.api.access.Caller;
+import io.daybook.api.access.Requires;
+import io.daybook.api.access.Right;
+import io.daybook.api.edge.Params;
+import io.daybook.query.courses.CourseView;
+import io.daybook.query.modules.ModuleItemView;
+import io.daybook.query.modules.ModuleItemViews;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RestController;
+
+/** What comes before and after something in the modules (fact sheet course-content, 2.7). */
+@RestController
+@RequestMapping("/api/v1/courses/{course_id}/module_item_sequence")
+class ItemSequenceController {
+
+    private static final int MOST_NODES = 10;
+
+    private final ModuleItemViews items;
+    private final SequenceAssets assets;
+    private final ModuleAnswers answers;
+    private final Readers readers;
+
+    ItemSequenceController(
+            ModuleItemViews items, SequenceAssets assets, ModuleAnswers answers, Readers readers) {
+        this.items = items;
+        this.assets = assets;
+        this.answers = answers;
+        this.readers = readers;
+    }
+
+    record Wanted(@Nullable String assetType, @Nullable String assetId) {}
+
+    /** Every place of the thing in the modules, and the modules that are named there. */
+    record ModuleItemSequenceJson(List<NodeJson> items, List<ModuleJson> modules) {}
+
+    /** A place with its neighbours. */
+    record NodeJson(
+            @Nullable ModuleItemJson prev, ModuleItemJson current, @Nullable ModuleItemJson next) {}
+
+    private record Node(
+            @Nullable ModuleItemView prev, ModuleItemView current, @Nullable ModuleItemView next) {
+
+        Stream<ModuleItemView> items() {
+            return Stream.of(prev, current, next).filter(Objects::nonNull);
+        }
+    }
+
+    @GetMapping
+    @Requires(Right.READ)
+    ModuleItemSequenceJson show(CourseView course, @Params Wanted wanted, Caller caller) {
+        SequenceAssets.Asset asset = assets.of(course, wanted.assetType(), wanted.assetId());
+        Reader reader = readers.of(course, caller);
+        List<Node> nodes = nodes(items.sequence(course.id(), reader.audience()), asset);
+        List<ModuleItemView> named = nodes.stream().flatMap(Node::items).distinct().toList();
+        ModuleAnswers.Several several = answers.several(course.id(), named, reader);
+        Map<Long, ModuleItemJson> byId = several.items();
+        return new ModuleItemSequenceJson(
+                nodes.stream()
+                        .map(
+                                node ->
+                                        new NodeJson(
+                                                json(node.prev(), byId),
+                                                Objects.requireNonNull(json(node.current(), byId)),
+                                                json(node.next(), byId)))
+                        .toList(),
+                several.modules());
+    }
+
+    private static @Nullable ModuleItemJson json(
+            @Nullable ModuleItemView item, Map<Long, ModuleItemJson> byId) {
+        return item == null ? null : byId.get(item.id());
+    }
+
+    private static List<Node> nodes(List<ModuleItemView> sequence, SequenceAssets.Asset asset) {
+        return IntStream.range(0, sequence.size())
+                .filter(at -> asset.isAt(sequence.get(at)))
+                .limit(MOST_NODES)
+                .mapToObj(
+                        at ->
+                                new Node(
+                                        at == 0 ? null : sequence.get(at - 1),
+                                        sequence.get(at),
+                                        at + 1 == sequence.size() ? null : sequence.get(at + 1)))
+                .toList();
+    }
+}
