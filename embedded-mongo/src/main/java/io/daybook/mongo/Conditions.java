@@ -2,10 +2,12 @@ package io.daybook.mongo;
 
 import de.bwaldvogel.mongo.bson.BsonRegularExpression;
 import de.bwaldvogel.mongo.bson.Document;
+import io.daybook.mongo.FieldPath.Many;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -35,6 +37,11 @@ final class Conditions {
 
     @Nullable Condition of(String field) {
         return byField.get(field);
+    }
+
+    /** What is demanded, by field. */
+    Map<String, Condition> fields() {
+        return byField;
     }
 
     int count() {
@@ -176,7 +183,21 @@ final class Conditions {
     }
 
     /** One end of a range. */
-    record Bound(Object value, boolean closed) {}
+    record Bound(Object value, boolean closed) {
+
+        boolean liesBelow(@Nullable Object other) {
+            return isLike(other) && KeyOrder.compare(value, other) < (closed ? 1 : 0);
+        }
+
+        boolean liesAbove(@Nullable Object other) {
+            return isLike(other) && KeyOrder.compare(value, other) > (closed ? -1 : 0);
+        }
+
+        /** A range never leaves the type of its bound. */
+        private boolean isLike(@Nullable Object other) {
+            return KeyOrder.rank(value) == KeyOrder.rank(other);
+        }
+    }
 
     /** The values a field may have, or the range in which it must be. */
     static final class Condition {
@@ -184,6 +205,7 @@ final class Conditions {
         private @Nullable List<@Nullable Object> points;
         private @Nullable Bound low;
         private @Nullable Bound high;
+        private @Nullable Set<@Nullable Object> members;
 
         @Nullable List<@Nullable Object> points() {
             return points;
@@ -195,6 +217,31 @@ final class Conditions {
 
         @Nullable Bound high() {
             return high;
+        }
+
+        /**
+         * Whether what a path reads meets it; of an array one value must meet it all. Null when
+         * that is for the library to say.
+         */
+        @Nullable Boolean isMetBy(@Nullable Object read) {
+            if (!(read instanceof Many many)) {
+                return read == KeyOrder.IRREGULAR ? null : isMetByOne(read);
+            }
+            boolean isMet = many.values().stream().anyMatch(this::isMetByOne);
+            return (low != null && high != null) ? null : Boolean.valueOf(isMet);
+        }
+
+        private boolean isMetByOne(@Nullable Object value) {
+            return (points == null || members().contains(value))
+                    && (low == null || low.liesBelow(value))
+                    && (high == null || high.liesAbove(value));
+        }
+
+        private Set<@Nullable Object> members() {
+            if (members == null) {
+                members = new HashSet<>(points == null ? List.of() : points);
+            }
+            return members;
         }
     }
 }

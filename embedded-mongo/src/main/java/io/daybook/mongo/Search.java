@@ -25,10 +25,9 @@ sealed interface Search {
     /** Look-up by id, else the index that serves the longest part of the query, else a scan. */
     static Search plan(
             List<Index<Integer>> indexes,
-            @Nullable Document query,
+            Conditions conditions,
             @Nullable Document orderBy,
             Slots documents) {
-        Conditions conditions = Conditions.of(query == null ? new Document() : query);
         Document order = orderBy == null || orderBy.isEmpty() ? null : orderBy;
         String first = order == null ? null : order.keySet().iterator().next();
         if ("$natural".equals(first)) {

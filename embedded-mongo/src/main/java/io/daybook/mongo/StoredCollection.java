@@ -70,14 +70,17 @@ final class StoredCollection extends AbstractMongoCollection<Integer> {
     private List<Document> find(
             Document query, @Nullable Document orderBy, int numberToSkip, int limit) {
         int most = update == Update.ONE ? 1 : limit;
-        Search search = search(query, orderBy);
+        Conditions conditions = Conditions.of(query);
+        Search search = search(conditions, orderBy);
+        Matcher matcher =
+                new Matcher(conditions, document -> documentMatchesQuery(document, query));
         boolean sorted = search.isOrdered();
         List<Document> found = new ArrayList<>();
         int[] toSkip = {sorted ? numberToSkip : 0};
         search.visit(
                 position -> {
                     Document document = documents.get(position);
-                    if (!search.isExact() && !documentMatchesQuery(document, query)) {
+                    if (!search.isExact() && !matcher.matches(document)) {
                         return true;
                     }
                     if (toSkip[0] > 0) {
@@ -103,8 +106,8 @@ final class StoredCollection extends AbstractMongoCollection<Integer> {
         return copy;
     }
 
-    private Search search(@Nullable Document query, @Nullable Document orderBy) {
-        return Search.plan(getIndexes(), query, orderBy, documents);
+    private Search search(Conditions conditions, @Nullable Document orderBy) {
+        return Search.plan(getIndexes(), conditions, orderBy, documents);
     }
 
     @Override
@@ -112,12 +115,12 @@ final class StoredCollection extends AbstractMongoCollection<Integer> {
         if (query == null || query.isEmpty() || skip > 0 || limit > 0) {
             return super.count(query, skip, limit);
         }
-        return locked(
-                lock.readLock(),
-                () -> {
-                    Search search = search(query, null);
-                    return search.isExact() ? search.count() : find(query, null, 0, 0).size();
-                });
+        return locked(lock.readLock(), () -> count(query));
+    }
+
+    private int count(Document query) {
+        Search search = search(Conditions.of(query), null);
+        return search.isExact() ? search.count() : find(query, null, 0, 0).size();
     }
 
     @Override

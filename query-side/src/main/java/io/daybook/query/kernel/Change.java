@@ -1,7 +1,5 @@
 package io.daybook.query.kernel;
 
-import static org.springframework.data.mongodb.core.query.Criteria.where;
-
 import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
@@ -24,6 +22,8 @@ public final class Change {
 
     /** Named so that no view has a field of this name: many have a position of their own. */
     static final String POSITION = "_event";
+
+    static final String ID = "_id";
 
     private final ViewWriter writer;
     private final long position;
@@ -66,69 +66,52 @@ public final class Change {
 
     /** Adds a document whose id was never used before. */
     public void create(Object view) {
-        Document document = touch(view.getClass(), writer.document(view));
-        insert(view, document);
-        expect(view, document);
+        Document document = touched(view);
+        to(view.getClass()).create(id(document), document, isNews());
     }
 
     /** Adds or wholly replaces a document. */
     public void put(Object view) {
-        Document document = touch(view.getClass(), writer.document(view));
-        insert(view, document);
-        document.put(POSITION, position);
-        Object id = id(document);
-        writer.to(view.getClass(), partition).replace(id, unseen(byId(id)), document);
-        expect(view, document);
-    }
-
-    /** Also where the event is delivered again: whatever followed it is delivered after it. */
-    private void expect(Object view, Document document) {
-        var added = new Document(document);
-        added.put(POSITION, position);
-        writer.to(view.getClass(), partition).learn(id(document), added);
-    }
-
-    private void insert(Object view, Document document) {
-        Update update = new Update().setOnInsert(POSITION, position);
-        document.forEach(
-                (key, value) -> {
-                    if (!key.equals("_id")) {
-                        update.setOnInsert(key, value);
-                    }
-                });
-        Object id = id(document);
-        writer.to(view.getClass(), partition).upsert(id, byId(id), update);
+        Document document = touched(view);
+        to(view.getClass()).put(id(document), position, document, isNews());
     }
 
     /** Changes fields of one document; a document that does not exist stays that way. */
     public void update(Class<?> view, Object id, Update fields) {
-        touch(view, id);
-        PendingWrites writes = writer.to(view, partition);
-        Query guarded = unseen(byId(id));
-        Update all = fields.set(POSITION, position);
-        if (turn.hasRead) {
-            // What was read may be newer than the event, so the guard alone must decide about it.
-            writes.updateAlone(id, guarded, all);
-        } else {
-            writes.update(id, position, guarded, all);
-        }
+        Object key = touch(view, writer.key(id));
+        // What was read may be newer than the event; then the guard alone must decide about it.
+        boolean joins = isNews() || !turn.hasRead;
+        to(view).update(key, position, writer.mapped(view, marked(fields)), joins);
     }
 
     /** Changes fields of every document that fits; the criteria must be served by an index. */
     public void updateAll(Class<?> view, Criteria criteria, Update fields) {
-        writer.to(view, partition)
-                .updateAll(unseen(new Query(criteria)), fields.set(POSITION, position));
+        to(view).updateAll(
+                        writer.mapped(view, criteria),
+                        position,
+                        writer.mapped(view, marked(fields)));
     }
 
     /** Removes a document. */
     public void remove(Class<?> view, Object id) {
-        touch(view, id);
-        writer.to(view, partition).remove(id, unseen(byId(id)));
+        to(view).remove(touch(view, writer.key(id)), position, isNews());
     }
 
     /** Removes every document that fits; the criteria must be served by an index. */
     public void removeAll(Class<?> view, Criteria criteria) {
-        writer.to(view, partition).removeAll(unseen(new Query(criteria)));
+        to(view).removeAll(writer.mapped(view, criteria), position);
+    }
+
+    private PendingWrites to(Class<?> view) {
+        return writer.to(view, partition);
+    }
+
+    private boolean isNews() {
+        return writer.isNews(position);
+    }
+
+    private Update marked(Update fields) {
+        return fields.set(POSITION, position);
     }
 
     /**
@@ -154,16 +137,20 @@ public final class Change {
         return writer.find(view, id);
     }
 
-    private Document touch(Class<?> view, Document document) {
-        touch(view, id(document));
+    /** The view as it is stored once this event has made it. */
+    private Document touched(Object view) {
+        Document document = writer.document(view);
+        touch(view.getClass(), id(document));
+        document.put(POSITION, position);
         return document;
     }
 
-    private void touch(Class<?> view, Object id) {
+    private Object touch(Class<?> view, Object id) {
         if (!turn.touched.add(new Touched(view, id))) {
             throw new IllegalStateException(
                     "One event changes " + view.getSimpleName() + " " + id + " twice");
         }
+        return id;
     }
 
     /** Position of the last event that the document has seen; before the first where it is new. */
@@ -172,14 +159,6 @@ public final class Change {
     }
 
     private static Object id(Document document) {
-        return Objects.requireNonNull(document.get("_id"), "a view needs an id");
-    }
-
-    private static Query byId(Object id) {
-        return new Query(where("_id").is(id));
-    }
-
-    private Query unseen(Query query) {
-        return query.addCriteria(where(POSITION).lt(position));
+        return Objects.requireNonNull(document.get(ID), "a view needs an id");
     }
 }

@@ -1,171 +1,264 @@
 package io.daybook.query.kernel;
 
+import static io.daybook.query.kernel.Change.ID;
+import static io.daybook.query.kernel.Change.POSITION;
+
+import com.mongodb.client.model.DeleteManyModel;
+import com.mongodb.client.model.DeleteOneModel;
+import com.mongodb.client.model.ReplaceOneModel;
+import com.mongodb.client.model.UpdateManyModel;
+import com.mongodb.client.model.UpdateOneModel;
+import com.mongodb.client.model.UpdateOptions;
+import com.mongodb.client.model.WriteModel;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
+import java.util.function.Supplier;
 import org.bson.Document;
 import org.jspecify.annotations.Nullable;
-import org.springframework.data.mongodb.core.BulkOperations;
-import org.springframework.data.mongodb.core.query.Query;
-import org.springframework.data.mongodb.core.query.Update;
 
 /**
- * The writes of one batch to one view, in order. Updates of the same document become one: the later
- * event's values win and its position guards the whole, which every event of the batch that touched
- * the document is part of.
+ * The writes of one batch to one view, in order. Changes of the same document become one write
+ * where they can: the later event's values win and its position guards the whole, which every event
+ * of the batch that touched the document is part of.
  */
 final class PendingWrites {
 
     private static final String SET = "$set";
 
-    private interface Write {
-        void addTo(BulkOperations bulk);
+    /** What is known of a document before the batch is sent, and the write that others may join. */
+    private static final class Entry {
+        private boolean isKnown;
+        private @Nullable Document document;
+        private @Nullable SetFields fields;
+        private boolean isWhole;
+        private boolean isNamed;
+
+        /** As it is now, or that there is none. */
+        void learn(@Nullable Document now) {
+            isKnown = true;
+            document = now;
+        }
+
+        /** Nothing joins the last write any more. */
+        void close() {
+            fields = null;
+            isWhole = false;
+        }
+
+        void forget() {
+            isKnown = false;
+            document = null;
+            isWhole = false;
+        }
     }
 
-    private static final class Merged implements Write {
-        private final Update update;
-        private Query query;
+    /** Fields of a document that is there. */
+    private static final class SetFields {
+        private final Object id;
+        private final Document fields;
         private long position;
 
-        Merged(long position, Query query, Update update) {
+        SetFields(Object id, long position, Document fields) {
+            this.id = id;
             this.position = position;
-            this.query = query;
-            this.update = update;
+            this.fields = fields;
         }
 
         /** An event that comes again after a later one has nothing left to do. */
-        void add(long later, Query guard, Update fields) {
+        void add(long later, Document more) {
             if (later > position) {
                 position = later;
-                query = guard;
-                fields.getUpdateObject().get(SET, Document.class).forEach(update::set);
+                fields.putAll(more);
             }
         }
 
-        @Override
-        public void addTo(BulkOperations bulk) {
-            bulk.updateOne(query, update);
+        WriteModel<Document> model() {
+            return new UpdateOneModel<>(unseen(id, position), new Document(SET, fields));
         }
     }
 
-    private final List<Write> writes = new ArrayList<>();
-    private final Map<Object, Merged> latest = new HashMap<>();
-    private final Set<Object> named = new HashSet<>();
-    private final Map<Object, Expected> expected = new HashMap<>();
+    private final List<Supplier<WriteModel<Document>>> writes = new ArrayList<>();
+    private final Map<Object, Entry> entries = new HashMap<>();
     private boolean reachesOthers;
+
+    private static Document byId(Object id) {
+        return new Document(ID, id);
+    }
+
+    private static Document unseen(Object id, long position) {
+        return unseen(byId(id), position);
+    }
+
+    /** Those that have not seen the event. */
+    private static Document unseen(Document which, long position) {
+        return which.append(POSITION, new Document("$lt", position));
+    }
+
+    private Entry entry(Object id) {
+        return entries.computeIfAbsent(id, _ -> new Entry());
+    }
+
+    private Entry named(Object id) {
+        Entry entry = entry(id);
+        entry.isNamed = true;
+        return entry;
+    }
 
     /** Whether one of the writes may change the document with this id. */
     boolean mayChange(Object id) {
-        return reachesOthers || named.contains(id);
+        Entry entry = entries.get(id);
+        return reachesOthers || (entry != null && entry.isNamed);
     }
 
-    /**
-     * A document and what is to be set in it.
-     *
-     * @param document as it is stored, or as it was added
-     */
-    record Expected(Document document, List<Document> updates) {}
-
-    /** How the document will be once everything is sent; null where that is not known. */
-    @Nullable Expected expected(Object id) {
-        return expected.get(id);
+    /** Whether it is known how the document will be once everything is sent. */
+    boolean isKnown(Object id) {
+        Entry entry = entries.get(id);
+        return entry != null && entry.isKnown;
     }
 
-    /** The document is so before anything that is still to come. */
-    void learn(Object id, Document stored) {
-        expected.put(id, new Expected(stored, new ArrayList<>()));
+    /** How the document will be; null where there will be none. */
+    @Nullable Document expected(Object id) {
+        return entry(id).document;
+    }
+
+    /** The document is so, or is not there, before anything that is still to come. */
+    void learn(Object id, @Nullable Document stored) {
+        entry(id).learn(stored);
     }
 
     boolean isEmpty() {
         return writes.isEmpty();
     }
 
-    private void follow(Object id, Update update) {
-        Expected before = expected.get(id);
-        if (before != null && setsWholeFields(update)) {
-            before.updates().add(update.getUpdateObject().get(SET, Document.class));
-        } else {
-            expected.remove(id);
-        }
-    }
-
-    void upsert(Object id, Query query, Update update) {
-        named.add(id);
-        latest.remove(id);
-        writes.add(bulk -> bulk.upsert(query, update));
-    }
-
-    void replace(Object id, Query query, Document replacement) {
-        named.add(id);
-        expected.remove(id);
-        latest.remove(id);
-        writes.add(bulk -> bulk.replaceOne(query, replacement));
-    }
-
-    void remove(Object id, Query query) {
-        named.add(id);
-        expected.remove(id);
-        latest.remove(id);
-        writes.add(bulk -> bulk.remove(query));
-    }
-
-    void update(Object id, long position, Query query, Update update) {
-        if (!setsWholeFields(update)) {
-            updateAlone(id, query, update);
+    /**
+     * Adds a document unless it is there.
+     *
+     * @param isNews nothing can have seen the event, so the document is added as the batch leaves
+     *     it
+     */
+    void create(Object id, Document document, boolean isNews) {
+        Entry entry = named(id);
+        if (isNews && entry.document != null) {
             return;
         }
-        named.add(id);
-        follow(id, update);
-        Merged before = latest.get(id);
-        if (before == null) {
-            Merged write = new Merged(position, query, update);
-            latest.put(id, write);
-            writes.add(write);
-        } else {
-            before.add(position, query, update);
-        }
+        add(id, isNews ? document : new Document(document));
+        entry.learn(document);
+        entry.close();
+        entry.isWhole = isNews;
     }
 
-    /** An update that is never made one with others. */
-    void updateAlone(Object id, Query query, Update update) {
-        named.add(id);
-        follow(id, update);
-        latest.remove(id);
-        writes.add(bulk -> bulk.updateOne(query, update));
+    /** Adds or wholly replaces a document. */
+    void put(Object id, long position, Document document, boolean isNews) {
+        Entry entry = named(id);
+        if (isNews && entry.isWhole && entry.document != null) {
+            entry.document.clear();
+            entry.document.putAll(document);
+            return;
+        }
+        boolean joins = isNews && entry.isKnown;
+        if (!joins) {
+            add(id, new Document(document));
+        }
+        if (joins && entry.document == null) {
+            add(id, document);
+        } else {
+            Document sent = joins ? document : new Document(document);
+            writes.add(() -> new ReplaceOneModel<>(unseen(id, position), sent));
+        }
+        entry.learn(document);
+        entry.close();
+        entry.isWhole = joins;
+    }
+
+    private void add(Object id, Document document) {
+        writes.add(
+                () -> {
+                    Document fields = new Document(document);
+                    fields.remove(ID);
+                    return new UpdateOneModel<>(
+                            byId(id),
+                            new Document("$setOnInsert", fields),
+                            new UpdateOptions().upsert(true));
+                });
     }
 
     /**
-     * A path into a field and the field itself cannot be set by one update, so only whole fields
-     * are merged.
+     * Changes a document that is there.
+     *
+     * @param update as the database takes it
+     * @param joins whether it may become one write with others
      */
-    private static boolean setsWholeFields(Update update) {
-        Document parts = update.getUpdateObject();
-        return parts.size() == 1
-                && parts.get(SET) instanceof Document fields
-                && fields.keySet().stream().noneMatch(field -> field.indexOf('.') >= 0);
+    void update(Object id, long position, Document update, boolean joins) {
+        Entry entry = named(id);
+        Document fields = onlySets(update);
+        follow(entry, position, fields);
+        if (joins && entry.isWhole) {
+            return;
+        }
+        if (fields == null || !joins || !Fields.areWhole(fields)) {
+            entry.close();
+            writes.add(() -> new UpdateOneModel<>(unseen(id, position), update));
+        } else if (entry.fields != null) {
+            entry.fields.add(position, fields);
+        } else {
+            var write = new SetFields(id, position, fields);
+            writes.add(write::model);
+            entry.close();
+            entry.fields = write;
+        }
     }
 
-    /** A write to documents that only the database can name: nothing is moved past it. */
-    void updateAll(Query query, Update update) {
+    private static @Nullable Document onlySets(Document update) {
+        return update.size() == 1 ? update.get(SET, Document.class) : null;
+    }
+
+    private static void follow(Entry entry, long position, @Nullable Document fields) {
+        Document document = entry.document;
+        if (document != null
+                && (fields == null
+                        || (position > Change.positionOf(document)
+                                && !Fields.set(document, fields)))) {
+            entry.forget();
+        }
+    }
+
+    /** Removes a document. */
+    void remove(Object id, long position, boolean isNews) {
+        Entry entry = named(id);
+        entry.close();
+        entry.forget();
+        if (isNews) {
+            entry.learn(null);
+        }
+        writes.add(() -> new DeleteOneModel<>(unseen(id, position)));
+    }
+
+    /** Changes documents that only the database can name: nothing is moved past it. */
+    void updateAll(Document which, long position, Document update) {
+        reachesOthers();
+        writes.add(() -> new UpdateManyModel<>(unseen(which, position), update));
+    }
+
+    /** Removes documents that only the database can name: nothing is moved past it. */
+    void removeAll(Document which, long position) {
+        reachesOthers();
+        writes.add(() -> new DeleteManyModel<>(unseen(which, position)));
+    }
+
+    /** What is not there is not there after it either. */
+    private void reachesOthers() {
         reachesOthers = true;
-        expected.clear();
-        latest.clear();
-        writes.add(bulk -> bulk.updateMulti(query, update));
+        for (Entry entry : entries.values()) {
+            entry.close();
+            if (entry.document != null) {
+                entry.forget();
+            }
+        }
     }
 
-    /** A removal of documents that only the database can name: nothing is moved past it. */
-    void removeAll(Query query) {
-        reachesOthers = true;
-        expected.clear();
-        latest.clear();
-        writes.add(bulk -> bulk.remove(query));
-    }
-
-    void send(BulkOperations bulk) {
-        writes.forEach(write -> write.addTo(bulk));
-        bulk.execute();
+    List<WriteModel<Document>> models() {
+        return writes.stream().map(Supplier::get).toList();
     }
 }

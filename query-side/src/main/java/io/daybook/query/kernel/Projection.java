@@ -17,4 +17,10 @@ public interface Projection {
 
     /** The documents this projection alone writes. */
     List<Class<?>> views();
+
+    /**
+     * Tells which documents handling the event will find by their ids, so that they are read
+     * together with those of other events. What is not told is read one by one.
+     */
+    default void tell(Object event, Needs needs) {}
 }

@@ -7,6 +7,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.axonframework.eventhandling.AnnotationEventHandlerAdapter;
 import org.axonframework.eventhandling.TrackedEventMessage;
+import org.axonframework.messaging.Message;
 import org.axonframework.messaging.annotation.ClasspathParameterResolverFactory;
 import org.axonframework.messaging.annotation.MultiParameterResolverFactory;
 import org.springframework.dao.DataAccessResourceFailureException;
@@ -63,6 +64,22 @@ final class Projector {
         return event.trackingToken().position().orElseThrow();
     }
 
+    /** No view can have seen an event after this position. */
+    void seenUpTo(long seen) {
+        writer.seenUpTo(seen);
+    }
+
+    /** Reads what these events, which are to be projected next, will look at. */
+    void prepare(List<? extends Message<?>> events) {
+        var needs = new Needs();
+        for (Message<?> event : events) {
+            for (Handler handler : handlersOf(event.getPayloadType())) {
+                handler.projection().tell(event.getPayload(), needs);
+            }
+        }
+        writer.read(needs);
+    }
+
     void project(TrackedEventMessage<?> event) throws Exception {
         position = position(event);
         for (Handler handler : handlersOf(event.getPayloadType())) {
@@ -94,8 +111,11 @@ final class Projector {
         writer.flush();
     }
 
-    /** Forgets changes that were not flushed: their events will be handled again. */
+    /**
+     * Forgets changes that were not flushed, or not all: their events will be handled again, and
+     * some documents may have seen them.
+     */
     void discard() {
-        writer.discard();
+        writer.discard(position);
     }
 }

@@ -1,5 +1,6 @@
 package io.daybook.query.kernel;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.axonframework.common.stream.BlockingStream;
 import org.axonframework.eventhandling.GlobalSequenceTrackingToken;
@@ -42,6 +43,7 @@ final class Rebuild {
         LOG.info("Building views {} from {} events of the record", names, upTo + 1);
         projections.forEach(registry::empty);
         var projector = new Projector(projections, registry, mongo, generations);
+        projector.seenUpTo(-1);
         progress.started(upTo);
         if (upTo >= 0) {
             try (BlockingStream<TrackedEventMessage<?>> events = record.openStream(null)) {
@@ -59,15 +61,19 @@ final class Rebuild {
             long upTo,
             RebuildProgress progress)
             throws Exception {
-        long position = -1;
-        for (int inBatch = 1; position < upTo; inBatch++) {
+        List<TrackedEventMessage<?>> batch = new ArrayList<>(BATCH);
+        for (long position = -1; position < upTo; ) {
             TrackedEventMessage<?> event = events.nextAvailable();
             position = Projector.position(event);
-            projector.project(event);
-            if (inBatch == BATCH || position >= upTo) {
+            batch.add(event);
+            if (batch.size() == BATCH || position >= upTo) {
+                projector.prepare(batch);
+                for (TrackedEventMessage<?> each : batch) {
+                    projector.project(each);
+                }
                 projector.flush();
                 progress.reached(position);
-                inBatch = 0;
+                batch.clear();
             }
         }
     }

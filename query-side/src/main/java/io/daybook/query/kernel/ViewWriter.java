@@ -1,21 +1,28 @@
 package io.daybook.query.kernel;
 
-import io.daybook.query.kernel.PendingWrites.Expected;
+import static io.daybook.query.kernel.Change.ID;
+
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicLong;
 import org.bson.Document;
+import org.bson.types.ObjectId;
 import org.jspecify.annotations.Nullable;
 import org.springframework.dao.DataAccessException;
 import org.springframework.dao.DataAccessResourceFailureException;
 import org.springframework.dao.TransientDataAccessException;
-import org.springframework.data.mongodb.core.BulkOperations.BulkMode;
 import org.springframework.data.mongodb.core.MongoOperations;
+import org.springframework.data.mongodb.core.convert.QueryMapper;
 import org.springframework.data.mongodb.core.convert.UpdateMapper;
 import org.springframework.data.mongodb.core.mapping.MongoPersistentEntity;
+import org.springframework.data.mongodb.core.query.Criteria;
 import org.springframework.data.mongodb.core.query.Query;
+import org.springframework.data.mongodb.core.query.Update;
 
 /**
  * Collects the writes of a batch of events and sends them as one bulk write for each view, in
@@ -34,16 +41,30 @@ final class ViewWriter {
     private final Generations generations;
     private final OnRefused onRefused;
     private final UpdateMapper updates;
+    private final QueryMapper queries;
     private final Map<Class<?>, PendingWrites> pending = new LinkedHashMap<>();
     private final Set<Touched> touched = new HashSet<>();
+    private final AtomicLong seen = new AtomicLong(Long.MAX_VALUE);
 
     ViewWriter(MongoOperations mongo, Generations generations, OnRefused onRefused) {
         this.mongo = mongo;
         this.generations = generations;
         this.onRefused = onRefused;
         this.updates = new UpdateMapper(mongo.getConverter());
+        this.queries = new QueryMapper(mongo.getConverter());
     }
 
+    /** No document can have seen an event after this position; until told, any may have. */
+    void seenUpTo(long position) {
+        seen.set(position);
+    }
+
+    /** Whether no document can have seen the event at this position. */
+    boolean isNews(long position) {
+        return position > seen.get();
+    }
+
+    /** The view as it is stored. */
     Document document(Object view) {
         Document document = new Document();
         mongo.getConverter().write(view, document);
@@ -51,9 +72,51 @@ final class ViewWriter {
         return document;
     }
 
+    /** The id as it is stored. */
+    Object key(Object id) {
+        return id instanceof String
+                ? Objects.requireNonNull(mongo.getConverter().convertId(id, ObjectId.class))
+                : id;
+    }
+
+    Document mapped(Class<?> view, Update update) {
+        return updates.getMappedObject(update.getUpdateObject(), entity(view));
+    }
+
+    Document mapped(Class<?> view, Criteria criteria) {
+        return queries.getMappedObject(criteria.getCriteriaObject(), entity(view));
+    }
+
+    private @Nullable MongoPersistentEntity<?> entity(Class<?> view) {
+        return mongo.getConverter().getMappingContext().getPersistentEntity(view);
+    }
+
     PendingWrites to(Class<?> view, @Nullable Object partition) {
         touched.add(new Touched(view, partition));
+        return pending(view);
+    }
+
+    private PendingWrites pending(Class<?> view) {
         return pending.computeIfAbsent(view, _ -> new PendingWrites());
+    }
+
+    /** Reads what the events of a batch will look at. */
+    void read(Needs needs) {
+        needs.forEach(this::read);
+    }
+
+    private void read(Class<?> view, Set<Object> ids) {
+        PendingWrites writes = pending(view);
+        List<Object> keys = ids.stream().map(this::key).toList();
+        keys.forEach(key -> writes.learn(key, null));
+        var which = new Document(ID, new Document("$in", keys));
+        List<Document> found =
+                mongo.execute(view, stored -> stored.find(which).into(new ArrayList<>()));
+        Objects.requireNonNull(found).forEach(document -> writes.learn(id(document), document));
+    }
+
+    private static Object id(Document document) {
+        return Objects.requireNonNull(document.get(ID), "a view needs an id");
     }
 
     /**
@@ -61,35 +124,18 @@ final class ViewWriter {
      * document will be, or that nothing of it concerns the document.
      */
     <T> @Nullable T find(Class<T> view, Object id) {
-        PendingWrites writes = pending.computeIfAbsent(view, _ -> new PendingWrites());
-        Expected expected = writes.expected(id);
-        if (expected != null) {
-            return mongo.getConverter().read(view, after(view, expected));
-        }
-        if (writes.mayChange(id)) {
-            flush();
-        }
-        Document stored = mongo.findById(id, Document.class, mongo.getCollectionName(view));
-        if (stored == null) {
-            return null;
-        }
-        pending.computeIfAbsent(view, _ -> new PendingWrites()).learn(id, stored);
-        return mongo.getConverter().read(view, stored);
-    }
-
-    /** As the database will do it: what the document has seen already changes nothing. */
-    private Document after(Class<?> view, Expected expected) {
-        var document = new Document(expected.document());
-        for (Document update : expected.updates()) {
-            if (Change.positionOf(update) > Change.positionOf(document)) {
-                document.putAll(updates.getMappedObject(update, entity(view)));
+        Object key = key(id);
+        if (!pending(view).isKnown(key)) {
+            if (pending(view).mayChange(key)) {
+                flush();
             }
+            pending(view)
+                    .learn(
+                            key,
+                            mongo.execute(view, all -> all.find(new Document(ID, key)).first()));
         }
-        return document;
-    }
-
-    private @Nullable MongoPersistentEntity<?> entity(Class<?> view) {
-        return mongo.getConverter().getMappingContext().getPersistentEntity(view);
+        Document expected = pending(view).expected(key);
+        return expected == null ? null : mongo.getConverter().read(view, expected);
     }
 
     boolean exists(Class<?> view, Query query) {
@@ -103,7 +149,7 @@ final class ViewWriter {
     }
 
     private void flush(Class<?> view) {
-        if (pending.containsKey(view)) {
+        if (!pending(view).isEmpty()) {
             flush();
         }
     }
@@ -130,7 +176,7 @@ final class ViewWriter {
             return;
         }
         try {
-            writes.send(mongo.bulkOps(BulkMode.ORDERED, view));
+            mongo.execute(view, stored -> stored.bulkWrite(writes.models()));
         } catch (DataAccessResourceFailureException | TransientDataAccessException away) {
             throw away;
         } catch (DataAccessException refused) {
@@ -138,7 +184,9 @@ final class ViewWriter {
         }
     }
 
-    void discard() {
+    /** Forgets what is pending of events up to this one; some of it may have been sent. */
+    void discard(long position) {
+        seen.accumulateAndGet(position, Math::max);
         pending.clear();
         touched.clear();
     }

@@ -64,7 +64,6 @@ public final class Views implements ViewPosition.Stored {
         building().buildMissing(progress);
         projections.forEach(registry::ensureIndexes);
         position.advance(position());
-        tokens.onTakeover(this::tookOver);
         PooledStreamingEventProcessor started = newProcessor();
         processor = started;
         started.start();
@@ -107,6 +106,11 @@ public final class Views implements ViewPosition.Stored {
 
     private PooledStreamingEventProcessor newProcessor() {
         var projector = new Projector(projections, registry, mongo, generations);
+        tokens.onTakeover(
+                at -> {
+                    projector.seenUpTo(Rebuild.head(record));
+                    tookOver(at);
+                });
         return PooledStreamingEventProcessor.builder()
                 .name(PROCESSOR)
                 .eventHandlerInvoker(new ViewsInvoker(projector, position, tokens))

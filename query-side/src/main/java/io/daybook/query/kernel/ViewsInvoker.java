@@ -36,6 +36,9 @@ final class ViewsInvoker implements EventHandlerInvoker {
         UnitOfWork<?> batch = CurrentUnitOfWork.get();
         try {
             tokens.holdViews();
+            if (batch instanceof BatchingUnitOfWork<?> many && many.isFirstMessage()) {
+                projector.prepare(many.getMessages());
+            }
             projector.project(event);
             if (!(batch instanceof BatchingUnitOfWork<?> many) || many.isLastMessage()) {
                 tokens.holdViews();

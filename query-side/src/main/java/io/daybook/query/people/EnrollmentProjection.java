@@ -15,6 +15,7 @@ import io.daybook.events.people.EnrollmentType;
 import io.daybook.events.people.UserEvent.UserErased;
 import io.daybook.events.people.UserEvent.UserRenamed;
 import io.daybook.query.kernel.Change;
+import io.daybook.query.kernel.Needs;
 import io.daybook.query.kernel.Projection;
 import io.daybook.query.people.MemberView.Part;
 import java.util.ArrayList;
@@ -37,6 +38,26 @@ class EnrollmentProjection implements Projection {
     @Override
     public List<Class<?>> views() {
         return List.of(EnrollmentView.class, MemberView.class);
+    }
+
+    @Override
+    public void tell(Object event, Needs needs) {
+        switch (event) {
+            case UserEnrolled e -> tell(e, e.courseId(), needs);
+            case EnrollmentMoved e -> {
+                tell(e, e.courseId(), needs);
+                tell(e, e.fromCourseId(), needs);
+                needs.add(EnrollmentView.class, e.enrollmentId());
+            }
+            case EnrollmentStateChanged e -> tell(e, e.courseId(), needs);
+            case EnrollmentRoleChanged e -> tell(e, e.courseId(), needs);
+            default -> {}
+        }
+    }
+
+    private static void tell(EnrollmentEvent e, long courseId, Needs needs) {
+        needs.add(UserView.class, e.userId())
+                .add(MemberView.class, MemberView.id(courseId, e.userId()));
     }
 
     @EventHandler

@@ -8,6 +8,7 @@ import io.daybook.events.activity.PresenceEvent.UserSeen;
 import io.daybook.events.courses.CourseEvent.CourseCreated;
 import io.daybook.events.courses.CourseEvent.CourseMoved;
 import io.daybook.events.people.AvatarState;
+import io.daybook.events.people.EnrollmentEvent;
 import io.daybook.events.people.EnrollmentEvent.EnrollmentMoved;
 import io.daybook.events.people.EnrollmentEvent.EnrollmentStateChanged;
 import io.daybook.events.people.EnrollmentEvent.UserEnrolled;
@@ -28,6 +29,7 @@ import io.daybook.events.people.UserEvent.UserRenamed;
 import io.daybook.events.people.UserEvent.UserRestored;
 import io.daybook.events.people.UserEvent.UserSettingSwitched;
 import io.daybook.query.kernel.Change;
+import io.daybook.query.kernel.Needs;
 import io.daybook.query.kernel.Projection;
 import io.daybook.query.people.UserView.LoginView;
 import java.util.List;
@@ -61,6 +63,17 @@ class UserProjection implements Projection {
     @Override
     public List<Class<?>> views() {
         return List.of(UserView.class, PasswordView.class, CourseAccountView.class);
+    }
+
+    @Override
+    public void tell(Object event, Needs needs) {
+        switch (event) {
+            case LoginEvent e -> needs.add(UserView.class, e.userId());
+            case EnrollmentEvent e ->
+                    needs.add(UserView.class, e.userId())
+                            .add(CourseAccountView.class, e.courseId());
+            default -> {}
+        }
     }
 
     @EventHandler

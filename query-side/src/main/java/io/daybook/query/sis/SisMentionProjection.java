@@ -2,6 +2,7 @@ package io.daybook.query.sis;
 
 import io.daybook.events.sis.SisImportEvent.SisImportAdvanced;
 import io.daybook.query.kernel.Change;
+import io.daybook.query.kernel.Needs;
 import io.daybook.query.kernel.Projection;
 import java.util.HashSet;
 import java.util.List;
@@ -20,6 +21,15 @@ class SisMentionProjection implements Projection {
     @Override
     public List<Class<?>> views() {
         return List.of(SisMentionView.class);
+    }
+
+    @Override
+    public void tell(Object event, Needs needs) {
+        if (event instanceof SisImportAdvanced e) {
+            e.mentioned()
+                    .forEach(
+                            id -> needs.add(SisMentionView.class, SisMentionView.id(e.kind(), id)));
+        }
     }
 
     @EventHandler

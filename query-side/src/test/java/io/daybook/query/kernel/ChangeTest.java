@@ -2,6 +2,7 @@ package io.daybook.query.kernel;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.daybook.query.kernel.NoteEvent.NoteBegun;
 import io.daybook.query.kernel.NoteEvent.NoteRead;
 import io.daybook.query.kernel.NoteEvent.NoteRepeated;
 import io.daybook.query.kernel.NoteEvent.NoteReworded;
@@ -12,6 +13,7 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.axonframework.eventhandling.EventHandler;
+import org.axonframework.eventhandling.TrackedEventMessage;
 import org.bson.Document;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -110,6 +112,66 @@ class ChangeTest {
         projector.flush();
 
         assertThat(shown()).isEqualTo(once);
+    }
+
+    @Test
+    void news_of_one_batch_gives_the_same_documents_as_events_one_by_one() throws Exception {
+        for (int position = 0; position < STORY.size(); position++) {
+            deliver(position, position + 1);
+        }
+        var oneByOne = shown();
+        registry.empty(notes);
+        registry.empty(folders);
+
+        projector.seenUpTo(-1);
+        projector.prepare(messages());
+        deliver(0, STORY.size());
+
+        assertThat(shown()).isEqualTo(oneByOne);
+    }
+
+    private static List<TrackedEventMessage<?>> messages() {
+        List<TrackedEventMessage<?>> messages = new ArrayList<>();
+        for (int position = 0; position < STORY.size(); position++) {
+            messages.add(Stage.tracked(position, STORY.get(position)));
+        }
+        return messages;
+    }
+
+    @Test
+    void what_a_batch_adds_and_changes_is_one_write() throws Exception {
+        projector.seenUpTo(-1);
+        projector.project(Stage.tracked(0, new NoteBegun(1, "a")));
+        projector.project(Stage.tracked(1, new NoteReworded(1, "one")));
+        projector.project(Stage.tracked(2, new NoteRepeated(1)));
+        // Would be found by an update of its own.
+        stage.mongo().insert(new Document("_id", 1L), "notes_v1");
+        projector.flush();
+
+        assertThat(stage.documents(NoteView.class).get(1L)).hasSize(1);
+    }
+
+    @ParameterizedTest
+    @MethodSource("starts")
+    void news_that_was_cut_off_after_one_of_its_views_is_completed(int cut) throws Exception {
+        deliver(0, STORY.size());
+        var whole = shown();
+        registry.empty(notes);
+        registry.empty(folders);
+        projector.seenUpTo(-1);
+        deliver(0, cut);
+        var onlyNotes = new Projector(List.of(notes), registry, stage.mongo(), new Generations());
+        for (int position = cut; position < STORY.size(); position++) {
+            onlyNotes.project(Stage.tracked(position, STORY.get(position)));
+            projector.project(Stage.tracked(position, STORY.get(position)));
+        }
+        onlyNotes.flush();
+        projector.discard();
+
+        projector.prepare(messages());
+        deliver(cut, STORY.size());
+
+        assertThat(shown()).isEqualTo(whole);
     }
 
     static IntStream starts() {

@@ -28,6 +28,13 @@ class NoteProjection implements Projection {
         return List.of(NoteView.class);
     }
 
+    @Override
+    public void tell(Object event, Needs needs) {
+        if (event instanceof NoteRepeated e) {
+            needs.add(NoteView.class, e.noteId());
+        }
+    }
+
     @EventHandler
     void on(NoteEvent event, Change all) {
         Change change = all.in(event.noteId());

@@ -1,0 +1,51 @@
+package io.daybook.mongo;
+
+import de.bwaldvogel.mongo.bson.Document;
+import io.daybook.mongo.Conditions.Condition;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+
+/**
+ * Decides whether documents match a query. What indexes understand of it is decided here, by hash
+ * and by order; the library compares a value with each of a list in turn, so it is asked only about
+ * what is left.
+ */
+final class Matcher {
+
+    private record Test(FieldPath path, Condition condition) {}
+
+    private final List<Test> tests = new ArrayList<>();
+    private final Predicate<Document> library;
+    private boolean isWhole;
+
+    /** Decides about this query, and leaves to the library what only the library can tell. */
+    Matcher(Conditions conditions, Predicate<Document> library) {
+        this.library = library;
+        this.isWhole = !conditions.remains();
+        conditions
+                .fields()
+                .forEach(
+                        (field, condition) -> {
+                            FieldPath path = FieldPath.parse(field);
+                            if (path == null) {
+                                isWhole = false;
+                            } else {
+                                tests.add(new Test(path, condition));
+                            }
+                        });
+    }
+
+    boolean matches(Document document) {
+        boolean isDecided = isWhole;
+        for (Test test : tests) {
+            Boolean isMet = test.condition().isMetBy(test.path().read(document));
+            if (isMet == null) {
+                isDecided = false;
+            } else if (!isMet) {
+                return false;
+            }
+        }
+        return isDecided || library.test(document);
+    }
+}
