@@ -1,6 +1,7 @@
 package io.daybook.command.modules;
 
 import io.daybook.command.assignments.Assignment;
+import io.daybook.command.discussions.Discussions;
 import io.daybook.command.kernel.Aggregates;
 import io.daybook.command.kernel.MultiAggregateHandler;
 import io.daybook.command.modules.ModuleCommand.Content;
@@ -15,10 +16,12 @@ class ContentChanges implements MultiAggregateHandler {
 
     private final Aggregates aggregates;
     private final Pages pages;
+    private final Discussions discussions;
 
-    ContentChanges(Aggregates aggregates, Pages pages) {
+    ContentChanges(Aggregates aggregates, Pages pages, Discussions discussions) {
         this.aggregates = aggregates;
         this.pages = pages;
+        this.discussions = discussions;
     }
 
     /** Calls the content of the course something else. */
@@ -27,7 +30,8 @@ class ContentChanges implements MultiAggregateHandler {
             case ASSIGNMENT ->
                     assignment(courseId, content, assignment -> assignment.rename(title, now));
             case PAGE -> pages.rename(courseId, content.id(), title, now);
-            case FILE, DISCUSSION, QUIZ, SUB_HEADER, EXTERNAL_URL, EXTERNAL_TOOL -> {}
+            case DISCUSSION -> discussions.rename(courseId, content.id(), title, now);
+            case FILE, QUIZ, SUB_HEADER, EXTERNAL_URL, EXTERNAL_TOOL -> {}
         }
     }
 
@@ -37,7 +41,8 @@ class ContentChanges implements MultiAggregateHandler {
             case ASSIGNMENT ->
                     assignment(courseId, content, assignment -> assignment.publish(published, now));
             case PAGE -> pages.publish(courseId, content.id(), published, now);
-            case FILE, DISCUSSION, QUIZ, SUB_HEADER, EXTERNAL_URL, EXTERNAL_TOOL -> {}
+            case DISCUSSION -> discussions.publish(courseId, content.id(), published, now);
+            case FILE, QUIZ, SUB_HEADER, EXTERNAL_URL, EXTERNAL_TOOL -> {}
         }
     }
 

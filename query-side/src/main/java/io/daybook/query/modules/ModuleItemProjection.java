@@ -6,6 +6,10 @@ import io.daybook.events.assignments.AssignmentEvent;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentDeleted;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentPublished;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentUnpublished;
+import io.daybook.events.discussions.DiscussionTopicEvent;
+import io.daybook.events.discussions.DiscussionTopicEvent.DiscussionTopicDeleted;
+import io.daybook.events.discussions.DiscussionTopicEvent.DiscussionTopicPublished;
+import io.daybook.events.discussions.DiscussionTopicEvent.DiscussionTopicUnpublished;
 import io.daybook.events.modules.ItemType;
 import io.daybook.events.modules.ModuleEvent;
 import io.daybook.events.modules.ModuleEvent.ModuleCompletionRulesChanged;
@@ -211,6 +215,25 @@ class ModuleItemProjection implements Projection {
 
     private static void follow(PageEvent event, Change change, Update fields) {
         follow(ItemType.PAGE, event.pageId(), change.in(event.courseId()), fields);
+    }
+
+    @EventHandler
+    void on(DiscussionTopicPublished event, Change change) {
+        follow(event, change, Update.update("published", true));
+    }
+
+    @EventHandler
+    void on(DiscussionTopicUnpublished event, Change change) {
+        follow(event, change, Update.update("published", false));
+    }
+
+    @EventHandler
+    void on(DiscussionTopicDeleted event, Change change) {
+        follow(event, change, Update.update("deleted", true));
+    }
+
+    private static void follow(DiscussionTopicEvent event, Change change, Update fields) {
+        follow(ItemType.DISCUSSION, event.topicId(), change.in(event.courseId()), fields);
     }
 
     /** Items follow what they stand for, in whatever modules they are. */

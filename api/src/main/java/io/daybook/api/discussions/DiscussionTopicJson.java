@@ -1,0 +1,75 @@
+package io.daybook.api.discussions;
+
+import static com.fasterxml.jackson.annotation.JsonInclude.Include.NON_NULL;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import io.daybook.api.modules.ContentDetailsJson.Lock;
+import io.daybook.api.modules.ContentDetailsJson.LockInfo;
+import io.daybook.api.people.UserDisplay;
+import io.daybook.query.discussions.DiscussionTopicView;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A topic as clients see it.
+ *
+ * @param message what is to be discussed; where the reader may not know yet, why
+ * @param assignmentId always null: topics are not graded
+ * @param userCanSeePosts whether the reader has done what reading others asks for
+ * @param lockInfo why the reader cannot take part; present only when they cannot
+ */
+record DiscussionTopicJson(
+        long id,
+        @Nullable String title,
+        @Nullable String message,
+        String htmlUrl,
+        Instant postedAt,
+        @Nullable Instant lastReplyAt,
+        boolean requireInitialPost,
+        boolean userCanSeePosts,
+        int discussionSubentryCount,
+        @Nullable Long assignmentId,
+        @Nullable Instant delayedPostAt,
+        @Nullable Instant lockAt,
+        boolean published,
+        boolean canUnpublish,
+        boolean locked,
+        boolean pinned,
+        String discussionType,
+        @Nullable String userName,
+        @Nullable UserDisplay author,
+        boolean lockedForUser,
+        @JsonInclude(NON_NULL) @Nullable LockInfo lockInfo,
+        @JsonInclude(NON_NULL) @Nullable String lockExplanation) {
+
+    static DiscussionTopicJson of(
+            DiscussionTopicView topic,
+            Standing standing,
+            @Nullable UserDisplay author,
+            String base) {
+        Lock lock = standing.lock();
+        return new DiscussionTopicJson(
+                topic.id(),
+                topic.title(),
+                lock == null || standing.mayRead() ? topic.message() : lock.explanation(),
+                base + "/courses/" + topic.courseId() + "/discussion_topics/" + topic.id(),
+                topic.delayedPostAt() == null ? topic.createdAt() : topic.delayedPostAt(),
+                topic.lastReplyAt(),
+                topic.requireInitialPost(),
+                standing.mayReadOthers(),
+                topic.entryCount(),
+                null,
+                topic.delayedPostAt(),
+                topic.lockAt(),
+                topic.published(),
+                !topic.takenUp(),
+                topic.locked(),
+                topic.pinned(),
+                topic.threaded() ? "threaded" : "side_comment",
+                author == null ? null : author.displayName(),
+                author,
+                lock != null,
+                lock == null ? null : lock.info(),
+                lock == null ? null : lock.explanation());
+    }
+}

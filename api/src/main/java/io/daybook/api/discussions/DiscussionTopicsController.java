@@ -1,0 +1,179 @@
+package io.daybook.api.discussions;
+
+import io.daybook.api.access.Caller;
+import io.daybook.api.access.Requires;
+import io.daybook.api.access.Right;
+import io.daybook.api.edge.Html;
+import io.daybook.api.edge.Listing;
+import io.daybook.api.edge.Params;
+import io.daybook.api.kernel.Writes;
+import io.daybook.api.modules.ModuleContents;
+import io.daybook.command.discussions.DiscussionCommand.ChangeTopic;
+import io.daybook.command.discussions.DiscussionCommand.DeleteTopic;
+import io.daybook.command.discussions.DiscussionCommand.StartTopic;
+import io.daybook.command.discussions.DiscussionCommand.TopicFields;
+import io.daybook.command.kernel.Ids;
+import io.daybook.command.kernel.Patch;
+import io.daybook.command.kernel.Rejection;
+import io.daybook.events.modules.ItemType;
+import io.daybook.query.courses.CourseView;
+import io.daybook.query.discussions.DiscussionTopicView;
+import io.daybook.query.discussions.DiscussionViews;
+import io.daybook.query.kernel.Page;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.springframework.web.bind.annotation.DeleteMapping;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.PutMapping;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RestController;
+
+/** Topics that are discussed in a course. Students see a topic once it is published. */
+@RestController
+@RequestMapping("/api/v1/courses/{course_id}/discussion_topics")
+class DiscussionTopicsController {
+
+    private final DiscussionViews discussions;
+    private final DiscussionAnswers answers;
+    private final ModuleContents modules;
+    private final Writes writes;
+    private final Ids ids;
+    private final Clock clock;
+
+    DiscussionTopicsController(
+            DiscussionViews discussions,
+            DiscussionAnswers answers,
+            ModuleContents modules,
+            Writes writes,
+            Ids ids,
+            Clock clock) {
+        this.discussions = discussions;
+        this.answers = answers;
+        this.modules = modules;
+        this.writes = writes;
+        this.ids = ids;
+        this.clock = clock;
+    }
+
+    record ListTopics(@Nullable String orderBy) {}
+
+    @GetMapping
+    @Requires(Right.READ_FORUM)
+    Page<DiscussionTopicJson> list(
+            CourseView course, Caller caller, Listing listing, @Params ListTopics asked) {
+        Page<DiscussionTopicView> page =
+                discussions.in(
+                        course.id(),
+                        !caller.may(Right.READ_AS_ADMIN, course),
+                        listing.searchTerm(),
+                        "title".equals(asked.orderBy()),
+                        listing.window());
+        return new Page<>(answers.topics(page.items(), course, caller), page.hasNext());
+    }
+
+    /** What is said about a topic; the last ones are for those who moderate. */
+    record SendTopic(
+            Patch<String> title,
+            Patch<String> message,
+            Patch<String> discussionType,
+            Patch<Instant> delayedPostAt,
+            Patch<Instant> lockAt,
+            Patch<Boolean> requireInitialPost,
+            Patch<Boolean> pinned,
+            Patch<Boolean> locked,
+            Patch<Boolean> published) {
+
+        TopicFields fields() {
+            return new TopicFields(
+                    title,
+                    Html.clean(message),
+                    delayedPostAt,
+                    lockAt,
+                    requireInitialPost,
+                    discussionType.map("threaded"::equals),
+                    pinned,
+                    locked,
+                    published);
+        }
+
+        boolean moderates() {
+            return Stream.of(delayedPostAt, lockAt, requireInitialPost, pinned, locked, published)
+                    .anyMatch(Patch::isPresent);
+        }
+    }
+
+    @PostMapping
+    @Requires(Right.CREATE_FORUM)
+    DiscussionTopicJson create(CourseView course, Caller caller, @Params SendTopic sent) {
+        requireModeration(course, caller, sent);
+        long id = ids.next("discussion_topic");
+        writes.send(new StartTopic(course.id(), id, caller.id(), sent.fields(), clock.instant()));
+        return answer(course, id, caller);
+    }
+
+    private static void requireModeration(CourseView course, Caller caller, SendTopic sent) {
+        if (sent.moderates() && !caller.may(Right.MODERATE_FORUM, course)) {
+            throw Rejection.forbidden();
+        }
+    }
+
+    @GetMapping("/{topic_id}")
+    @Requires(Right.READ_FORUM)
+    DiscussionTopicJson show(
+            CourseView course, @PathVariable("topic_id") long topicId, Caller caller) {
+        DiscussionTopicView topic = find(course, topicId, caller);
+        modules.viewed(course, caller, ItemType.DISCUSSION, topicId);
+        return answers.topic(topic, course, caller);
+    }
+
+    /** Who opened a topic may put it in other words as long as it is not locked. */
+    @PutMapping("/{topic_id}")
+    @Requires(Right.READ_FORUM)
+    DiscussionTopicJson update(
+            CourseView course,
+            @PathVariable("topic_id") long topicId,
+            Caller caller,
+            @Params SendTopic sent) {
+        DiscussionTopicView topic = find(course, topicId, caller);
+        boolean own = topic.authorId() == caller.id() && !topic.locked();
+        if (!own && !caller.may(Right.MODERATE_FORUM, course)) {
+            throw Rejection.forbidden();
+        }
+        requireModeration(course, caller, sent);
+        writes.send(
+                new ChangeTopic(course.id(), topicId, caller.id(), sent.fields(), clock.instant()));
+        return answer(course, topicId, caller);
+    }
+
+    /** Who opened a topic may take it back as long as nobody said anything. */
+    @DeleteMapping("/{topic_id}")
+    @Requires(Right.READ_FORUM)
+    DiscussionTopicJson delete(
+            CourseView course, @PathVariable("topic_id") long topicId, Caller caller) {
+        DiscussionTopicView topic = find(course, topicId, caller);
+        boolean own = topic.authorId() == caller.id() && topic.entryCount() == 0;
+        if (!own && !caller.may(Right.MODERATE_FORUM, course)) {
+            throw Rejection.forbidden();
+        }
+        writes.send(new DeleteTopic(course.id(), topicId, clock.instant()));
+        return answer(course, topicId, caller);
+    }
+
+    private DiscussionTopicView find(CourseView course, long id, Caller caller) {
+        return discussions
+                .find(course.id(), id)
+                .filter(topic -> topic.published() || caller.may(Right.READ_AS_ADMIN, course))
+                .orElseThrow(Rejection::notFound);
+    }
+
+    private DiscussionTopicJson answer(CourseView course, long id, Caller caller) {
+        return answers.topic(
+                discussions.findEvenDeleted(course.id(), id).orElseThrow(Rejection::notFound),
+                course,
+                caller);
+    }
+}

@@ -1,0 +1,83 @@
+package io.daybook.command.discussions;
+
+import io.daybook.command.kernel.Patch;
+import io.daybook.command.kernel.Rejection;
+import io.daybook.events.kernel.Personal;
+import java.time.Instant;
+import org.axonframework.modelling.command.TargetAggregateIdentifier;
+import org.jspecify.annotations.Nullable;
+
+/** What may be asked of a discussion. */
+public sealed interface DiscussionCommand {
+
+    /** The course in whose name it is asked. */
+    long courseId();
+
+    /** The topic. */
+    long topicId();
+
+    /** The identity of the topic in the record. */
+    @TargetAggregateIdentifier
+    default String aggregateId() {
+        return DiscussionTopic.idOf(topicId());
+    }
+
+    /** What can be said about a topic. Fields left out stay as they are. */
+    record TopicFields(
+            Patch<String> title,
+            Patch<String> message,
+            Patch<Instant> delayedPostAt,
+            Patch<Instant> lockAt,
+            Patch<Boolean> requireInitialPost,
+            Patch<Boolean> threaded,
+            Patch<Boolean> pinned,
+            Patch<Boolean> locked,
+            Patch<Boolean> published) {
+
+        private static final int LONGEST_TITLE = 255;
+
+        /** Refuses a title that is too long. */
+        public TopicFields {
+            if (title.orElse("").length() > LONGEST_TITLE) {
+                throw Rejection.invalid("title", "is too long (maximum is 255 characters)");
+            }
+        }
+    }
+
+    /** Opens a topic, published unless that is said otherwise. */
+    record StartTopic(long courseId, long topicId, long authorId, TopicFields fields, Instant now)
+            implements DiscussionCommand {}
+
+    /** Changes what is given; what is written is the editor's. */
+    record ChangeTopic(long courseId, long topicId, long editorId, TopicFields fields, Instant now)
+            implements DiscussionCommand {}
+
+    /** Deletes it with everything said in it. */
+    record DeleteTopic(long courseId, long topicId, Instant now) implements DiscussionCommand {}
+
+    /**
+     * Says something.
+     *
+     * @param parentId what it replies to; null for the topic itself
+     * @param moderates whether the author may write where nobody else does any more
+     * @param studies whether the author takes part as a student
+     */
+    record PostEntry(
+            long courseId,
+            long topicId,
+            long entryId,
+            @Nullable Long parentId,
+            Personal message,
+            boolean moderates,
+            boolean studies,
+            Instant now)
+            implements DiscussionCommand {}
+
+    /** Says it differently; what is written is the editor's. */
+    record ChangeEntry(long courseId, long topicId, long entryId, Personal message, Instant now)
+            implements DiscussionCommand {}
+
+    /** Takes it back. */
+    record DeleteEntry(long courseId, long topicId, long entryId, Instant now)
+            implements DiscussionCommand {}
+}

@@ -1,0 +1,213 @@
+package io.daybook.command.discussions;
+
+import io.daybook.command.discussions.DiscussionCommand.PostEntry;
+import io.daybook.command.discussions.DiscussionCommand.StartTopic;
+import io.daybook.command.discussions.DiscussionCommand.TopicFields;
+import io.daybook.command.kernel.Patch;
+import io.daybook.command.kernel.Rejection;
+import io.daybook.events.discussions.DiscussionTopicEvent;
+import io.daybook.events.discussions.DiscussionTopicEvent.DiscussionTopicDeleted;
+import io.daybook.events.discussions.DiscussionTopicEvent.DiscussionTopicLocked;
+import io.daybook.events.discussions.DiscussionTopicEvent.DiscussionTopicPublished;
+import io.daybook.events.discussions.DiscussionTopicEvent.DiscussionTopicRenamed;
+import io.daybook.events.discussions.DiscussionTopicEvent.DiscussionTopicReworded;
+import io.daybook.events.discussions.DiscussionTopicEvent.DiscussionTopicRulesChanged;
+import io.daybook.events.discussions.DiscussionTopicEvent.DiscussionTopicScheduled;
+import io.daybook.events.discussions.DiscussionTopicEvent.DiscussionTopicStarted;
+import io.daybook.events.discussions.DiscussionTopicEvent.DiscussionTopicTakenUp;
+import io.daybook.events.discussions.DiscussionTopicEvent.DiscussionTopicUnlocked;
+import io.daybook.events.discussions.DiscussionTopicEvent.DiscussionTopicUnpublished;
+import io.daybook.events.kernel.Personal;
+import java.time.Instant;
+import org.axonframework.eventsourcing.EventSourcingHandler;
+import org.axonframework.modelling.command.AggregateIdentifier;
+import org.axonframework.modelling.command.AggregateLifecycle;
+import org.axonframework.modelling.command.AggregateRoot;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A topic that is discussed in a course: who takes part in it when. What is said about it are
+ * aggregates of their own, which ask it first.
+ */
+@AggregateRoot
+class DiscussionTopic {
+
+    private static final String NAMELESS = "No Title";
+
+    private record Rules(boolean requireInitialPost, boolean threaded, boolean pinned) {}
+
+    @AggregateIdentifier @Nullable String id;
+    private long courseId;
+    private long topicId;
+    private Personal title = new Personal(0, null);
+    private Personal message = new Personal(0, null);
+    private @Nullable Instant delayedPostAt;
+    private @Nullable Instant lockAt;
+    private Rules rules = new Rules(false, false, false);
+    private boolean locked;
+    private boolean published;
+    private boolean takenUp;
+    private boolean deleted;
+
+    DiscussionTopic() {}
+
+    static String idOf(long topicId) {
+        return "discussion-" + topicId;
+    }
+
+    void start(StartTopic c) {
+        apply(
+                new DiscussionTopicStarted(
+                        c.courseId(),
+                        c.topicId(),
+                        c.authorId(),
+                        new Personal(c.authorId(), name(c.fields().title())),
+                        c.now()));
+        change(c.authorId(), c.fields(), c.now());
+        publish(c.fields().published().orElse(true), c.now());
+    }
+
+    void change(long editorId, TopicFields to, Instant now) {
+        if (to.title().isPresent()) {
+            rename(new Personal(editorId, name(to.title())), now);
+        }
+        to.message()
+                .ifChanged(
+                        message.text(),
+                        text ->
+                                apply(
+                                        new DiscussionTopicReworded(
+                                                courseId,
+                                                topicId,
+                                                new Personal(editorId, text),
+                                                now)));
+        schedule(to, now);
+        Rules newRules =
+                new Rules(
+                        to.requireInitialPost().orElse(rules.requireInitialPost()),
+                        to.threaded().orElse(rules.threaded()),
+                        to.pinned().orElse(rules.pinned()));
+        if (!newRules.equals(rules)) {
+            apply(
+                    new DiscussionTopicRulesChanged(
+                            courseId,
+                            topicId,
+                            newRules.requireInitialPost(),
+                            newRules.threaded(),
+                            newRules.pinned(),
+                            now));
+        }
+        lock(to.locked().orElse(locked), now);
+        publish(to.published().orElse(published), now);
+    }
+
+    private static String name(Patch<String> title) {
+        String name = title.orElse("").strip();
+        return name.isEmpty() ? NAMELESS : name;
+    }
+
+    /** Calls it something else; the name stays the text of whoever gave the last one. */
+    void rename(String to, Instant now) {
+        rename(new Personal(title.person(), to), now);
+    }
+
+    private void rename(Personal to, Instant now) {
+        if (!String.valueOf(to.text()).equals(title.text())) {
+            apply(new DiscussionTopicRenamed(courseId, topicId, to, now));
+        }
+    }
+
+    private void schedule(TopicFields to, Instant now) {
+        if (to.delayedPostAt().changes(delayedPostAt) || to.lockAt().changes(lockAt)) {
+            Instant opens = to.delayedPostAt().or(delayedPostAt);
+            Instant closes = to.lockAt().or(lockAt);
+            if (opens != null && closes != null && closes.isBefore(opens)) {
+                throw Rejection.invalid("lock_at", "must be after delayed_post_at");
+            }
+            apply(new DiscussionTopicScheduled(courseId, topicId, opens, closes, now));
+        }
+    }
+
+    private void lock(boolean to, Instant now) {
+        if (to != locked) {
+            apply(
+                    to
+                            ? new DiscussionTopicLocked(courseId, topicId, now)
+                            : new DiscussionTopicUnlocked(courseId, topicId, now));
+        }
+    }
+
+    /** Shows it to students or takes it back from them, which is too late once they write. */
+    void publish(boolean to, Instant now) {
+        if (to && !published) {
+            apply(new DiscussionTopicPublished(courseId, topicId, now));
+        } else if (!to && published) {
+            if (takenUp) {
+                throw Rejection.invalid(
+                        "published", "can't be unpublished once students have posted");
+            }
+            apply(new DiscussionTopicUnpublished(courseId, topicId, now));
+        }
+    }
+
+    /** Refuses who may not write in it now. */
+    void requireOpenFor(PostEntry c) {
+        boolean early = delayedPostAt != null && delayedPostAt.isAfter(c.now());
+        boolean late = lockAt != null && !lockAt.isAfter(c.now());
+        if (!c.moderates() && (!published || locked || early || late)) {
+            throw Rejection.forbidden();
+        }
+    }
+
+    boolean isThreaded() {
+        return rules.threaded();
+    }
+
+    /** Notes that a student writes in it. */
+    void takeUp(Instant now) {
+        if (!takenUp) {
+            apply(new DiscussionTopicTakenUp(courseId, topicId, now));
+        }
+    }
+
+    void delete(Instant now) {
+        apply(new DiscussionTopicDeleted(courseId, topicId, now));
+    }
+
+    /** Refuses whoever reaches for it through another course, or after it was deleted. */
+    void requireIn(long course) {
+        if (deleted || courseId != course) {
+            throw Rejection.notFound();
+        }
+    }
+
+    private static void apply(DiscussionTopicEvent event) {
+        AggregateLifecycle.apply(event);
+    }
+
+    @EventSourcingHandler
+    void on(DiscussionTopicEvent event) {
+        switch (event) {
+            case DiscussionTopicStarted e -> {
+                id = idOf(e.topicId());
+                courseId = e.courseId();
+                topicId = e.topicId();
+                title = e.title();
+            }
+            case DiscussionTopicRenamed e -> title = e.title();
+            case DiscussionTopicReworded e -> message = e.message();
+            case DiscussionTopicScheduled e -> {
+                delayedPostAt = e.delayedPostAt();
+                lockAt = e.lockAt();
+            }
+            case DiscussionTopicRulesChanged e ->
+                    rules = new Rules(e.requireInitialPost(), e.threaded(), e.pinned());
+            case DiscussionTopicLocked _ -> locked = true;
+            case DiscussionTopicUnlocked _ -> locked = false;
+            case DiscussionTopicPublished _ -> published = true;
+            case DiscussionTopicUnpublished _ -> published = false;
+            case DiscussionTopicTakenUp _ -> takenUp = true;
+            case DiscussionTopicDeleted _ -> deleted = true;
+        }
+    }
+}

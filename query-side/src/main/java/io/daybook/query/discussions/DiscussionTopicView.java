@@ -1,0 +1,59 @@
+package io.daybook.query.discussions;
+
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+import org.springframework.data.annotation.Id;
+import org.springframework.data.mongodb.core.index.CompoundIndex;
+import org.springframework.data.mongodb.core.mapping.Document;
+
+/**
+ * A topic that is discussed in a course.
+ *
+ * @param title null once whoever gave it was erased
+ * @param titleBy who gave it
+ * @param titleKey the title in lower case, to sort and search by
+ * @param message null where there is none, or once its author was erased
+ * @param messageBy who wrote it; null where there is none
+ * @param takenUp whether a student has written in it
+ * @param activeAt when something was said last, or when it was opened
+ */
+@Document("discussion_topics_v1")
+@CompoundIndex(
+        name = "by_activity",
+        def = "{'courseId': 1, 'pinned': -1, 'activeAt': -1, '_id': -1}")
+@CompoundIndex(name = "by_title", def = "{'courseId': 1, 'titleKey': 1, '_id': 1}")
+@CompoundIndex(name = "by_title_author", def = "{'titleBy': 1}")
+@CompoundIndex(name = "by_message_author", def = "{'messageBy': 1}")
+public record DiscussionTopicView(
+        @Id long id,
+        long courseId,
+        long authorId,
+        @Nullable String title,
+        long titleBy,
+        String titleKey,
+        @Nullable String message,
+        @Nullable Long messageBy,
+        @Nullable Instant delayedPostAt,
+        @Nullable Instant lockAt,
+        boolean requireInitialPost,
+        boolean threaded,
+        boolean pinned,
+        boolean locked,
+        boolean published,
+        boolean takenUp,
+        boolean deleted,
+        int entryCount,
+        @Nullable Instant lastReplyAt,
+        Instant activeAt,
+        Instant createdAt) {
+
+    /** Whether its time has not come yet. */
+    public boolean isEarly(Instant now) {
+        return delayedPostAt != null && delayedPostAt.isAfter(now);
+    }
+
+    /** Whether its time is over. */
+    public boolean isLate(Instant now) {
+        return lockAt != null && !lockAt.isAfter(now);
+    }
+}
