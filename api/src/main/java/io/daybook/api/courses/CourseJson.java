@@ -15,7 +15,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** A course as the reader may see it (fact sheet accounts-assignments, section 7.5). */
-record CourseJson(
+public record CourseJson(
         long id,
         String name,
         String courseCode,

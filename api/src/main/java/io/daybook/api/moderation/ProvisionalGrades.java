@@ -47,9 +47,9 @@ class ProvisionalGrades implements ProvisionalGrading {
                         moderators.grader(mark.grader(), mark.course()),
                         mark.studentId(),
                         ids.next("provisional_grade"),
-                        mark.postedGrade(),
-                        mark.excuse(),
-                        mark.preferPointsOverScheme(),
+                        mark.marking().postedGrade(),
+                        mark.marking().excuse(),
+                        mark.marking().preferPoints(),
                         mark.finalMark(),
                         mark.remark(),
                         clock.instant()));

@@ -92,7 +92,7 @@ public class CourseTotals {
             double points = assignment.pointsPossible() == null ? 0 : assignment.pointsPossible();
             if (mark == null || !mark.latest().excused()) {
                 possible += points;
-                Double score = mark == null ? null : score(mark, assignment, heldBack);
+                Double score = mark == null ? null : score(mark, heldBack);
                 if (score != null) {
                     reached += score;
                     graded += points;
@@ -102,8 +102,8 @@ public class CourseTotals {
         return new Sum(reached, percent(reached, graded), percent(reached, possible));
     }
 
-    private static @Nullable Double score(Mark mark, AssignmentView of, boolean heldBack) {
-        boolean shown = heldBack || mark.latest().postedAt() != null || !of.postManually();
+    private static @Nullable Double score(Mark mark, boolean heldBack) {
+        boolean shown = heldBack || mark.latest().postedAt() != null;
         return shown ? mark.latest().score() : null;
     }
 

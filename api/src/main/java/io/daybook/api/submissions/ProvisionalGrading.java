@@ -1,7 +1,7 @@
 package io.daybook.api.submissions;
 
 import io.daybook.api.access.Caller;
-import io.daybook.command.kernel.Patch;
+import io.daybook.command.submissions.Marking;
 import io.daybook.command.submissions.SubmissionCommand.Remark;
 import io.daybook.query.assignments.AssignmentView;
 import io.daybook.query.courses.CourseView;
@@ -26,9 +26,7 @@ public interface ProvisionalGrading {
             CourseView course,
             AssignmentView assignment,
             long studentId,
-            Patch<String> postedGrade,
-            Patch<Boolean> excuse,
-            boolean preferPointsOverScheme,
+            Marking marking,
             @Nullable Remark remark,
             boolean finalMark) {}
 

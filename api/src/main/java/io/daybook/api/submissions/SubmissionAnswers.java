@@ -3,7 +3,12 @@ package io.daybook.api.submissions;
 import io.daybook.api.access.Caller;
 import io.daybook.api.assignments.AssignmentAnswers;
 import io.daybook.api.assignments.AssignmentJson;
+import io.daybook.api.courses.CourseAnswers;
+import io.daybook.api.courses.CourseJson;
+import io.daybook.api.submissions.SubmissionFinder.Found;
 import io.daybook.api.submissions.SubmissionJson.Beside;
+import io.daybook.api.submissions.SubmissionJson.GroupJson;
+import io.daybook.command.kernel.Rejection;
 import io.daybook.query.assignments.AssignmentView;
 import io.daybook.query.assignments.AssignmentVisibility;
 import io.daybook.query.courses.CourseView;
@@ -28,11 +33,15 @@ import org.springframework.web.servlet.support.ServletUriComponentsBuilder;
 @Component
 class SubmissionAnswers {
 
+    private static final String COMMENTS = "submission_comments";
+
     private final AssignmentAnswers assignmentAnswers;
     private final ProvisionalGrading provisional;
     private final AssignmentVisibility visibility;
     private final VisibleStudents students;
     private final PeopleViews people;
+    private final CourseAnswers courses;
+    private final AnonymousIds anonymousIds;
     private final Clock clock;
 
     SubmissionAnswers(
@@ -41,12 +50,16 @@ class SubmissionAnswers {
             AssignmentVisibility visibility,
             VisibleStudents students,
             PeopleViews people,
+            CourseAnswers courses,
+            AnonymousIds anonymousIds,
             Clock clock) {
         this.assignmentAnswers = assignmentAnswers;
         this.provisional = provisional;
         this.visibility = visibility;
         this.students = students;
         this.people = people;
+        this.courses = courses;
+        this.anonymousIds = anonymousIds;
         this.clock = clock;
     }
 
@@ -58,6 +71,16 @@ class SubmissionAnswers {
             Caller caller,
             Set<String> include) {
         return all(List.of(submission), List.of(assignment), course, caller, include).getFirst();
+    }
+
+    /** A remark that the caller sees; none is 404. */
+    SubmissionCommentJson comment(Found on, long id, CourseView course, Caller caller) {
+        SubmissionJson json =
+                one(on.submission(), on.assignment(), course, caller, Set.of(COMMENTS));
+        return Objects.requireNonNull(json.beside().submissionComments()).stream()
+                .filter(comment -> comment.id() == id)
+                .findFirst()
+                .orElseThrow(Rejection::notFound);
     }
 
     /** These submissions of these assignments, in their order. */
@@ -86,7 +109,14 @@ class SubmissionAnswers {
                             AssignmentView of =
                                     Objects.requireNonNull(byId.get(submission.assignmentId()));
                             return SubmissionJson.of(
-                                    submission, of, viewer, included.beside(submission, of));
+                                    submission,
+                                    of,
+                                    viewer,
+                                    viewer.learnsStudent(submission, of)
+                                            ? null
+                                            : anonymousIds.ofStudent(of.id(), submission.userId()),
+                                    included.beside(submission, of),
+                                    include.contains("submission_history"));
                         })
                 .toList();
     }
@@ -97,6 +127,7 @@ class SubmissionAnswers {
         private final Set<String> include;
         private final SubmissionViewer viewer;
         private final Map<Long, UserView> users;
+        private final @Nullable CourseJson course;
         private final Map<Long, AssignmentJson> assignments = new HashMap<>();
         private final Map<Long, Map<Long, List<Object>>> provisionalGrades = new HashMap<>();
 
@@ -110,6 +141,7 @@ class SubmissionAnswers {
             this.include = include;
             this.viewer = viewer;
             this.users = people.users(userIds(shown));
+            this.course = include.contains("course") ? courses.beside(course, caller) : null;
             for (AssignmentView of : byId.values()) {
                 if (include.contains("assignment")) {
                     assignments.put(of.id(), assignmentAnswers.one(of, course, caller, Set.of()));
@@ -127,7 +159,7 @@ class SubmissionAnswers {
                 if (include.contains("user")) {
                     ids.add(submission.userId());
                 }
-                if (include.contains("submission_comments")) {
+                if (include.contains(COMMENTS)) {
                     submission.comments().forEach(comment -> ids.add(comment.authorId()));
                 }
             }
@@ -135,17 +167,25 @@ class SubmissionAnswers {
         }
 
         Beside beside(SubmissionView submission, AssignmentView of) {
-            UserView user = include.contains("user") ? users.get(submission.userId()) : null;
             Map<Long, List<Object>> provisionalOf = provisionalGrades.get(of.id());
             return new Beside(
                     include.contains("visibility") ? isVisible(submission, of) : null,
-                    include.contains("submission_comments") ? comments(submission, of) : null,
-                    user == null ? null : SubmitterJson.of(user),
+                    include.contains(COMMENTS) ? comments(submission, of) : null,
+                    user(submission, of),
                     assignments.get(of.id()),
+                    course,
+                    include.contains("group") ? GroupJson.NONE : null,
+                    include.contains("read_status") ? viewer.readStatus(submission, of) : null,
                     provisionalOf == null
                             ? null
-                            : provisionalOf.getOrDefault(submission.userId(), List.of()),
-                    include.contains("submission_history"));
+                            : provisionalOf.getOrDefault(submission.userId(), List.of()));
+        }
+
+        private @Nullable SubmitterJson user(SubmissionView submission, AssignmentView of) {
+            UserView user = include.contains("user") ? users.get(submission.userId()) : null;
+            return user == null || !viewer.learnsStudent(submission, of)
+                    ? null
+                    : SubmitterJson.of(user);
         }
 
         private boolean isVisible(SubmissionView submission, AssignmentView of) {
@@ -166,8 +206,7 @@ class SubmissionAnswers {
 
         private @Nullable UserView author(
                 Comment comment, SubmissionView submission, AssignmentView of) {
-            boolean known =
-                    viewer.learnsAuthor(comment, submission.userId(), submission.latest(), of);
+            boolean known = viewer.learnsAuthor(comment, submission, of);
             return known ? users.get(comment.authorId()) : null;
         }
     }

@@ -36,7 +36,7 @@ public record SubmissionCommentJson(
                 author == null ? Map.of() : display(author, baseUrl),
                 comment.text(),
                 comment.createdAt(),
-                null,
+                comment.editedAt(),
                 comment.attempt(),
                 List.of());
     }

@@ -4,20 +4,21 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonInclude.Include;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import io.daybook.api.assignments.AssignmentJson;
+import io.daybook.api.courses.CourseJson;
 import io.daybook.query.assignments.AssignmentView;
+import io.daybook.query.submissions.Lateness;
 import io.daybook.query.submissions.SubmissionView;
 import io.daybook.query.submissions.SubmissionView.Version;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** A student's work as the caller may see it (fact sheet outcomes-grading, section 4.1). */
 record SubmissionJson(
-        long id,
+        @JsonUnwrapped Whose whose,
         long assignmentId,
-        long userId,
         @Nullable String submissionType,
         @Nullable String body,
         @Nullable String url,
@@ -35,14 +36,50 @@ record SubmissionJson(
         @Nullable Instant cachedDueDate,
         @Nullable Integer extraAttempts,
         boolean redoRequest,
-        String previewUrl,
-        String htmlUrl,
-        @JsonInclude(Include.NON_NULL) @Nullable Boolean assignmentVisible,
-        @JsonInclude(Include.NON_NULL) @Nullable List<SubmissionCommentJson> submissionComments,
-        @JsonInclude(Include.NON_NULL) @Nullable List<SubmissionJson> submissionHistory,
-        @JsonInclude(Include.NON_NULL) @Nullable SubmitterJson user,
-        @JsonInclude(Include.NON_NULL) @Nullable AssignmentJson assignment,
-        @JsonInclude(Include.NON_NULL) @Nullable List<Object> provisionalGrades) {
+        @Nullable Long customGradeStatusId,
+        @Nullable String sticker,
+        @JsonUnwrapped Beside beside,
+        @JsonInclude(Include.NON_NULL) @Nullable List<SubmissionJson> submissionHistory) {
+
+    /**
+     * Whose work it is and where it is looked at.
+     *
+     * @param id a number that tells who the student is; another one where nobody must learn that
+     * @param userId left out where nobody must learn who the student is
+     * @param anonymousId what the student is called there
+     */
+    record Whose(
+            long id,
+            @JsonInclude(Include.NON_NULL) @Nullable Long userId,
+            @JsonInclude(Include.NON_NULL) @Nullable String anonymousId,
+            String previewUrl,
+            String htmlUrl) {
+
+        static Whose of(
+                SubmissionView submission,
+                Version version,
+                @Nullable String anonymousId,
+                String baseUrl) {
+            String student =
+                    anonymousId == null
+                            ? "/submissions/" + submission.userId()
+                            : "/anonymous_submissions/" + anonymousId;
+            String html =
+                    "%s/courses/%d/assignments/%d%s"
+                            .formatted(
+                                    baseUrl,
+                                    submission.courseId(),
+                                    submission.assignmentId(),
+                                    student);
+            int number = version.attempt() == null ? 0 : version.attempt();
+            return new Whose(
+                    anonymousId == null ? submission.id() : Long.parseLong(anonymousId),
+                    anonymousId == null ? submission.userId() : null,
+                    anonymousId,
+                    html + "?preview=1&version=" + number,
+                    html);
+        }
+    }
 
     /** What is left out while the grade is held back from the caller. */
     record GradeJson(
@@ -52,101 +89,102 @@ record SubmissionJson(
             @Nullable String enteredGrade,
             @Nullable Instant gradedAt,
             @Nullable Long graderId,
-            @Nullable Instant postedAt) {}
+            @Nullable Instant postedAt) {
+
+        static GradeJson of(Version version) {
+            return new GradeJson(
+                    version.score(),
+                    version.grade(),
+                    version.score(),
+                    version.grade(),
+                    version.gradedAt(),
+                    version.graderId(),
+                    version.postedAt());
+        }
+    }
+
+    /** The group that handed something in; nothing is known of one whose student worked alone. */
+    record GroupJson(@Nullable Long id, @Nullable String name) {
+
+        static final GroupJson NONE = new GroupJson(null, null);
+    }
 
     /** What stands beside a submission because it was asked for; null for what was not. */
+    @JsonInclude(Include.NON_NULL)
     record Beside(
-            @Nullable Boolean visible,
-            @Nullable List<SubmissionCommentJson> comments,
+            @Nullable Boolean assignmentVisible,
+            @Nullable List<SubmissionCommentJson> submissionComments,
             @Nullable SubmitterJson user,
             @Nullable AssignmentJson assignment,
-            @Nullable List<Object> provisionalGrades,
-            boolean history) {
+            @Nullable CourseJson course,
+            @Nullable GroupJson group,
+            @Nullable String readStatus,
+            @Nullable List<Object> provisionalGrades) {
 
-        static final Beside NOTHING = new Beside(null, null, null, null, null, false);
+        static final Beside NOTHING = new Beside(null, null, null, null, null, null, null, null);
     }
 
+    /**
+     * The work as it stands now.
+     *
+     * @param anonymousId what the student is called where the caller must not learn who it is
+     */
     static SubmissionJson of(
-            SubmissionView submission, AssignmentView of, SubmissionViewer viewer, Beside beside) {
-        List<SubmissionJson> history = beside.history() ? history(submission, of, viewer) : null;
-        return of(submission, submission.latest(), of, viewer, beside, history);
-    }
-
-    private static List<SubmissionJson> history(
-            SubmissionView submission, AssignmentView of, SubmissionViewer viewer) {
-        List<Version> versions = new ArrayList<>(submission.earlier());
-        versions.add(submission.latest());
-        return versions.stream()
-                .map(version -> of(submission, version, of, viewer, Beside.NOTHING, null))
-                .toList();
-    }
-
-    private static SubmissionJson of(
             SubmissionView submission,
-            Version version,
             AssignmentView of,
             SubmissionViewer viewer,
+            @Nullable String anonymousId,
             Beside beside,
-            @Nullable List<SubmissionJson> history) {
-        boolean shown = viewer.seesGrade(version, of);
-        boolean excused = shown && version.excused();
-        boolean submitted = version.submittedAt() != null;
-        Instant due = viewer.dueAt(of, submission.userId());
-        Duration late = lateness(version, due, viewer.now());
-        boolean pastDue = !version.excused() && late.isPositive();
-        String html =
-                viewer.baseUrl()
-                        + "/courses/%d/assignments/%d/submissions/%d"
-                                .formatted(of.courseId(), of.id(), submission.userId());
-        return new SubmissionJson(
-                submission.id(),
-                of.id(),
-                submission.userId(),
-                version.type(),
-                version.body(),
-                version.url(),
-                version.attempt(),
-                version.submittedAt(),
-                state(version, shown),
-                shown ? grade(version, of) : null,
-                version.gradeMatches(),
-                excused,
-                pastDue && submitted,
-                pastDue && !submitted && of.expectsSubmission(),
-                pastDue && (submitted || of.expectsSubmission()) ? late.toSeconds() : 0,
-                null,
-                null,
-                due,
-                null,
-                false,
-                html + "?preview=1&version=" + (version.attempt() == null ? 0 : version.attempt()),
-                html,
-                beside.visible(),
-                beside.comments(),
-                history,
-                beside.user(),
-                beside.assignment(),
-                beside.provisionalGrades());
+            boolean history) {
+        var version = new OfVersion(submission, of, viewer, anonymousId);
+        return version.json(submission.latest(), beside, history ? version.history() : null);
     }
 
-    private static Duration lateness(Version version, @Nullable Instant due, Instant now) {
-        Instant until = version.submittedAt() == null ? now : version.submittedAt();
-        return due == null ? Duration.ZERO : Duration.between(due, until);
-    }
+    /** What all attempts of a student have in common. */
+    private record OfVersion(
+            SubmissionView submission,
+            AssignmentView of,
+            SubmissionViewer viewer,
+            @Nullable String anonymousId) {
 
-    private static GradeJson grade(Version version, AssignmentView of) {
-        Instant posted = version.postedAt();
-        if (posted == null && !of.postManually()) {
-            posted = version.gradedAt();
+        List<SubmissionJson> history() {
+            List<Version> versions = new ArrayList<>(submission.earlier());
+            versions.add(submission.latest());
+            return versions.stream().map(version -> json(version, Beside.NOTHING, null)).toList();
         }
-        return new GradeJson(
-                version.score(),
-                version.grade(),
-                version.score(),
-                version.grade(),
-                version.gradedAt(),
-                version.graderId(),
-                posted);
+
+        SubmissionJson json(
+                Version version, Beside beside, @Nullable List<SubmissionJson> history) {
+            boolean shown = viewer.seesGrade(submission.latest(), of);
+            Instant due = viewer.dueAt(of, submission.userId());
+            Lateness lateness = Lateness.of(version, due, of.expectsSubmission(), viewer.now());
+            return new SubmissionJson(
+                    Whose.of(submission, version, anonymousId, viewer.baseUrl()),
+                    of.id(),
+                    version.type(),
+                    version.body(),
+                    version.url(),
+                    version.attempt(),
+                    version.submittedAt(),
+                    state(version, shown),
+                    shown ? GradeJson.of(version) : null,
+                    version.gradeMatches(),
+                    shown && version.excused(),
+                    lateness.late(),
+                    lateness.missing(),
+                    lateness.secondsLate(),
+                    version.lateStatus() == null
+                            ? null
+                            : version.lateStatus().name().toLowerCase(Locale.ROOT),
+                    null,
+                    due,
+                    null,
+                    false,
+                    null,
+                    shown ? version.sticker() : null,
+                    beside,
+                    history);
+        }
     }
 
     private static String state(Version version, boolean shown) {

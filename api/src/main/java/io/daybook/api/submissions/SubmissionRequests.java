@@ -8,6 +8,7 @@ import io.daybook.api.kernel.Writes;
 import io.daybook.command.kernel.Ids;
 import io.daybook.command.kernel.Patch;
 import io.daybook.command.kernel.Rejection;
+import io.daybook.command.submissions.Marking;
 import io.daybook.command.submissions.SubmissionCommand.AssessSubmission;
 import io.daybook.command.submissions.SubmissionCommand.HandInSubmission;
 import io.daybook.command.submissions.SubmissionCommand.Remark;
@@ -108,8 +109,22 @@ class SubmissionRequests {
     record MarkBody(
             Patch<String> postedGrade,
             Patch<Boolean> excuse,
+            Patch<String> latePolicyStatus,
+            Patch<Long> secondsLateOverride,
+            Patch<String> sticker,
             boolean provisional,
-            @JsonProperty("final") boolean finalMark) {}
+            @JsonProperty("final") boolean finalMark) {
+
+        Marking marking(boolean preferPoints) {
+            return new Marking(
+                    postedGrade,
+                    preferPoints,
+                    excuse,
+                    Marking.lateStatus(latePolicyStatus),
+                    secondsLateOverride,
+                    sticker);
+        }
+    }
 
     /** Grades, excuses or comments on a student's work. */
     void assess(
@@ -130,34 +145,27 @@ class SubmissionRequests {
                         studentId,
                         course,
                         mine ? null : students.gradedSections(caller, course, section)));
-        Patch<String> grade = mark == null ? Patch.absent() : mark.postedGrade();
-        Patch<Boolean> excuse = mark == null ? Patch.absent() : mark.excuse();
+        Marking marking = mark == null ? Marking.NONE : mark.marking(preferPoints);
         if (mark != null && mark.provisional() && assignment.isModeratedNow()) {
-            var given =
+            provisional.grade(
                     new ProvisionalGrading.Mark(
                             caller,
                             course,
                             assignment,
                             studentId,
-                            grade,
-                            excuse,
-                            preferPoints,
+                            marking,
                             remark(comment, caller),
-                            mark.finalMark());
-            provisional.grade(given);
-            return;
-        }
-        if (grade.isPresent() || excuse.isPresent() || (comment != null && !comment.isBlank())) {
+                            mark.finalMark()));
+        } else if (marking.isPresent() || (comment != null && !comment.isBlank())) {
             writes.send(
                     new AssessSubmission(
                             course.id(),
                             assignment.id(),
                             studentId,
                             caller.id(),
-                            grade,
-                            excuse,
-                            preferPoints,
+                            marking,
                             remark(comment, caller),
+                            null,
                             clock.instant()));
         }
     }

@@ -2,9 +2,13 @@ package io.daybook.api.submissions;
 
 import io.daybook.query.assignments.Assigned;
 import io.daybook.query.assignments.AssignmentView;
+import io.daybook.query.submissions.SubmissionView;
 import io.daybook.query.submissions.SubmissionView.Comment;
+import io.daybook.query.submissions.SubmissionView.Reading;
 import io.daybook.query.submissions.SubmissionView.Version;
 import java.time.Instant;
+import java.util.Objects;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,18 +26,54 @@ record SubmissionViewer(
         return assigned.dates(of, studentId).dueAt();
     }
 
-    /** Grades show once they are posted, or when the assignment holds nothing back. */
-    boolean seesGrade(Version version, AssignmentView of) {
-        return seesGrades || version.postedAt() != null || !of.postManually();
+    private static final String READ = "read";
+
+    /** Others see grades once they are posted, those of earlier attempts like that of the last. */
+    boolean seesGrade(Version latest, AssignmentView of) {
+        return seesGrades || !latest.isHeldBack(of.postManually());
     }
 
     boolean sees(Comment comment, Version latest, AssignmentView of) {
         return !comment.hidden() || comment.authorId() == callerId || seesGrade(latest, of);
     }
 
-    /** Under anonymous grading graders do not learn who the student is before grades are posted. */
-    boolean learnsAuthor(Comment comment, long studentId, Version latest, AssignmentView of) {
-        boolean student = comment.authorId() == studentId && studentId != callerId;
-        return !student || !of.anonymousGrading() || latest.postedAt() != null;
+    /** Under anonymous grading graders do not learn whose work it is before its grade is posted. */
+    boolean learnsStudent(SubmissionView submission, AssignmentView of) {
+        return !seesGrades
+                || submission.userId() == callerId
+                || !of.anonymizesStudents()
+                || submission.latest().postedAt() != null;
+    }
+
+    boolean learnsAuthor(Comment comment, SubmissionView submission, AssignmentView of) {
+        return comment.authorId() != submission.userId() || learnsStudent(submission, of);
+    }
+
+    /** Unread is what others did since the caller last took note of it. */
+    String readStatus(SubmissionView submission, AssignmentView of) {
+        Reading last = submission.readings().get(callerId);
+        Instant noted = last == null ? Instant.MIN : last.at();
+        boolean news = news(submission, of).anyMatch(at -> at.isAfter(noted));
+        return news || (last != null && !last.read()) ? "unread" : READ;
+    }
+
+    private Stream<Instant> news(SubmissionView submission, AssignmentView of) {
+        Version latest = submission.latest();
+        Stream<Instant> work =
+                submission.userId() == callerId ? Stream.of() : Stream.of(latest.submittedAt());
+        Stream<Instant> grade =
+                latest.isGraded() && !isMine(latest) && seesGrade(latest, of)
+                        ? Stream.of(latest.gradedAt(), latest.postedAt())
+                        : Stream.of();
+        Stream<Instant> comments =
+                submission.comments().stream()
+                        .filter(comment -> comment.authorId() != callerId)
+                        .filter(comment -> sees(comment, latest, of))
+                        .map(Comment::createdAt);
+        return Stream.of(work, grade, comments).flatMap(part -> part).filter(Objects::nonNull);
+    }
+
+    private boolean isMine(Version latest) {
+        return Objects.equals(latest.graderId(), callerId);
     }
 }

@@ -1,5 +1,8 @@
 package io.daybook.api.submissions;
 
+import static io.daybook.api.submissions.SubmissionPaths.OF_COURSE;
+import static io.daybook.api.submissions.SubmissionPaths.OF_SECTION;
+
 import io.daybook.api.access.Caller;
 import io.daybook.api.access.Requires;
 import io.daybook.api.access.Right;
@@ -8,9 +11,7 @@ import io.daybook.api.edge.Params;
 import io.daybook.api.edge.Required;
 import io.daybook.api.submissions.SubmissionRequests.MarkBody;
 import io.daybook.api.submissions.SubmissionRequests.WorkBody;
-import io.daybook.command.kernel.Rejection;
 import io.daybook.query.assignments.AssignmentView;
-import io.daybook.query.assignments.AssignmentViews;
 import io.daybook.query.courses.CourseView;
 import io.daybook.query.kernel.Page;
 import io.daybook.query.people.MemberViews;
@@ -38,16 +39,12 @@ import org.springframework.web.servlet.support.ServletUriComponentsBuilder;
 @RestController
 class SubmissionsController {
 
-    private static final String COURSE =
-            "/api/v1/courses/{course_id}/assignments/{assignment_id}/submissions";
-    private static final String SECTION =
-            "/api/v1/sections/{section_id}/assignments/{assignment_id}/submissions";
     private static final String COMMENTS = "submission_comments";
 
     private final SubmissionRequests requests;
     private final SubmissionAnswers answers;
     private final SubmissionViews submissions;
-    private final AssignmentViews assignments;
+    private final SubmissionFinder finder;
     private final VisibleStudents students;
     private final MemberViews members;
 
@@ -55,20 +52,20 @@ class SubmissionsController {
             SubmissionRequests requests,
             SubmissionAnswers answers,
             SubmissionViews submissions,
-            AssignmentViews assignments,
+            SubmissionFinder finder,
             VisibleStudents students,
             MemberViews members) {
         this.requests = requests;
         this.answers = answers;
         this.submissions = submissions;
-        this.assignments = assignments;
+        this.finder = finder;
         this.students = students;
         this.members = members;
     }
 
     record HandIn(@Nullable WorkBody submission, @Nullable CommentBody comment) {}
 
-    @PostMapping({COURSE, SECTION})
+    @PostMapping({OF_COURSE, OF_SECTION})
     @Requires(Right.READ)
     ResponseEntity<SubmissionJson> handIn(
             CourseView course,
@@ -77,7 +74,7 @@ class SubmissionsController {
             Caller caller,
             @Params HandIn sent) {
         WorkBody work = Required.of(sent.submission(), "submission");
-        AssignmentView assignment = find(course, assignmentId);
+        AssignmentView assignment = finder.assignment(course, assignmentId);
         long student = requests.handIn(course, section, assignment, caller, work, sent.comment());
         URI location =
                 ServletUriComponentsBuilder.fromCurrentRequestUri()
@@ -86,14 +83,14 @@ class SubmissionsController {
         return ResponseEntity.created(location)
                 .body(
                         answers.one(
-                                submission(assignment, student),
+                                finder.of(assignment, student),
                                 assignment,
                                 course,
                                 caller,
                                 Set.of(COMMENTS)));
     }
 
-    @GetMapping({COURSE, SECTION})
+    @GetMapping({OF_COURSE, OF_SECTION})
     @Requires({Right.MANAGE_GRADES, Right.VIEW_ALL_GRADES})
     Page<SubmissionJson> list(
             CourseView course,
@@ -101,21 +98,24 @@ class SubmissionsController {
             @PathVariable("assignment_id") long assignmentId,
             Caller caller,
             Listing listing) {
-        AssignmentView assignment = find(course, assignmentId);
+        AssignmentView assignment = finder.assignment(course, assignmentId);
         Page<Long> page =
                 members.studentsById(
                         course.id(), students.sections(caller, course, section), listing.window());
         var known = submissions.byStudents(assignmentId, page.items());
         List<SubmissionView> shown =
                 page.items().stream()
-                        .map(id -> known.getOrDefault(id, unsubmitted(assignment, id)))
+                        .map(
+                                id ->
+                                        known.getOrDefault(
+                                                id, SubmissionFinder.unsubmitted(assignment, id)))
                         .toList();
         return new Page<>(
                 answers.all(shown, List.of(assignment), course, caller, listing.include()),
                 page.hasNext());
     }
 
-    @GetMapping({COURSE + "/{user_id}", SECTION + "/{user_id}"})
+    @GetMapping({OF_COURSE + "/{user_id}", OF_SECTION + "/{user_id}"})
     @Requires(Right.READ)
     SubmissionJson show(
             CourseView course,
@@ -124,18 +124,9 @@ class SubmissionsController {
             UserView user,
             Caller caller,
             Listing listing) {
-        students.requireReadable(caller, course, user.id());
-        AssignmentView assignment = find(course, assignmentId);
-        if (!assignment.published() && !caller.may(Right.READ_AS_ADMIN, course)) {
-            throw Rejection.notFound();
-        }
-        students.requireSeen(
-                user.id(),
-                course,
-                students.sections(caller, course, section),
-                submissions.find(assignmentId, user.id()).isPresent());
+        var found = finder.readable(course, section, assignmentId, user.id(), caller);
         return answers.one(
-                submission(assignment, user.id()), assignment, course, caller, listing.include());
+                found.submission(), found.assignment(), course, caller, listing.include());
     }
 
     record Assess(
@@ -143,7 +134,7 @@ class SubmissionsController {
             @Nullable CommentBody comment,
             boolean preferPointsOverScheme) {}
 
-    @PutMapping({COURSE + "/{user_id}", SECTION + "/{user_id}"})
+    @PutMapping({OF_COURSE + "/{user_id}", OF_SECTION + "/{user_id}"})
     @Requires(Right.READ)
     GradedJson assess(
             CourseView course,
@@ -153,7 +144,7 @@ class SubmissionsController {
             Caller caller,
             Listing listing,
             @Params Assess sent) {
-        AssignmentView assignment = find(course, assignmentId);
+        AssignmentView assignment = finder.assignment(course, assignmentId);
         requests.assess(
                 course,
                 section,
@@ -169,22 +160,6 @@ class SubmissionsController {
             include.add("provisional_grades");
         }
         return GradedJson.of(
-                answers.one(
-                        submission(assignment, user.id()), assignment, course, caller, include));
-    }
-
-    private AssignmentView find(CourseView course, long id) {
-        return assignments.find(course.id(), id).orElseThrow(Rejection::notFound);
-    }
-
-    private SubmissionView submission(AssignmentView assignment, long userId) {
-        return submissions
-                .find(assignment.id(), userId)
-                .orElseGet(() -> unsubmitted(assignment, userId));
-    }
-
-    private static SubmissionView unsubmitted(AssignmentView assignment, long userId) {
-        return SubmissionView.unsubmitted(
-                assignment.courseId(), assignment.id(), userId, assignment.createdAt());
+                answers.one(finder.of(assignment, user.id()), assignment, course, caller, include));
     }
 }

@@ -185,29 +185,30 @@ public class Assignment {
      * sections and groups, and is asked of the views before (docs/decisions/0105).
      */
     public void requireAskedFor(String submissionType) {
-        if (!published) {
-            throw Rejection.forbidden();
-        }
+        requirePublished();
         if (!terms.submission().submissionTypes().contains(submissionType)) {
             throw Rejection.badRequest("Invalid submission[submission_type] given");
         }
     }
 
-    /**
-     * Refuses a grade that would count at once where it may not: before students see the
-     * assignment, or while several graders have yet to agree.
-     */
+    /** Refuses to judge anybody before students see the assignment. */
+    public void requirePublished() {
+        if (!published) {
+            throw Rejection.forbidden();
+        }
+    }
+
+    /** Refuses a grade that would count at once while several graders have yet to agree. */
     public void requireOpenForGrades() {
-        if (!published || (terms.moderation().moderatedGrading() && !gradesPublished)) {
+        requirePublished();
+        if (terms.moderation().moderatedGrading() && !gradesPublished) {
             throw Rejection.forbidden();
         }
     }
 
     /** Refuses a provisional grade where grades count at once, or before students see it. */
     public void requireOpenForProvisionalGrades() {
-        if (!published) {
-            throw Rejection.forbidden();
-        }
+        requirePublished();
         requireUndecided();
     }
 

@@ -1,15 +1,31 @@
 package io.daybook.command.submissions;
 
+import io.daybook.command.kernel.Patch;
 import io.daybook.command.kernel.Rejection;
+import io.daybook.command.submissions.SubmissionCommand.DeleteRemark;
 import io.daybook.command.submissions.SubmissionCommand.HandInSubmission;
+import io.daybook.command.submissions.SubmissionCommand.MarkSubmission;
+import io.daybook.command.submissions.SubmissionCommand.PostSubmission;
 import io.daybook.command.submissions.SubmissionCommand.Remark;
+import io.daybook.command.submissions.SubmissionCommand.RewriteRemark;
 import io.daybook.events.submissions.SubmissionEvent;
+import io.daybook.events.submissions.SubmissionEvent.SubmissionAssessedInBulk;
+import io.daybook.events.submissions.SubmissionEvent.SubmissionCommentDeleted;
+import io.daybook.events.submissions.SubmissionEvent.SubmissionCommentRewritten;
 import io.daybook.events.submissions.SubmissionEvent.SubmissionCommented;
 import io.daybook.events.submissions.SubmissionEvent.SubmissionGradeConfirmed;
+import io.daybook.events.submissions.SubmissionEvent.SubmissionGradeHidden;
+import io.daybook.events.submissions.SubmissionEvent.SubmissionGradePosted;
 import io.daybook.events.submissions.SubmissionEvent.SubmissionGraded;
 import io.daybook.events.submissions.SubmissionEvent.SubmissionHandedIn;
+import io.daybook.events.submissions.SubmissionEvent.SubmissionLateStatusChanged;
+import io.daybook.events.submissions.SubmissionEvent.SubmissionMarkedRead;
+import io.daybook.events.submissions.SubmissionEvent.SubmissionMarkedUnread;
 import io.daybook.events.submissions.SubmissionEvent.SubmissionOpened;
+import io.daybook.events.submissions.SubmissionEvent.SubmissionStickerChanged;
 import java.time.Instant;
+import java.util.HashSet;
+import java.util.Set;
 import org.axonframework.eventsourcing.EventSourcingHandler;
 import org.axonframework.modelling.command.AggregateIdentifier;
 import org.axonframework.modelling.command.AggregateLifecycle;
@@ -33,7 +49,12 @@ public class Submission {
     private boolean excused;
     private @Nullable Double pointsPossible;
     private boolean gradeIsOfThisAttempt = true;
-    private boolean posted;
+    private @Nullable Instant postedAt;
+    private Punctuality punctuality = Punctuality.BY_DATES;
+    private @Nullable String sticker;
+    private final Remarks remarks = new Remarks();
+    private final Readers readers = new Readers();
+    private final Set<Long> bulkChanges = new HashSet<>();
 
     /** One about which nothing is on record yet. */
     public Submission() {}
@@ -46,6 +67,7 @@ public class Submission {
             throw Rejection.invalid("attempt", "you have reached the maximum number of attempts");
         }
         open(c.key(), c.now());
+        judge(c.key(), Punctuality.BY_DATES, c.now());
         apply(
                 new SubmissionHandedIn(
                         c.courseId(),
@@ -72,9 +94,101 @@ public class Submission {
     /** Excuses the student, which takes the grade away, or takes the excuse back. */
     void excuse(SubmissionKey of, boolean to, GradingContext in) {
         open(of, in.now());
+        if (to) {
+            judge(of, Punctuality.BY_DATES, in.now());
+        }
         if (to != excused) {
             change(of, Grade.NONE, to, in);
         }
+    }
+
+    /** Decides about punctuality; who is late or missing is not excused. */
+    void judge(SubmissionKey of, Marking sent, GradingContext in) {
+        Punctuality to = punctuality.with(sent);
+        if (excused && sent.lateStatus().isPresent() && to.status() != null) {
+            change(of, Grade.NONE, false, in);
+        }
+        open(of, in.now());
+        judge(of, to, in.now());
+    }
+
+    private void judge(SubmissionKey of, Punctuality to, Instant now) {
+        if (!to.equals(punctuality)) {
+            apply(
+                    new SubmissionLateStatusChanged(
+                            of.courseId(),
+                            of.assignmentId(),
+                            of.userId(),
+                            punctuality.status(),
+                            to.status(),
+                            punctuality.secondsLate(),
+                            to.secondsLate(),
+                            latestAttempt(),
+                            now));
+        }
+    }
+
+    void stick(SubmissionKey of, Patch<String> name, Instant now) {
+        open(of, now);
+        name.ifChanged(
+                sticker,
+                to ->
+                        apply(
+                                new SubmissionStickerChanged(
+                                        of.courseId(),
+                                        of.assignmentId(),
+                                        of.userId(),
+                                        sticker,
+                                        to,
+                                        now)));
+    }
+
+    /** Shows grade and comments to the student, or holds them back; twice is as good as once. */
+    void post(PostSubmission c) {
+        if (c.gradedOnly() && !hasGrade()) {
+            return;
+        }
+        if (c.posted() && postedAt == null) {
+            open(c.key(), c.now());
+            apply(
+                    new SubmissionGradePosted(
+                            c.courseId(),
+                            c.assignmentId(),
+                            c.userId(),
+                            grade.grade(),
+                            latestAttempt(),
+                            c.now()));
+        } else if (!c.posted() && postedAt != null) {
+            apply(
+                    new SubmissionGradeHidden(
+                            c.courseId(),
+                            c.assignmentId(),
+                            c.userId(),
+                            postedAt,
+                            grade.grade(),
+                            latestAttempt(),
+                            c.now()));
+        }
+    }
+
+    /** Whether this is the first time that the bulk change deals with the student. */
+    boolean isNewTo(long progressId) {
+        return !bulkChanges.contains(progressId);
+    }
+
+    void finish(SubmissionKey of, long progressId, Instant now) {
+        open(of, now);
+        apply(
+                new SubmissionAssessedInBulk(
+                        of.courseId(), of.assignmentId(), of.userId(), progressId, now));
+    }
+
+    private @Nullable Integer latestAttempt() {
+        return attempt == 0 ? null : attempt;
+    }
+
+    private boolean hasGrade() {
+        return grade.score() != null || excused;
     }
 
     private void change(SubmissionKey of, Grade to, boolean excusedTo, GradingContext in) {
@@ -100,9 +214,9 @@ public class Submission {
                         in.gradingType(),
                         in.anonymous(),
                         version + 1,
-                        attempt == 0 ? null : attempt,
+                        latestAttempt(),
                         in.route(),
-                        in.posted() || posted ? in.now() : null,
+                        in.posted() || postedAt != null ? in.now() : null,
                         in.now()));
     }
 
@@ -128,17 +242,21 @@ public class Submission {
      */
     public void remark(SubmissionKey on, Remark remark, boolean heldBack, Instant now) {
         open(on, now);
-        apply(
-                new SubmissionCommented(
-                        on.courseId(),
-                        on.assignmentId(),
-                        on.userId(),
-                        remark.commentId(),
-                        remark.authorId(),
-                        remark.text(),
-                        remark.attempt(),
-                        heldBack && !posted && remark.authorId() != on.userId(),
-                        now));
+        boolean unseen = postedAt == null && (heldBack || hasGrade());
+        apply(Remarks.made(on, remark, unseen && remark.authorId() != on.userId(), now));
+    }
+
+    void rewrite(RewriteRemark c) {
+        apply(remarks.rewritten(c));
+    }
+
+    void delete(DeleteRemark c) {
+        apply(remarks.deleted(c));
+    }
+
+    void note(MarkSubmission c) {
+        open(c.key(), c.now());
+        readers.noted(c).ifPresent(Submission::apply);
     }
 
     private void open(SubmissionKey key, Instant now) {
@@ -161,6 +279,7 @@ public class Submission {
                 attempt = e.attempt();
                 version = e.version();
                 gradeIsOfThisAttempt = grade.score() == null;
+                readers.hearNews();
             }
             case SubmissionGraded e -> {
                 version = e.version();
@@ -168,13 +287,31 @@ public class Submission {
                 excused = e.excusedAfter();
                 pointsPossible = e.pointsPossibleAfter();
                 gradeIsOfThisAttempt = true;
-                posted = e.postedAt() != null;
+                postedAt = e.postedAt();
+                readers.hearNews();
             }
             case SubmissionGradeConfirmed e -> {
                 version = e.version();
                 gradeIsOfThisAttempt = true;
+                readers.hearNews();
             }
-            case SubmissionOpened _, SubmissionCommented _ -> {}
+            case SubmissionLateStatusChanged e ->
+                    punctuality = new Punctuality(e.after(), e.secondsLateAfter());
+            case SubmissionStickerChanged e -> sticker = e.after();
+            case SubmissionGradePosted e -> {
+                postedAt = e.at();
+                readers.hearNews();
+            }
+            case SubmissionGradeHidden _ -> postedAt = null;
+            case SubmissionCommented e -> {
+                remarks.on(e);
+                readers.hearNews();
+            }
+            case SubmissionCommentDeleted e -> remarks.on(e);
+            case SubmissionMarkedRead e -> readers.on(e);
+            case SubmissionMarkedUnread e -> readers.on(e);
+            case SubmissionAssessedInBulk e -> bulkChanges.add(e.progressId());
+            case SubmissionOpened _, SubmissionCommentRewritten _ -> {}
         }
     }
 }

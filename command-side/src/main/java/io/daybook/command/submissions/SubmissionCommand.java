@@ -1,8 +1,8 @@
 package io.daybook.command.submissions;
 
-import io.daybook.command.kernel.Patch;
 import io.daybook.command.kernel.Rejection;
 import io.daybook.events.kernel.Personal;
+import io.daybook.events.submissions.GradingRoute;
 import java.time.Instant;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;
 import org.jspecify.annotations.Nullable;
@@ -51,31 +51,81 @@ public sealed interface SubmissionCommand {
     /**
      * Grades a student's work, or excuses the student from it, or remarks on it.
      *
-     * @param postedGrade what the grader wrote, see {@link Grade#read}
-     * @param preferPoints whether a number is points even where a scheme has an entry of that name
+     * @param progressId the bulk change it is part of, which deals with each student once; null
+     *     when it was sent on its own
      */
     record AssessSubmission(
             long courseId,
             long assignmentId,
             long userId,
             long callerId,
-            Patch<String> postedGrade,
-            Patch<Boolean> excuse,
-            boolean preferPoints,
+            Marking marking,
             @Nullable Remark remark,
+            @Nullable Long progressId,
             Instant now)
             implements SubmissionCommand {
 
-        /** Nobody is graded and excused at once. */
-        public AssessSubmission {
-            if (postedGrade.isPresent() && excuse.orElse(false)) {
-                throw Rejection.refused("can't grade and excuse a student at the same time");
-            }
-        }
-
-        /** Whether more than a remark is asked for. */
-        boolean grades() {
-            return postedGrade.isPresent() || excuse instanceof Patch.Value;
+        GradingRoute route() {
+            return progressId == null ? GradingRoute.SINGLE : GradingRoute.BULK;
         }
     }
+
+    /**
+     * Shows the student grade and comments, or holds them back again.
+     *
+     * @param posted whether they are shown
+     * @param gradedOnly whether nothing is done for a student without a grade
+     */
+    record PostSubmission(
+            long courseId,
+            long assignmentId,
+            long userId,
+            boolean posted,
+            boolean gradedOnly,
+            Instant now)
+            implements SubmissionCommand {}
+
+    /**
+     * Says something else in a remark; for its author and for graders.
+     *
+     * @param byGrader whether who asks grades the work
+     */
+    record RewriteRemark(
+            long courseId,
+            long assignmentId,
+            long userId,
+            long commentId,
+            long callerId,
+            boolean byGrader,
+            Personal text,
+            Instant now)
+            implements SubmissionCommand {
+
+        /** Nothing is not a remark. */
+        public RewriteRemark {
+            if (text.text() == null || text.text().isBlank()) {
+                throw Rejection.invalid("comment", "can't be blank");
+            }
+        }
+    }
+
+    /**
+     * Takes a remark away; for its author and for graders.
+     *
+     * @param byGrader whether who asks grades the work
+     */
+    record DeleteRemark(
+            long courseId,
+            long assignmentId,
+            long userId,
+            long commentId,
+            long callerId,
+            boolean byGrader,
+            Instant now)
+            implements SubmissionCommand {}
+
+    /** Notes whether a reader has seen what is new about the work. */
+    record MarkSubmission(
+            long courseId, long assignmentId, long userId, long readerId, boolean read, Instant now)
+            implements SubmissionCommand {}
 }

@@ -4,9 +4,12 @@ import io.daybook.command.assignments.Assignment;
 import io.daybook.command.kernel.Aggregates;
 import io.daybook.command.kernel.MultiAggregateHandler;
 import io.daybook.command.submissions.SubmissionCommand.AssessSubmission;
+import io.daybook.command.submissions.SubmissionCommand.DeleteRemark;
 import io.daybook.command.submissions.SubmissionCommand.HandInSubmission;
+import io.daybook.command.submissions.SubmissionCommand.MarkSubmission;
+import io.daybook.command.submissions.SubmissionCommand.PostSubmission;
 import io.daybook.command.submissions.SubmissionCommand.Remark;
-import io.daybook.events.submissions.GradingRoute;
+import io.daybook.command.submissions.SubmissionCommand.RewriteRemark;
 import java.time.Instant;
 import java.util.function.Consumer;
 import org.axonframework.commandhandling.CommandHandler;
@@ -47,39 +50,61 @@ class SubmissionHandler implements MultiAggregateHandler {
         withAssignment(
                 c,
                 assignment -> {
-                    if (c.grades()) {
-                        assignment.requireOpenForGrades();
-                    }
+                    requireOpen(assignment, c.marking());
                     GradingContext context = context(c, assignment);
                     Grade given = given(c, context);
                     withSubmission(
                             c,
                             submission -> {
-                                assess(c, submission, given, context);
-                                remark(c, c.remark(), submission, assignment, c.now());
+                                if (c.progressId() == null) {
+                                    assess(c, submission, given, context, assignment);
+                                } else if (submission.isNewTo(c.progressId())) {
+                                    assess(c, submission, given, context, assignment);
+                                    submission.finish(c.key(), c.progressId(), c.now());
+                                }
                             });
                     // Not above: what an aggregate applies inside another's turn goes to the other.
-                    if (given.score() != null || c.excuse().orElse(false)) {
+                    if (given.score() != null || c.marking().excuse().orElse(false)) {
                         assignment.beginGrading(c.now());
                     }
                 });
     }
 
+    private static void requireOpen(Assignment assignment, Marking marking) {
+        if (marking.grades()) {
+            assignment.requireOpenForGrades();
+        } else if (marking.isPresent()) {
+            assignment.requirePublished();
+        }
+    }
+
     private static Grade given(AssessSubmission c, GradingContext context) {
         return Grade.read(
-                c.postedGrade().orElse(""),
+                c.marking().postedGrade().orElse(""),
                 context.gradingType(),
                 context.pointsPossible(),
-                c.preferPoints());
+                c.marking().preferPoints());
     }
 
     private static void assess(
-            AssessSubmission c, Submission submission, Grade given, GradingContext context) {
-        if (c.postedGrade().isPresent()) {
+            AssessSubmission c,
+            Submission submission,
+            Grade given,
+            GradingContext context,
+            Assignment assignment) {
+        Marking marking = c.marking();
+        if (marking.postedGrade().isPresent()) {
             submission.grade(c.key(), given, context);
-        } else if (c.grades()) {
-            submission.excuse(c.key(), c.excuse().orElse(false), context);
+        } else if (marking.grades()) {
+            submission.excuse(c.key(), marking.excuse().orElse(false), context);
         }
+        if (marking.lateStatus().isPresent() || marking.secondsLate().isPresent()) {
+            submission.judge(c.key(), marking, context);
+        }
+        if (marking.sticker().isPresent()) {
+            submission.stick(c.key(), marking.sticker(), c.now());
+        }
+        remark(c, c.remark(), submission, assignment, c.now());
     }
 
     private static GradingContext context(AssessSubmission c, Assignment assignment) {
@@ -89,8 +114,33 @@ class SubmissionHandler implements MultiAggregateHandler {
                 assignment.pointsPossible(),
                 assignment.isAnonymous(),
                 !assignment.isPostedManually(),
-                GradingRoute.SINGLE,
+                c.route(),
                 c.now());
+    }
+
+    @CommandHandler
+    void handle(PostSubmission c) {
+        withAssignment(
+                c,
+                assignment -> {
+                    assignment.requireOpenForGrades();
+                    withSubmission(c, submission -> submission.post(c));
+                });
+    }
+
+    @CommandHandler
+    void handle(RewriteRemark c) {
+        withAssignment(c, _ -> withSubmission(c, submission -> submission.rewrite(c)));
+    }
+
+    @CommandHandler
+    void handle(DeleteRemark c) {
+        withAssignment(c, _ -> withSubmission(c, submission -> submission.delete(c)));
+    }
+
+    @CommandHandler
+    void handle(MarkSubmission c) {
+        withAssignment(c, _ -> withSubmission(c, submission -> submission.note(c)));
     }
 
     private static void remark(

@@ -18,6 +18,7 @@ import io.daybook.command.moderation.ModerationCommand.PublishProvisionalGrades;
 import io.daybook.command.moderation.ModerationCommand.SelectProvisionalGrade;
 import io.daybook.command.moderation.ModerationCommand.SelectProvisionalGrades;
 import io.daybook.command.moderation.ModerationCommand.SelectStudents;
+import io.daybook.command.submissions.Marking;
 import io.daybook.command.submissions.SubmissionCommand.AssessSubmission;
 import io.daybook.command.submissions.SubmissionCommand.Remark;
 import io.daybook.events.assignments.GradingType;
@@ -161,9 +162,14 @@ final class ModeratedAssignment implements AutoCloseable {
                 ASSIGNMENT,
                 STUDENT,
                 ANN.id(),
-                Patch.of("12"),
-                Patch.absent(),
-                false,
+                new Marking(
+                        Patch.of("12"),
+                        false,
+                        Patch.absent(),
+                        Patch.absent(),
+                        Patch.absent(),
+                        Patch.absent()),
+                null,
                 null,
                 T0);
     }

@@ -74,7 +74,9 @@ class SubmissionTest {
 
     private static AssessSubmission assess(
             Patch<String> grade, Patch<Boolean> excuse, @Nullable Remark remark) {
-        return new AssessSubmission(COURSE, 1, STUDENT, GRADER, grade, excuse, false, remark, NOW);
+        var marking =
+                new Marking(grade, false, excuse, Patch.absent(), Patch.absent(), Patch.absent());
+        return new AssessSubmission(COURSE, 1, STUDENT, GRADER, marking, remark, null, NOW);
     }
 
     private CommandSide essay(@Nullable Object... more) {

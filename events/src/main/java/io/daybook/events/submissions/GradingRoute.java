@@ -4,6 +4,8 @@ package io.daybook.events.submissions;
 public enum GradingRoute {
     /** A grader gave it to this one student. */
     SINGLE,
+    /** It was one of many sent together. */
+    BULK,
     /** The grades of a moderated assignment were published. */
     MODERATION
 }

@@ -108,4 +108,113 @@ public sealed interface SubmissionEvent {
             boolean hidden,
             Instant at)
             implements SubmissionEvent {}
+
+    /**
+     * A grader decided whether the work counts as late or missing, or left that to the dates again.
+     * Handing in again and an excuse take the decision back.
+     *
+     * @param before null when the dates decided
+     * @param after null when the dates decide from now on
+     * @param secondsLateBefore how late it counted; null unless it was decided to be late
+     * @param secondsLateAfter how late it counts; null unless it is decided to be late
+     * @param attempt the latest attempt; null when nothing was handed in
+     */
+    record SubmissionLateStatusChanged(
+            long courseId,
+            long assignmentId,
+            long userId,
+            @Nullable LateStatus before,
+            @Nullable LateStatus after,
+            @Nullable Long secondsLateBefore,
+            @Nullable Long secondsLateAfter,
+            @Nullable Integer attempt,
+            Instant at)
+            implements SubmissionEvent {}
+
+    /**
+     * A grader put a sticker on the work, another one, or took it off.
+     *
+     * @param after its name; null for none
+     */
+    record SubmissionStickerChanged(
+            long courseId,
+            long assignmentId,
+            long userId,
+            @Nullable String before,
+            @Nullable String after,
+            Instant at)
+            implements SubmissionEvent {}
+
+    /**
+     * The student sees grade and comments from now on, and whatever is graded later at once.
+     *
+     * @param grade the grade that is seen now; null where there is none
+     * @param attempt the latest attempt; null when nothing was handed in
+     */
+    record SubmissionGradePosted(
+            long courseId,
+            long assignmentId,
+            long userId,
+            @Nullable String grade,
+            @Nullable Integer attempt,
+            Instant at)
+            implements SubmissionEvent {}
+
+    /**
+     * Grade and graders' comments are held back from the student again.
+     *
+     * @param postedBefore since when the student saw them
+     * @param grade the grade that is not seen any more; null where there was none
+     * @param attempt the latest attempt; null when nothing was handed in
+     */
+    record SubmissionGradeHidden(
+            long courseId,
+            long assignmentId,
+            long userId,
+            Instant postedBefore,
+            @Nullable String grade,
+            @Nullable Integer attempt,
+            Instant at)
+            implements SubmissionEvent {}
+
+    /** A remark says something else; it stays its author's. */
+    record SubmissionCommentRewritten(
+            long courseId,
+            long assignmentId,
+            long userId,
+            long commentId,
+            long authorId,
+            Personal comment,
+            Instant at)
+            implements SubmissionEvent {}
+
+    /** A remark is gone. */
+    record SubmissionCommentDeleted(
+            long courseId,
+            long assignmentId,
+            long userId,
+            long commentId,
+            long authorId,
+            Instant at)
+            implements SubmissionEvent {}
+
+    /** Someone has taken note of what is new about the work. */
+    record SubmissionMarkedRead(
+            long courseId, long assignmentId, long userId, long readerId, Instant at)
+            implements SubmissionEvent {}
+
+    /** Someone wants to come back to the work. */
+    record SubmissionMarkedUnread(
+            long courseId, long assignmentId, long userId, long readerId, Instant at)
+            implements SubmissionEvent {}
+
+    /**
+     * A bulk change has dealt with this student and does not do so again, should it be resumed
+     * after a halt. What it changed is told by the events before this one.
+     *
+     * @param progressId the work as clients know it
+     */
+    record SubmissionAssessedInBulk(
+            long courseId, long assignmentId, long userId, long progressId, Instant at)
+            implements SubmissionEvent {}
 }

@@ -82,7 +82,9 @@ public class ModerationViews {
     public Set<Long> gradedStudents(long assignmentId) {
         Query query = new Query(where("assignmentId").is(assignmentId));
         query.fields().include("studentId");
-        return mongo.find(query, OfStudent.class, "provisional_grades_v1").stream()
+        return mongo
+                .find(query, OfStudent.class, mongo.getCollectionName(ProvisionalGradeView.class))
+                .stream()
                 .map(OfStudent::studentId)
                 .collect(Collectors.toSet());
     }

@@ -5,19 +5,31 @@ import static org.springframework.data.mongodb.core.query.Criteria.where;
 import io.daybook.events.kernel.Personal;
 import io.daybook.events.people.UserEvent.UserErased;
 import io.daybook.events.submissions.SubmissionEvent;
+import io.daybook.events.submissions.SubmissionEvent.SubmissionAssessedInBulk;
+import io.daybook.events.submissions.SubmissionEvent.SubmissionCommentDeleted;
+import io.daybook.events.submissions.SubmissionEvent.SubmissionCommentRewritten;
 import io.daybook.events.submissions.SubmissionEvent.SubmissionCommented;
 import io.daybook.events.submissions.SubmissionEvent.SubmissionGradeConfirmed;
+import io.daybook.events.submissions.SubmissionEvent.SubmissionGradeHidden;
+import io.daybook.events.submissions.SubmissionEvent.SubmissionGradePosted;
 import io.daybook.events.submissions.SubmissionEvent.SubmissionGraded;
 import io.daybook.events.submissions.SubmissionEvent.SubmissionHandedIn;
+import io.daybook.events.submissions.SubmissionEvent.SubmissionLateStatusChanged;
+import io.daybook.events.submissions.SubmissionEvent.SubmissionMarkedRead;
+import io.daybook.events.submissions.SubmissionEvent.SubmissionMarkedUnread;
 import io.daybook.events.submissions.SubmissionEvent.SubmissionOpened;
+import io.daybook.events.submissions.SubmissionEvent.SubmissionStickerChanged;
 import io.daybook.query.kernel.Change;
 import io.daybook.query.kernel.Projection;
 import io.daybook.query.submissions.SubmissionView.Comment;
+import io.daybook.query.submissions.SubmissionView.Reading;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 import org.axonframework.eventhandling.EventHandler;
+import org.bson.Document;
 import org.jspecify.annotations.Nullable;
 import org.springframework.data.mongodb.core.query.Update;
 import org.springframework.stereotype.Component;
@@ -30,7 +42,7 @@ class SubmissionProjection implements Projection {
 
     @Override
     public String name() {
-        return "submissions-v1";
+        return "submissions-v2";
     }
 
     @Override
@@ -58,9 +70,68 @@ class SubmissionProjection implements Projection {
                                     .set("latest.gradedAt", e.at())
                                     .set("latest.graderId", e.graderId())
                                     .set("needsGrading", false));
+            case SubmissionLateStatusChanged e ->
+                    update(
+                            e,
+                            id,
+                            change,
+                            Update.update("latest.lateStatus", e.after())
+                                    .set("latest.secondsLateOverride", e.secondsLateAfter()));
+            case SubmissionStickerChanged e ->
+                    update(e, id, change, Update.update("latest.sticker", e.after()));
+            case SubmissionGradePosted e ->
+                    update(e, id, change, Update.update("latest.postedAt", e.at()));
+            case SubmissionGradeHidden e -> update(e, id, change, hidden(e, id, change));
             case SubmissionCommented e ->
                     update(e, id, change, new Update().push("comments", comment(e)));
+            case SubmissionCommentRewritten e -> update(e, id, change, rewritten(e, id, change));
+            case SubmissionCommentDeleted e ->
+                    update(
+                            e,
+                            id,
+                            change,
+                            new Update().pull("comments", new Document("_id", e.commentId())));
+            case SubmissionMarkedRead e ->
+                    read(id, e.readerId(), new Reading(true, e.at()), change);
+            case SubmissionMarkedUnread e ->
+                    read(id, e.readerId(), new Reading(false, e.at()), change);
+            // What it changed is told by the events before it.
+            case SubmissionAssessedInBulk _ -> {}
         }
+    }
+
+    /** Looking at something does not change it. */
+    private static void read(long id, long reader, Reading reading, Change change) {
+        change.update(SubmissionView.class, id, Update.update("readings." + reader, reading));
+    }
+
+    private static Update rewritten(SubmissionCommentRewritten e, long id, Change change) {
+        return comments(
+                id,
+                change,
+                c ->
+                        c.id() == e.commentId()
+                                ? new Comment(
+                                        c.id(),
+                                        c.authorId(),
+                                        e.comment().text(),
+                                        c.attempt(),
+                                        c.hidden(),
+                                        c.createdAt(),
+                                        e.at())
+                                : c);
+    }
+
+    /** What graders wrote is held back along with the grade. */
+    private static Update hidden(SubmissionGradeHidden e, long id, Change change) {
+        return comments(id, change, c -> c.authorId() == e.userId() ? c : c.withheld())
+                .set("latest.postedAt", null);
+    }
+
+    private static Update comments(long id, Change change, UnaryOperator<Comment> to) {
+        SubmissionView found = change.find(SubmissionView.class, id);
+        List<Comment> comments = found == null ? List.of() : found.comments();
+        return Update.update("comments", comments.stream().map(to).toList());
     }
 
     private static void update(SubmissionEvent event, long id, Change change, Update fields) {
@@ -133,7 +204,13 @@ class SubmissionProjection implements Projection {
 
     private static Comment comment(SubmissionCommented e) {
         return new Comment(
-                e.commentId(), e.authorId(), e.comment().text(), e.attempt(), e.hidden(), e.at());
+                e.commentId(),
+                e.authorId(),
+                e.comment().text(),
+                e.attempt(),
+                e.hidden(),
+                e.at(),
+                null);
     }
 
     private static @Nullable String text(@Nullable Personal personal) {

@@ -1,7 +1,9 @@
 package io.daybook.query.submissions;
 
+import io.daybook.events.submissions.LateStatus;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.springframework.data.annotation.Id;
 import org.springframework.data.mongodb.core.index.CompoundIndex;
@@ -14,8 +16,9 @@ import org.springframework.data.mongodb.core.mapping.Document;
  * @param latest how it stands now
  * @param earlier how it stood before each time something new was handed in, oldest first
  * @param needsGrading whether something was handed in that no grade is about yet
+ * @param readings who has taken note of it, by reader
  */
-@Document("submissions_v1")
+@Document("submissions_v2")
 @CompoundIndex(name = "by_assignment", def = "{'assignmentId': 1, 'userId': 1, '_id': 1}")
 @CompoundIndex(name = "by_student", def = "{'courseId': 1, 'userId': 1, '_id': 1}")
 @CompoundIndex(name = "by_user", def = "{'userId': 1}")
@@ -30,6 +33,7 @@ public record SubmissionView(
         List<Version> earlier,
         List<Comment> comments,
         boolean needsGrading,
+        Map<Long, Reading> readings,
         Instant updatedAt) {
 
     /**
@@ -39,6 +43,9 @@ public record SubmissionView(
      * @param gradeMatches whether the grade is about this attempt
      * @param graderId null when no person graded
      * @param postedAt since when the student sees the grade; null while it is held back
+     * @param lateStatus what a grader decided about punctuality; null where the dates decide
+     * @param secondsLateOverride how late it was decided to be
+     * @param sticker the name of the sticker a grader put on it
      */
     public record Version(
             @Nullable Integer attempt,
@@ -52,7 +59,23 @@ public record SubmissionView(
             @Nullable Instant gradedAt,
             @Nullable Long graderId,
             boolean gradeMatches,
-            @Nullable Instant postedAt) {
+            @Nullable Instant postedAt,
+            @Nullable LateStatus lateStatus,
+            @Nullable Long secondsLateOverride,
+            @Nullable String sticker) {
+
+        /**
+         * Whether the student does not see the grade, and not what graders wrote: until it is
+         * posted, where the assignment holds grades back or there is one.
+         */
+        public boolean isHeldBack(boolean postManually) {
+            return postedAt == null && (postManually || isGraded());
+        }
+
+        /** Whether there is a grade or an excuse. */
+        public boolean isGraded() {
+            return score != null || excused;
+        }
 
         /** The same without what its student wrote. */
         Version forgotten() {
@@ -68,7 +91,10 @@ public record SubmissionView(
                     gradedAt,
                     graderId,
                     gradeMatches,
-                    postedAt);
+                    postedAt,
+                    lateStatus,
+                    secondsLateOverride,
+                    sticker);
         }
     }
 
@@ -84,16 +110,31 @@ public record SubmissionView(
             @Nullable String text,
             @Nullable Integer attempt,
             boolean hidden,
-            Instant createdAt) {
+            Instant createdAt,
+            @Nullable Instant editedAt) {
+
+        /** The same for a grade that is held back. */
+        Comment withheld() {
+            return new Comment(id, authorId, text, attempt, true, createdAt, editedAt);
+        }
 
         /** The same once its author has been erased. */
         public Comment forgotten() {
-            return new Comment(id, authorId, null, attempt, hidden, createdAt);
+            return new Comment(id, authorId, null, attempt, hidden, createdAt, editedAt);
         }
     }
 
+    /**
+     * What a reader noted last.
+     *
+     * @param read false for a reader who wants to come back
+     */
+    public record Reading(boolean read, Instant at) {}
+
     static final Version NOTHING =
-            new Version(null, null, null, null, null, null, null, false, null, null, true, null);
+            new Version(
+                    null, null, null, null, null, null, null, false, null, null, true, null, null,
+                    null, null);
 
     /** A student's work about which nothing is on record. */
     public static SubmissionView unsubmitted(
@@ -107,6 +148,7 @@ public record SubmissionView(
                 List.of(),
                 List.of(),
                 false,
+                Map.of(),
                 since);
     }
 }

@@ -77,7 +77,7 @@ public class SubmissionViews {
 
     private Map<Long, Long> countByAssignment(Query query) {
         query.fields().include("assignmentId");
-        return mongo.find(query, OfAssignment.class, "submissions_v1").stream()
+        return mongo.find(query, OfAssignment.class, collection()).stream()
                 .collect(Collectors.groupingBy(OfAssignment::assignmentId, Collectors.counting()));
     }
 
@@ -88,6 +88,10 @@ public class SubmissionViews {
     }
 
     private record OfAssignment(long assignmentId) {}
+
+    private String collection() {
+        return mongo.getCollectionName(SubmissionView.class);
+    }
 
     /** Ids of the course's assignments with work that waits for a grade. */
     public Set<Long> assignmentsToGrade(long courseId) {
@@ -108,7 +112,7 @@ public class SubmissionViews {
     private Set<Long> assignmentIds(Criteria criteria) {
         Query query = new Query(criteria);
         query.fields().include("assignmentId");
-        return mongo.find(query, OfAssignment.class, "submissions_v1").stream()
+        return mongo.find(query, OfAssignment.class, collection()).stream()
                 .map(OfAssignment::assignmentId)
                 .collect(Collectors.toSet());
     }
@@ -130,7 +134,7 @@ public class SubmissionViews {
         query.fields()
                 .include("courseId", "assignmentId", "userId")
                 .include("latest.score", "latest.excused", "latest.postedAt");
-        return mongo.find(query, Mark.class, mongo.getCollectionName(SubmissionView.class));
+        return mongo.find(query, Mark.class, collection());
     }
 
     /** One page of what is on record and asked for. */

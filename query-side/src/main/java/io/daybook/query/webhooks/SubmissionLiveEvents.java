@@ -1,15 +1,25 @@
 package io.daybook.query.webhooks;
 
 import io.daybook.events.submissions.SubmissionEvent;
+import io.daybook.events.submissions.SubmissionEvent.SubmissionAssessedInBulk;
+import io.daybook.events.submissions.SubmissionEvent.SubmissionCommentDeleted;
+import io.daybook.events.submissions.SubmissionEvent.SubmissionCommentRewritten;
 import io.daybook.events.submissions.SubmissionEvent.SubmissionCommented;
 import io.daybook.events.submissions.SubmissionEvent.SubmissionGradeConfirmed;
+import io.daybook.events.submissions.SubmissionEvent.SubmissionGradeHidden;
+import io.daybook.events.submissions.SubmissionEvent.SubmissionGradePosted;
 import io.daybook.events.submissions.SubmissionEvent.SubmissionGraded;
 import io.daybook.events.submissions.SubmissionEvent.SubmissionHandedIn;
+import io.daybook.events.submissions.SubmissionEvent.SubmissionLateStatusChanged;
+import io.daybook.events.submissions.SubmissionEvent.SubmissionMarkedRead;
+import io.daybook.events.submissions.SubmissionEvent.SubmissionMarkedUnread;
 import io.daybook.events.submissions.SubmissionEvent.SubmissionOpened;
+import io.daybook.events.submissions.SubmissionEvent.SubmissionStickerChanged;
 import io.daybook.query.assignments.AssignmentView;
 import io.daybook.query.assignments.AssignmentViews;
 import io.daybook.query.people.PeopleViews;
 import io.daybook.query.people.UserView.LoginView;
+import io.daybook.query.submissions.Lateness;
 import io.daybook.query.submissions.SubmissionId;
 import io.daybook.query.submissions.SubmissionView;
 import io.daybook.query.submissions.SubmissionView.Version;
@@ -50,13 +60,26 @@ class SubmissionLiveEvents implements LiveEventSource {
         return switch (event) {
             case SubmissionHandedIn e -> List.of(told("submission_created", e, () -> body(e)));
             case SubmissionGradeConfirmed e -> List.of(updated(e));
+            // Where there is neither work nor grade, nobody is told.
+            case SubmissionLateStatusChanged e ->
+                    e.attempt() == null ? List.of() : List.of(updated(e));
+            case SubmissionGradePosted e ->
+                    e.attempt() == null && e.grade() == null ? List.of() : List.of(updated(e));
+            case SubmissionGradeHidden e ->
+                    e.attempt() == null && e.grade() == null ? List.of() : List.of(updated(e));
             case SubmissionGraded e ->
                     changesGrade(e)
                             ? List.of(updated(e), told("grade_change", e, () -> gradeChange(e)))
                             : List.of(updated(e));
-            // A placeholder and a remark leave what was handed in as it is.
+            // A placeholder, a remark, a sticker and a look leave what was handed in as it is.
             case SubmissionOpened _ -> List.of();
             case SubmissionCommented _ -> List.of();
+            case SubmissionCommentRewritten _ -> List.of();
+            case SubmissionCommentDeleted _ -> List.of();
+            case SubmissionStickerChanged _ -> List.of();
+            case SubmissionMarkedRead _ -> List.of();
+            case SubmissionMarkedUnread _ -> List.of();
+            case SubmissionAssessedInBulk _ -> List.of();
         };
     }
 
@@ -84,7 +107,10 @@ class SubmissionLiveEvents implements LiveEventSource {
     private Map<String, @Nullable Object> body(SubmissionEvent e) {
         SubmissionView view = submissions.find(e.assignmentId(), e.userId()).orElseThrow();
         Version latest = view.latest();
-        Instant dueAt = assignment(e).map(AssignmentView::dueAt).orElse(null);
+        AssignmentView of = assignment(e).orElse(null);
+        Instant dueAt = of == null ? null : of.dueAt();
+        Lateness lateness =
+                Lateness.of(latest, dueAt, of == null || of.expectsSubmission(), e.at());
         Map<String, @Nullable Object> body = new LinkedHashMap<>();
         body.put("submission_id", view.id());
         body.put("assignment_id", e.assignmentId());
@@ -99,8 +125,8 @@ class SubmissionLiveEvents implements LiveEventSource {
         body.put("body", cut(latest.body()));
         body.put("url", latest.url());
         body.put("attempt", latest.attempt());
-        body.put("late", isLate(latest, dueAt));
-        body.put("missing", isMissing(latest, dueAt, e.at()));
+        body.put("late", lateness.late());
+        body.put("missing", lateness.missing());
         body.put("lti_assignment_id", null);
         body.put("group_id", null);
         body.put("posted_at", latest.postedAt());
@@ -116,18 +142,6 @@ class SubmissionLiveEvents implements LiveEventSource {
         return text == null || text.length() <= LONGEST_TEXT
                 ? text
                 : text.substring(0, LONGEST_TEXT);
-    }
-
-    private static boolean isLate(Version latest, @Nullable Instant dueAt) {
-        Instant submittedAt = latest.submittedAt();
-        return dueAt != null && submittedAt != null && submittedAt.isAfter(dueAt);
-    }
-
-    private static boolean isMissing(Version latest, @Nullable Instant dueAt, Instant now) {
-        return dueAt != null
-                && latest.submittedAt() == null
-                && !latest.excused()
-                && now.isAfter(dueAt);
     }
 
     private static String state(SubmissionView view) {

@@ -1,0 +1,48 @@
+package io.daybook.query.submissions;
+
+import io.daybook.events.submissions.LateStatus;
+import io.daybook.query.submissions.SubmissionView.Version;
+import java.time.Duration;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How punctual work is: as a grader decided, else as the dates say (fact sheet outcomes-grading,
+ * section 4.3).
+ */
+public record Lateness(boolean late, boolean missing, long secondsLate) {
+
+    private static final Duration QUIZ_GRACE = Duration.ofSeconds(60);
+
+    /**
+     * Of this work.
+     *
+     * @param expected whether anything is to be handed in for the assignment
+     */
+    public static Lateness of(
+            Version work, @Nullable Instant dueAt, boolean expected, Instant now) {
+        long seconds = seconds(work, dueAt, now);
+        LateStatus decided = work.lateStatus();
+        boolean submitted = work.submittedAt() != null;
+        boolean pastDue = decided == null && seconds > 0;
+        return new Lateness(
+                !work.excused() && (decided == LateStatus.LATE || (pastDue && submitted)),
+                !work.excused()
+                        && (decided == LateStatus.MISSING || (pastDue && !submitted && expected)),
+                seconds);
+    }
+
+    private static long seconds(Version work, @Nullable Instant dueAt, Instant now) {
+        if (work.lateStatus() == LateStatus.LATE) {
+            return work.secondsLateOverride() == null ? 0 : work.secondsLateOverride();
+        }
+        if (dueAt == null) {
+            return 0;
+        }
+        Instant until = work.submittedAt() == null ? now : work.submittedAt();
+        if ("online_quiz".equals(work.type())) {
+            until = until.minus(QUIZ_GRACE);
+        }
+        return Math.max(0, Duration.between(dueAt, until).toSeconds());
+    }
+}
