@@ -36,15 +36,22 @@ final class Connection implements AutoCloseable {
 
     /** The bytes of a request, to be made once and sent often. */
     byte[] request(String method, String path, String form) {
+        return request(method, path, "application/x-www-form-urlencoded", form);
+    }
+
+    /** The bytes of a request with a body of this type. */
+    byte[] request(String method, String path, String type, String body) {
         return (method
                         + " "
                         + path
                         + " HTTP/1.1\r\n"
                         + head
-                        + "Content-Type: application/x-www-form-urlencoded\r\nContent-Length: "
-                        + form.length()
+                        + "Content-Type: "
+                        + type
+                        + "\r\nContent-Length: "
+                        + body.length()
                         + "\r\n\r\n"
-                        + form)
+                        + body)
                 .getBytes(StandardCharsets.ISO_8859_1);
     }
 

@@ -62,6 +62,18 @@ record Timetable(Schedule everyone, Map<Long, OwnDates> overrides) {
         return all;
     }
 
+    /** With other dates for some who have their own; others cannot be meant. */
+    Timetable with(long overrideId, ScheduleFields dates) {
+        if (!overrides.containsKey(overrideId)) {
+            throw Rejection.badRequest("Invalid override id " + overrideId);
+        }
+        return changed(
+                all -> {
+                    replace(all, overrideId, each -> each.with(dates));
+                    return all;
+                });
+    }
+
     /** With exactly these, but for what their author does not see. */
     Timetable with(Replacement wanted) {
         Map<Long, OwnDates> kept = new LinkedHashMap<>();

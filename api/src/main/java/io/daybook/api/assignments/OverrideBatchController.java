@@ -1,0 +1,217 @@
+package io.daybook.api.assignments;
+
+import io.daybook.api.access.Caller;
+import io.daybook.api.access.Requires;
+import io.daybook.api.access.Right;
+import io.daybook.api.assignments.OverrideDrafts.Asked;
+import io.daybook.api.assignments.OverrideDrafts.Read;
+import io.daybook.api.assignments.SeenOverrides.Sight;
+import io.daybook.api.edge.Answer;
+import io.daybook.api.edge.Answered;
+import io.daybook.api.edge.Listing;
+import io.daybook.api.edge.Params;
+import io.daybook.api.edge.Required;
+import io.daybook.api.kernel.Writes;
+import io.daybook.command.assignments.TimetableCommand.ChangeOverrides;
+import io.daybook.command.assignments.TimetableCommand.ChangeOverrides.Item;
+import io.daybook.query.assignments.AssignmentView;
+import io.daybook.query.assignments.AssignmentViews;
+import io.daybook.query.assignments.OverrideView;
+import io.daybook.query.courses.CourseView;
+import io.daybook.query.kernel.Page;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.springframework.http.HttpStatus;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.PutMapping;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.ResponseStatus;
+import org.springframework.web.bind.annotation.RestController;
+import tools.jackson.databind.node.NullNode;
+
+/**
+ * Dates of their own on several assignments at once: all of them are made or changed, or none (fact
+ * sheet accounts-assignments, section 5.5).
+ */
+@RestController
+@RequestMapping("/api/v1/courses/{course_id}/assignments/overrides")
+class OverrideBatchController {
+
+    /** What is answered in the place of one that is not seen. */
+    private static final Object NOTHING = NullNode.getInstance();
+
+    private final AssignmentViews assignments;
+    private final AssignmentReaders readers;
+    private final SeenOverrides seen;
+    private final OverrideDrafts drafts;
+    private final OverrideAnswers answers;
+    private final Writes writes;
+    private final Clock clock;
+
+    OverrideBatchController(
+            AssignmentViews assignments,
+            AssignmentReaders readers,
+            SeenOverrides seen,
+            OverrideDrafts drafts,
+            OverrideAnswers answers,
+            Writes writes,
+            Clock clock) {
+        this.assignments = assignments;
+        this.readers = readers;
+        this.seen = seen;
+        this.drafts = drafts;
+        this.answers = answers;
+        this.writes = writes;
+        this.clock = clock;
+    }
+
+    record SendOverrides(@Nullable List<OverrideBody> assignmentOverrides) {}
+
+    /** Those named, in their order; null for one that the caller does not see. */
+    @GetMapping
+    @Requires(Right.READ)
+    Page<Object> list(
+            CourseView course, Caller caller, Listing listing, @Params SendOverrides sent) {
+        List<OverrideBody> named = some(sent);
+        refuse(named.stream().map(each -> misnamed(each, true)).toList());
+        Page<OverrideBody> page = Page.slice(named, listing.window());
+        Sight sight = seen.of(caller, course);
+        Map<Long, AssignmentView> of = assignments(page.items(), course, caller);
+        Map<Long, OverrideJson> found = json(views(page.items(), of, sight), course, sight);
+        return page.map(each -> found.containsKey(each.id()) ? found.get(each.id()) : NOTHING);
+    }
+
+    /** Makes all of them. */
+    @PostMapping
+    @ResponseStatus(HttpStatus.CREATED)
+    @Requires(Right.MANAGE_ASSIGNMENTS_EDIT)
+    List<OverrideJson> create(CourseView course, Caller caller, @Params SendOverrides sent) {
+        return write(course, caller, some(sent), false);
+    }
+
+    /** Changes all of them. */
+    @PutMapping
+    @Requires(Right.MANAGE_ASSIGNMENTS_EDIT)
+    List<OverrideJson> update(CourseView course, Caller caller, @Params SendOverrides sent) {
+        return write(course, caller, some(sent), true);
+    }
+
+    private List<OverrideJson> write(
+            CourseView course, Caller caller, List<OverrideBody> sent, boolean known) {
+        Sight sight = seen.of(caller, course);
+        Map<Long, AssignmentView> of = assignments(sent, course, caller);
+        Set<Long> there =
+                views(sent, of, sight).stream().map(OverrideView::id).collect(Collectors.toSet());
+        List<Item> items = new ArrayList<>();
+        List<List<String>> errors = new ArrayList<>();
+        for (OverrideBody each : sent) {
+            List<String> wrong = new ArrayList<>(misnamed(each, known));
+            AssignmentView assignment = of.get(each.assignmentId());
+            if (wrong.isEmpty() && (assignment == null || (known && !there.contains(each.id())))) {
+                wrong.add(assignment == null ? "assignment not found" : "override not found");
+            }
+            if (wrong.isEmpty() && assignment != null) {
+                var asked = new Asked(course, assignment.groupCategoryId(), sight);
+                Read read = drafts.read(each, each.id(), asked);
+                wrong.addAll(read.errors());
+                if (read.draft() != null) {
+                    items.add(new Item(assignment.id(), read.draft()));
+                }
+            }
+            errors.add(wrong);
+        }
+        refuse(errors);
+        send(course, items, sight);
+        return written(items, of, course, sight);
+    }
+
+    private void send(CourseView course, List<Item> items, Sight sight) {
+        var command = new ChangeOverrides(course.id(), items, sight.reach(), clock.instant());
+        List<?> wrong = writes.send(command, List.class);
+        refuse(
+                wrong.stream()
+                        .map(each -> each == null ? List.<String>of() : List.of(each.toString()))
+                        .toList());
+    }
+
+    private List<OverrideJson> written(
+            List<Item> items, Map<Long, AssignmentView> of, CourseView course, Sight sight) {
+        List<OverrideView> views =
+                of.values().stream().flatMap(each -> seen.of(each, sight).stream()).toList();
+        Map<Long, OverrideJson> found = json(views, course, sight);
+        return items.stream()
+                .map(item -> found.get(item.draft().overrideId()))
+                .filter(Objects::nonNull)
+                .toList();
+    }
+
+    private Map<Long, OverrideJson> json(List<OverrideView> of, CourseView course, Sight sight) {
+        return answers.all(of, course, sight).stream()
+                .collect(Collectors.toMap(OverrideJson::id, Function.identity(), (one, _) -> one));
+    }
+
+    /** The assignments that are named and seen. */
+    private Map<Long, AssignmentView> assignments(
+            List<OverrideBody> named, CourseView course, Caller caller) {
+        var reader = readers.of(caller, course);
+        List<Long> ids =
+                named.stream().map(OverrideBody::assignmentId).filter(Objects::nonNull).toList();
+        return assignments.byIds(ids).stream()
+                .filter(each -> each.courseId() == course.id() && !each.deleted())
+                .filter(reader::sees)
+                .collect(Collectors.toMap(AssignmentView::id, Function.identity()));
+    }
+
+    /** Those that are named together with their own assignment, and seen. */
+    private List<OverrideView> views(
+            List<OverrideBody> named, Map<Long, AssignmentView> of, Sight sight) {
+        return named.stream().distinct().flatMap(each -> view(each, of, sight).stream()).toList();
+    }
+
+    private Optional<OverrideView> view(
+            OverrideBody named, Map<Long, AssignmentView> of, Sight sight) {
+        AssignmentView assignment = of.get(named.assignmentId());
+        return assignment == null
+                ? Optional.empty()
+                : seen.of(assignment, sight).stream()
+                        .filter(view -> Objects.equals(view.id(), named.id()))
+                        .findFirst();
+    }
+
+    private static List<OverrideBody> some(SendOverrides sent) {
+        return Required.some(sent.assignmentOverrides(), "assignment_overrides");
+    }
+
+    private static List<String> misnamed(OverrideBody sent, boolean known) {
+        List<String> errors = new ArrayList<>();
+        if (sent.assignmentId() == null) {
+            errors.add("must specify an assignment id");
+        }
+        if (known && sent.id() == null) {
+            errors.add("must specify an override id");
+        }
+        if (!known && sent.id() != null) {
+            errors.add("may not specify an override id");
+        }
+        return errors;
+    }
+
+    /** Answers what is wrong with each in turn, null for nothing, if anything is. */
+    private static void refuse(List<List<String>> errors) {
+        if (errors.stream().allMatch(List::isEmpty)) {
+            return;
+        }
+        List<@Nullable List<String>> told = new ArrayList<>();
+        errors.forEach(each -> told.add(each.isEmpty() ? null : each));
+        throw new Answered(new Answer(400, Map.of("errors", told), Map.of()));
+    }
+}
