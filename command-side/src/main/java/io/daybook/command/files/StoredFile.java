@@ -13,8 +13,10 @@ import io.daybook.events.files.FileEvent.FileDeleted;
 import io.daybook.events.files.FileEvent.FileRenamed;
 import io.daybook.events.files.FileEvent.FileStored;
 import io.daybook.events.files.FileEvent.FileUploaded;
+import io.daybook.events.files.FilePurpose;
 import io.daybook.events.kernel.Personal;
 import java.time.Instant;
+import java.util.Objects;
 import org.axonframework.commandhandling.CommandHandler;
 import org.axonframework.eventsourcing.EventSourcingHandler;
 import org.axonframework.modelling.command.AggregateCreationPolicy;
@@ -35,6 +37,7 @@ class StoredFile {
 
     @AggregateIdentifier @Nullable String id;
     private long fileId;
+    private @Nullable Long courseId;
     private @Nullable Long folderId;
     private @Nullable String nameKey;
     private long contentId;
@@ -117,6 +120,13 @@ class StoredFile {
         change(to, c.now());
     }
 
+    /** Shows it to those who do not manage files, or to nobody else. */
+    void publish(boolean to, Instant now) {
+        var from = availability;
+        boolean hidden = !to && from.hidden();
+        change(new Availability(!to, hidden, from.unlockAt(), from.lockAt()), now);
+    }
+
     private void change(Availability to, Instant now) {
         Instant from = to.unlockAt();
         Instant until = to.lockAt();
@@ -144,6 +154,14 @@ class StoredFile {
         }
     }
 
+    /** Refuses whoever reaches for it through another course. */
+    void requireInCourse(long id) {
+        requireThere();
+        if (!Objects.equals(courseId, id)) {
+            throw Rejection.notFound();
+        }
+    }
+
     @Nullable Long folderId() {
         return folderId;
     }
@@ -163,6 +181,7 @@ class StoredFile {
         switch (event) {
             case FileStored e -> contentId = e.fileId();
             case FileUploaded e -> {
+                courseId = e.purpose() == FilePurpose.COURSE ? e.contextId() : null;
                 folderId = e.folderId();
                 nameKey = e.nameKey();
                 contentId = e.contentId();

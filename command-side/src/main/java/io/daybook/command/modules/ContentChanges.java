@@ -2,6 +2,7 @@ package io.daybook.command.modules;
 
 import io.daybook.command.assignments.Assignment;
 import io.daybook.command.discussions.Discussions;
+import io.daybook.command.files.CourseFiles;
 import io.daybook.command.kernel.Aggregates;
 import io.daybook.command.kernel.MultiAggregateHandler;
 import io.daybook.command.modules.ModuleCommand.Content;
@@ -17,11 +18,14 @@ class ContentChanges implements MultiAggregateHandler {
     private final Aggregates aggregates;
     private final Pages pages;
     private final Discussions discussions;
+    private final CourseFiles files;
 
-    ContentChanges(Aggregates aggregates, Pages pages, Discussions discussions) {
+    ContentChanges(
+            Aggregates aggregates, Pages pages, Discussions discussions, CourseFiles files) {
         this.aggregates = aggregates;
         this.pages = pages;
         this.discussions = discussions;
+        this.files = files;
     }
 
     /** Calls the content of the course something else. */
@@ -31,6 +35,7 @@ class ContentChanges implements MultiAggregateHandler {
                     assignment(courseId, content, assignment -> assignment.rename(title, now));
             case PAGE -> pages.rename(courseId, content.id(), title, now);
             case DISCUSSION -> discussions.rename(courseId, content.id(), title, now);
+            // Names of files are unique in their folders, titles of items are not.
             case FILE, QUIZ, SUB_HEADER, EXTERNAL_URL, EXTERNAL_TOOL -> {}
         }
     }
@@ -42,7 +47,8 @@ class ContentChanges implements MultiAggregateHandler {
                     assignment(courseId, content, assignment -> assignment.publish(published, now));
             case PAGE -> pages.publish(courseId, content.id(), published, now);
             case DISCUSSION -> discussions.publish(courseId, content.id(), published, now);
-            case FILE, QUIZ, SUB_HEADER, EXTERNAL_URL, EXTERNAL_TOOL -> {}
+            case FILE -> files.publish(courseId, content.id(), published, now);
+            case QUIZ, SUB_HEADER, EXTERNAL_URL, EXTERNAL_TOOL -> {}
         }
     }
 

@@ -10,6 +10,8 @@ import io.daybook.events.discussions.DiscussionTopicEvent;
 import io.daybook.events.discussions.DiscussionTopicEvent.DiscussionTopicDeleted;
 import io.daybook.events.discussions.DiscussionTopicEvent.DiscussionTopicPublished;
 import io.daybook.events.discussions.DiscussionTopicEvent.DiscussionTopicUnpublished;
+import io.daybook.events.files.FileEvent.FileAvailabilityChanged;
+import io.daybook.events.files.FileEvent.FileDeleted;
 import io.daybook.events.modules.ItemType;
 import io.daybook.events.modules.ModuleEvent;
 import io.daybook.events.modules.ModuleEvent.ModuleCompletionRulesChanged;
@@ -234,6 +236,17 @@ class ModuleItemProjection implements Projection {
 
     private static void follow(DiscussionTopicEvent event, Change change, Update fields) {
         follow(ItemType.DISCUSSION, event.topicId(), change.in(event.courseId()), fields);
+    }
+
+    @EventHandler
+    void on(FileAvailabilityChanged event, Change change) {
+        boolean published = !event.locked() && !event.hidden();
+        follow(ItemType.FILE, event.fileId(), change, Update.update("published", published));
+    }
+
+    @EventHandler
+    void on(FileDeleted event, Change change) {
+        follow(ItemType.FILE, event.fileId(), change, Update.update("deleted", true));
     }
 
     /** Items follow what they stand for, in whatever modules they are. */

@@ -1,0 +1,49 @@
+package io.daybook.query.modules;
+
+import io.daybook.events.files.FilePurpose;
+import io.daybook.events.modules.ItemType;
+import io.daybook.query.files.FileView;
+import io.daybook.query.files.FileViews;
+import java.util.Collection;
+import java.util.List;
+import java.util.Objects;
+import org.springframework.stereotype.Component;
+
+/** Files of the course as items of modules stand for them. */
+@Component
+class FileContents implements ItemContents.Kind {
+
+    private final FileViews files;
+
+    FileContents(FileViews files) {
+        this.files = files;
+    }
+
+    @Override
+    public ItemType type() {
+        return ItemType.FILE;
+    }
+
+    @Override
+    public List<ItemContent> find(long courseId, Collection<Long> ids) {
+        return files.find(ids).values().stream()
+                .filter(file -> file.purpose() == FilePurpose.COURSE)
+                .filter(file -> file.contextId() == courseId)
+                .map(FileContents::content)
+                .toList();
+    }
+
+    private static ItemContent content(FileView file) {
+        return new ItemContent(
+                ItemType.FILE,
+                file.id(),
+                null,
+                Objects.requireNonNullElse(file.name(), "file-" + file.id()),
+                !file.locked() && !file.hidden(),
+                true,
+                null,
+                null,
+                file.unlockAt(),
+                file.lockAt());
+    }
+}
