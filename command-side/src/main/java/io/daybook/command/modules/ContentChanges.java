@@ -20,8 +20,7 @@ class ContentChanges implements MultiAggregateHandler {
     private final Discussions discussions;
     private final CourseFiles files;
 
-    ContentChanges(
-            Aggregates aggregates, Pages pages, Discussions discussions, CourseFiles files) {
+    ContentChanges(Aggregates aggregates, Pages pages, Discussions discussions, CourseFiles files) {
         this.aggregates = aggregates;
         this.pages = pages;
         this.discussions = discussions;
