@@ -9,6 +9,7 @@ import io.daybook.query.accounts.AccountView;
 import io.daybook.query.courses.CourseDirectory;
 import io.daybook.query.courses.CourseQuery.Order;
 import io.daybook.query.kernel.Page;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.springframework.data.domain.Sort.Direction;
 import org.springframework.web.bind.annotation.GetMapping;
@@ -17,6 +18,19 @@ import org.springframework.web.bind.annotation.RestController;
 /** The courses of an account and of everything below it (document 2, section 4.2). */
 @RestController
 class AccountCoursesController {
+
+    /** Anything else is for single courses and one's own ones. */
+    private static final Set<String> INCLUDED =
+            Set.of(
+                    "syllabus_body",
+                    "term",
+                    "course_progress",
+                    "storage_quota_used_mb",
+                    "total_students",
+                    "teachers",
+                    "account",
+                    "account_name",
+                    "concluded");
 
     private final CourseDirectory directory;
     private final CourseQueries queries;
@@ -65,7 +79,7 @@ class AccountCoursesController {
                         shown.direction(),
                         listing.window()),
                 caller,
-                listing,
+                listing.including(INCLUDED),
                 shown.teacherLimit());
     }
 }

@@ -5,12 +5,12 @@ import io.daybook.api.access.Right;
 import io.daybook.api.edge.Listing;
 import io.daybook.api.kernel.SisImports;
 import io.daybook.api.kernel.Urls;
-import io.daybook.api.people.EnrollmentRoles;
+import io.daybook.api.modules.CourseProgressJson;
+import io.daybook.api.modules.CourseProgresses;
 import io.daybook.api.people.UserDisplay;
 import io.daybook.api.people.UserRights;
 import io.daybook.api.terms.TermJson;
 import io.daybook.api.terms.TermReaders;
-import io.daybook.events.people.EnrollmentType;
 import io.daybook.events.sis.SisKind;
 import io.daybook.query.accounts.AccountView;
 import io.daybook.query.accounts.AccountViews;
@@ -30,7 +30,6 @@ import io.daybook.query.terms.TermViews;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -48,8 +47,9 @@ public class CourseAnswers {
     private final TermViews terms;
     private final TermReaders termReaders;
     private final EnrollmentDates dates;
-    private final EnrollmentRoles roles;
+    private final OwnParts parts;
     private final CourseGrades grades;
+    private final CourseProgresses progresses;
     private final MemberViews members;
     private final PeopleViews people;
     private final UserRights rights;
@@ -62,8 +62,9 @@ public class CourseAnswers {
             TermViews terms,
             TermReaders termReaders,
             EnrollmentDates dates,
-            EnrollmentRoles roles,
+            OwnParts parts,
             CourseGrades grades,
+            CourseProgresses progresses,
             MemberViews members,
             PeopleViews people,
             UserRights rights,
@@ -74,8 +75,9 @@ public class CourseAnswers {
         this.terms = terms;
         this.termReaders = termReaders;
         this.dates = dates;
-        this.roles = roles;
+        this.parts = parts;
         this.grades = grades;
+        this.progresses = progresses;
         this.members = members;
         this.people = people;
         this.rights = rights;
@@ -89,7 +91,8 @@ public class CourseAnswers {
             Map<Long, UserView> users,
             Map<Long, SectionView> sections,
             Map<Long, Long> students,
-            CourseGrades.Known grades) {}
+            CourseGrades.Known grades,
+            Map<Long, CourseProgressJson> progress) {}
 
     /** One course beside something else that is answered. */
     public CourseJson beside(CourseView course, Caller caller) {
@@ -99,21 +102,30 @@ public class CourseAnswers {
     /** One course. */
     CourseJson one(CourseView course, Caller caller, Listing listing) {
         List<CourseView> all = List.of(course);
-        Known known = known(all, grades.of(all, caller.id(), caller, listing), caller, listing);
-        return json(course, known, caller, listing, null, null);
+        CourseGrades.Known graded = grades.of(all, caller.id(), caller, listing);
+        return json(
+                course,
+                known(all, graded, caller.id(), caller, listing),
+                caller,
+                listing,
+                listing.includes("observed_users")
+                        ? parts.of(caller.id(), course, listing, graded)
+                        : null,
+                null);
     }
 
     /** A page of courses of an account, which tells nothing of grades. */
     Page<CourseJson> page(
             Page<CourseView> page, Caller caller, Listing listing, @Nullable Integer limit) {
-        Known known = known(page.items(), CourseGrades.Known.NOTHING, caller, listing);
+        Known known =
+                known(page.items(), CourseGrades.Known.NOTHING, caller.id(), caller, listing);
         return page.map(course -> json(course, known, caller, listing, null, limit));
     }
 
     /** A page of the caller's own courses, each with the parts the caller has in it. */
     Page<ListedCourse> own(Page<CourseView> page, UserView user, Caller caller, Listing listing) {
         CourseGrades.Known graded = grades.of(page.items(), user.id(), caller, listing);
-        Known known = known(page.items(), graded, caller, listing);
+        Known known = known(page.items(), graded, user.id(), caller, listing);
         Instant now = clock.instant();
         return page.map(
                 course ->
@@ -125,7 +137,7 @@ public class CourseAnswers {
                                                 known,
                                                 caller,
                                                 listing,
-                                                parts(user, course, graded),
+                                                parts.of(user.id(), course, listing, graded),
                                                 null)));
     }
 
@@ -144,29 +156,12 @@ public class CourseAnswers {
                                                 && view.hides(dates.stateOf(part, course, now)));
     }
 
-    private List<CourseJson.Own> parts(
-            UserView user, CourseView course, CourseGrades.Known graded) {
-        return people.enrollmentsOf(user.id(), course.id()).stream()
-                .map(
-                        e ->
-                                new CourseJson.Own(
-                                        shortName(e.type()),
-                                        roles.nameOf(e),
-                                        e.roleId(),
-                                        e.userId(),
-                                        e.state().name().toLowerCase(Locale.ROOT),
-                                        e.limitPrivilegesToCourseSection(),
-                                        e.associatedUserId(),
-                                        graded.of(e)))
-                .toList();
-    }
-
-    private static String shortName(EnrollmentType type) {
-        return type.name().toLowerCase(Locale.ROOT);
-    }
-
     private Known known(
-            List<CourseView> courses, CourseGrades.Known graded, Caller caller, Listing listing) {
+            List<CourseView> courses,
+            CourseGrades.Known graded,
+            long learnerId,
+            Caller caller,
+            Listing listing) {
         List<Long> ids = courses.stream().map(CourseView::id).toList();
         Map<Long, List<Long>> teachers =
                 listing.includes("teachers") ? members.teachers(ids) : Map.of();
@@ -187,7 +182,10 @@ public class CourseAnswers {
                 users,
                 own.isEmpty() ? Map.of() : sections.byIds(own),
                 listing.includes("total_students") ? members.countStudents(ids) : Map.of(),
-                graded);
+                graded,
+                listing.includes("course_progress")
+                        ? progresses.of(courses, learnerId)
+                        : Map.of());
     }
 
     private CourseJson json(
@@ -228,6 +226,8 @@ public class CourseAnswers {
                         listing.includes("term") ? term(course, caller) : null,
                         listing.includes("account_name") && account != null ? account.name() : null,
                         listing.includes("account") && account != null ? account(account) : null,
+                        known.progress().get(course.id()),
+                        listing.includes("tabs") ? CourseTab.of(course, caller, urls) : null,
                         listing.includes("permissions") ? permissions(course, caller) : null,
                         listing.includes("favorites") ? false : null,
                         listing.includes("storage_quota_used_mb") ? 0.0 : null,

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import io.daybook.api.kernel.SisImports.SisImport;
 import io.daybook.api.kernel.Urls;
+import io.daybook.api.modules.CourseProgressJson;
 import io.daybook.api.people.UserDisplay;
 import io.daybook.api.terms.TermJson;
 import io.daybook.query.courses.CourseState;
@@ -120,6 +121,8 @@ public record CourseJson(
             @Nullable TermJson term,
             @Nullable String accountName,
             @Nullable Account account,
+            @Nullable CourseProgressJson courseProgress,
+            @Nullable List<CourseTab.Json> tabs,
             @Nullable Map<String, Boolean> permissions,
             @Nullable Boolean isFavorite,
             @Nullable Double storageQuotaUsedMb,

@@ -1,6 +1,7 @@
 package io.daybook.api.edge;
 
 import io.daybook.query.kernel.Window;
+import java.util.HashSet;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -25,6 +26,13 @@ public record Listing(
     /** The part of the list this page shows. */
     public Window window() {
         return new Window(skip(), limit());
+    }
+
+    /** The same list, which includes nothing but what was asked for and is among these. */
+    public Listing including(Set<String> only) {
+        Set<String> both = new HashSet<>(include);
+        both.retainAll(only);
+        return new Listing(page, perPage, asked, searchTerm, both);
     }
 
     /** Whether the caller asked for this to be included. */

@@ -9,6 +9,8 @@ import io.daybook.query.submissions.SubmissionId;
 import io.daybook.query.submissions.SubmissionView;
 import io.daybook.query.submissions.SubmissionViews;
 import java.time.Instant;
+import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -56,17 +58,47 @@ public class ModuleStandings {
 
     /** Where the student stands at this moment in every module the student sees. */
     public Judgement of(long courseId, long studentId, Instant now) {
-        Audience audience = audiences.of(courseId, studentId);
-        Map<Long, List<ModuleItemView>> required = items.required(courseId, audience);
-        Query ofStudent = new Query(where("courseId").is(courseId).and("userId").is(studentId));
-        Progressions recorded = recorded(ofStudent);
-        Facts facts =
-                new Facts(
-                        work(studentId, required.values().stream().flatMap(List::stream).toList()),
-                        recorded);
-        List<ModuleView> published = modules.published(courseId, audience);
-        var progress = new ModuleProgress(published, required, _ -> facts, recorded, now);
-        return new Judgement(published, required, progress.everywhere(), recorded);
+        return Objects.requireNonNull(of(List.of(courseId), studentId, now).get(courseId));
+    }
+
+    /** The same in several courses, by course; reads no more often than for one. */
+    public Map<Long, Judgement> of(Collection<Long> courseIds, long studentId, Instant now) {
+        Map<Long, Audience> audience = new HashMap<>();
+        Map<Long, Map<Long, List<ModuleItemView>>> required = new HashMap<>();
+        for (long id : courseIds) {
+            Audience student = audiences.of(id, studentId);
+            audience.put(id, student);
+            required.put(id, items.required(id, student));
+        }
+        Map<Long, Work> work =
+                work(
+                        studentId,
+                        required.values().stream()
+                                .flatMap(inCourse -> inCourse.values().stream())
+                                .flatMap(List::stream)
+                                .toList());
+        Query ofStudent = new Query(where("courseId").in(courseIds).and("userId").is(studentId));
+        Map<Long, List<ProgressionMark>> marks =
+                mongo.find(ofStudent, ProgressionMark.class).stream()
+                        .collect(Collectors.groupingBy(ProgressionMark::courseId));
+        Map<Long, Judgement> judged = new HashMap<>();
+        required.forEach(
+                (id, asked) -> {
+                    Progressions recorded = Progressions.of(marks.getOrDefault(id, List.of()));
+                    List<ModuleView> seen =
+                            modules.published(id, Objects.requireNonNull(audience.get(id)));
+                    judged.put(id, judge(seen, asked, new Facts(work, recorded), now));
+                });
+        return judged;
+    }
+
+    private static Judgement judge(
+            List<ModuleView> seen,
+            Map<Long, List<ModuleItemView>> required,
+            Facts facts,
+            Instant now) {
+        var progress = new ModuleProgress(seen, required, _ -> facts, facts.marks(), now);
+        return new Judgement(seen, required, progress.everywhere(), facts.marks());
     }
 
     /**

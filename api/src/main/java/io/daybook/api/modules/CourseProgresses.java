@@ -1,0 +1,63 @@
+package io.daybook.api.modules;
+
+import io.daybook.api.kernel.Urls;
+import io.daybook.events.people.EnrollmentType;
+import io.daybook.query.courses.CourseView;
+import io.daybook.query.modules.CourseProgress;
+import io.daybook.query.modules.ModuleStandings;
+import io.daybook.query.modules.ModuleStandings.Judgement;
+import io.daybook.query.people.PeopleViews;
+import java.time.Clock;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.springframework.stereotype.Component;
+
+/** Answers how far somebody is in the courses of a page. */
+@Component
+public class CourseProgresses {
+
+    private final ModuleStandings standings;
+    private final PeopleViews people;
+    private final Urls urls;
+    private final Clock clock;
+
+    CourseProgresses(ModuleStandings standings, PeopleViews people, Urls urls, Clock clock) {
+        this.standings = standings;
+        this.people = people;
+        this.urls = urls;
+        this.clock = clock;
+    }
+
+    /** The progress of the user in each of these courses, by course. */
+    public Map<Long, CourseProgressJson> of(Collection<CourseView> courses, long userId) {
+        Set<Long> learned =
+                courses.stream()
+                        .map(CourseView::id)
+                        .filter(id -> learns(userId, id))
+                        .collect(Collectors.toSet());
+        Map<Long, Judgement> judged =
+                learned.isEmpty()
+                        ? Map.of()
+                        : standings.of(learned, userId, clock.instant());
+        ModuleUrls addresses = ModuleUrls.of(urls);
+        Map<Long, CourseProgressJson> progress = new HashMap<>();
+        courses.forEach(course -> progress.put(course.id(), CourseProgressJson.NONE));
+        judged.forEach(
+                (id, judgement) ->
+                        CourseProgress.of(judgement)
+                                .map(found -> CourseProgressJson.of(found, addresses))
+                                .ifPresent(found -> progress.put(id, found)));
+        return progress;
+    }
+
+    private boolean learns(long userId, long courseId) {
+        return people.enrollmentsOf(userId, courseId).stream()
+                .anyMatch(
+                        part ->
+                                part.type() == EnrollmentType.STUDENT
+                                        && part.isCurrentOrConcluded());
+    }
+}
