@@ -8,11 +8,14 @@ import static io.daybook.api.access.Right.MANAGE_STORAGE_QUOTAS;
 
 import io.daybook.api.access.Caller;
 import io.daybook.api.access.Right;
+import io.daybook.api.kernel.Stickiness;
+import io.daybook.api.kernel.Stuck;
 import io.daybook.command.accounts.AccountCommand.ChangeAccount;
 import io.daybook.command.accounts.AccountConfiguration;
 import io.daybook.command.kernel.Patch;
 import io.daybook.command.kernel.Rejection;
 import io.daybook.events.accounts.AccountService;
+import io.daybook.events.sis.SisKind;
 import io.daybook.query.accounts.AccountView;
 import io.daybook.query.courses.CourseViews;
 import java.time.Instant;
@@ -31,19 +34,31 @@ class AccountUpdates {
     private final AccountAnswers answers;
     private final SettingTexts settings;
     private final CourseViews courses;
+    private final Stickiness stickiness;
 
-    AccountUpdates(AccountAnswers answers, SettingTexts settings, CourseViews courses) {
+    AccountUpdates(
+            AccountAnswers answers,
+            SettingTexts settings,
+            CourseViews courses,
+            Stickiness stickiness) {
         this.answers = answers;
         this.settings = settings;
         this.courses = courses;
+        this.stickiness = stickiness;
     }
 
-    ChangeAccount of(AccountView account, Caller caller, UpdateAccount.Fields sent, Instant now) {
+    ChangeAccount of(
+            AccountView account,
+            Caller caller,
+            UpdateAccount.Fields sent,
+            @Nullable Boolean overrideStickiness,
+            Instant now) {
+        Stuck stuck = stickiness.of(SisKind.ACCOUNT, account.id(), overrideStickiness);
         requireFieldRights(account, caller, sent);
         requireTemplate(account, sent.courseTemplateId().orNull());
         return new ChangeAccount(
                 account.id(),
-                sent.name(),
+                stuck.unless("name", sent.name()),
                 sent.defaultTimeZone(),
                 QuotaTexts.patch(QuotaTexts.COURSE, sent.defaultStorageQuotaMb()),
                 QuotaTexts.patch(QuotaTexts.USER, sent.defaultUserStorageQuotaMb()),

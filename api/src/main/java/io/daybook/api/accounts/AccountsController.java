@@ -66,7 +66,8 @@ class AccountsController {
     AccountJson update(
             AccountView account, Caller caller, Listing listing, @Params UpdateAccount body) {
         UpdateAccount.Fields sent = Required.of(body.account(), "account");
-        writes.send(updates.of(account, caller, sent, clock.instant()));
+        writes.send(
+                updates.of(account, caller, sent, body.overrideSisStickiness(), clock.instant()));
         return answers.changed(account.id(), sent.services().isPresent(), caller, listing);
     }
 }

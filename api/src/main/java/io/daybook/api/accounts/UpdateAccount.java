@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
 /** What an account may be changed to; unknown keys are ignored. */
-record UpdateAccount(@Nullable Fields account) {
+record UpdateAccount(@Nullable Fields account, @Nullable Boolean overrideSisStickiness) {
 
     /** Its own fields, and how it is set up. */
     record Fields(

@@ -2,6 +2,7 @@ package io.daybook.api.courses;
 
 import com.fasterxml.jackson.annotation.JsonAlias;
 import io.daybook.api.edge.Html;
+import io.daybook.api.kernel.Stuck;
 import io.daybook.command.courses.CourseChanges;
 import io.daybook.command.courses.CourseChanges.Dates;
 import io.daybook.command.courses.CourseChanges.Description;
@@ -48,12 +49,21 @@ record CourseFields(
     private static final Set<String> TRUE = Set.of("true", "t", "yes", "y", "on", "1");
     private static final Set<String> FALSE = Set.of("false", "f", "no", "n", "off", "0");
 
-    /** What is to change. */
-    CourseChanges changes(Patch<Long> term, boolean managesSis, boolean managesVisibility) {
+    /**
+     * What is to change.
+     *
+     * @param stuck fields to leave alone
+     */
+    CourseChanges changes(
+            Patch<Long> term, boolean managesSis, boolean managesVisibility, Stuck stuck) {
         return new CourseChanges(
-                new Names(name, courseCode),
-                term,
-                new Dates(startAt, endAt, restriction()),
+                new Names(
+                        stuck.unless("long_name", name), stuck.unless("short_name", courseCode)),
+                stuck.unless("term_id", term),
+                new Dates(
+                        stuck.unless("start_date", startAt),
+                        stuck.unless("end_date", endAt),
+                        restriction()),
                 managesVisibility
                         ? new Visibility(
                                 isPublic, isPublicToAuthUsers, publicSyllabus, publicSyllabusToAuth)

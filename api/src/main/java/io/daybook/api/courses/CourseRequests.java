@@ -5,6 +5,7 @@ import io.daybook.api.access.ObjectIds;
 import io.daybook.api.access.Right;
 import io.daybook.api.courses.SettingFields.Allowed;
 import io.daybook.api.edge.Randoms;
+import io.daybook.api.kernel.Stuck;
 import io.daybook.api.people.UserRights;
 import io.daybook.command.courses.CourseChanges;
 import io.daybook.command.kernel.Patch;
@@ -56,13 +57,18 @@ class CourseRequests {
         return fields.changes(
                         term(fields, account.rootId()),
                         rights.managesSis(caller, account.rootId()),
-                        may.test(Right.MANAGE_COURSE_VISIBILITY))
+                        may.test(Right.MANAGE_COURSE_VISIBILITY),
+                        Stuck.NOT)
                 .with(settings.settings(allowed(account.id(), may), code()));
     }
 
-    /** What is to change of a course. */
+    /** What is to change of a course, but for what is to be left alone. */
     CourseChanges of(
-            CourseView course, Caller caller, CourseFields fields, SettingFields settings) {
+            CourseView course,
+            Caller caller,
+            CourseFields fields,
+            SettingFields settings,
+            Stuck stuck) {
         Predicate<Right> may = right -> caller.may(right, course);
         requireBlueprint(settings.blueprint(), course, may);
         return fields.changes(
@@ -70,7 +76,8 @@ class CourseRequests {
                                 ? term(fields, course.rootAccountId())
                                 : Patch.absent(),
                         rights.managesSis(caller, course.rootAccountId()),
-                        may.test(Right.MANAGE_COURSE_VISIBILITY))
+                        may.test(Right.MANAGE_COURSE_VISIBILITY),
+                        stuck)
                 .with(settings.settings(allowed(course.accountId(), may), code()));
     }
 

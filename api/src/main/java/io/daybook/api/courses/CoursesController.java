@@ -7,11 +7,14 @@ import io.daybook.api.access.Right;
 import io.daybook.api.edge.Listing;
 import io.daybook.api.edge.Params;
 import io.daybook.api.edge.Required;
+import io.daybook.api.kernel.Stickiness;
+import io.daybook.api.kernel.Stuck;
 import io.daybook.api.kernel.Writes;
 import io.daybook.command.courses.CourseChanges;
 import io.daybook.command.courses.CourseCommand.ChangeCourse;
 import io.daybook.command.courses.CourseCommand.MoveCourse;
 import io.daybook.command.kernel.Rejection;
+import io.daybook.events.sis.SisKind;
 import io.daybook.query.accounts.AccountView;
 import io.daybook.query.accounts.AccountViews;
 import io.daybook.query.courses.CourseState;
@@ -39,6 +42,7 @@ class CoursesController {
     private final SubmissionViews submissions;
     private final CourseRequests requests;
     private final CourseAnswers answers;
+    private final Stickiness stickiness;
 
     CoursesController(
             Writes writes,
@@ -47,7 +51,8 @@ class CoursesController {
             CourseViews courses,
             SubmissionViews submissions,
             CourseRequests requests,
-            CourseAnswers answers) {
+            CourseAnswers answers,
+            Stickiness stickiness) {
         this.writes = writes;
         this.clock = clock;
         this.accounts = accounts;
@@ -55,10 +60,11 @@ class CoursesController {
         this.submissions = submissions;
         this.requests = requests;
         this.answers = answers;
+        this.stickiness = stickiness;
     }
 
     /** Changes of a course. */
-    record UpdateCourse(@Nullable CourseFields course) {}
+    record UpdateCourse(@Nullable CourseFields course, @Nullable Boolean overrideSisStickiness) {}
 
     /** The settings among the changes of a course. */
     record UpdateSettings(@Nullable SettingFields course) {}
@@ -112,7 +118,9 @@ class CoursesController {
             @Params UpdateSettings settings) {
         CourseFields fields = Required.of(body.course(), "course");
         SettingFields use = Required.of(settings.course(), "course");
-        Optional<Transition> event = event(fields.event());
+        Stuck stuck = stickiness.of(SisKind.COURSE, course.id(), body.overrideSisStickiness());
+        Optional<Transition> event =
+                event(fields.event()).filter(_ -> !stuck.contains("status"));
         event.ifPresent(asked -> requireMay(asked, course, caller));
         Instant now = clock.instant();
         if (course.state() == CourseState.DELETED) {
@@ -121,7 +129,7 @@ class CoursesController {
             }
             writes.send(Transition.UNDELETE.command(course.id(), now));
         }
-        change(course, caller, fields, use, now);
+        change(course, caller, fields, use, stuck, now);
         event.ifPresent(asked -> writes.send(asked.command(course.id(), now)));
         CourseView changed = courses.findEvenDeleted(course.id()).orElseThrow(Rejection::notFound);
         return answers.one(changed, caller, listing);
@@ -129,13 +137,18 @@ class CoursesController {
 
     /** Who works on the content without being staff changes the syllabus alone. */
     private void change(
-            CourseView course, Caller caller, CourseFields fields, SettingFields use, Instant now) {
+            CourseView course,
+            Caller caller,
+            CourseFields fields,
+            SettingFields use,
+            Stuck stuck,
+            Instant now) {
         boolean staff =
                 caller.may(Right.READ_AS_ADMIN, course)
                         || caller.may(Right.MANAGE_COURSES_ADMIN, course);
         CourseChanges changes =
                 staff
-                        ? requests.of(course, caller, fields, use)
+                        ? requests.of(course, caller, fields, use, stuck)
                         : CourseChanges.none().withSyllabus(fields.syllabus());
         Long accountId = requests.moveTo(fields, course, caller);
         writes.send(new ChangeCourse(course.id(), changes, now));

@@ -7,6 +7,8 @@ import io.daybook.api.access.Right;
 import io.daybook.api.access.SelfOr;
 import io.daybook.api.edge.Listing;
 import io.daybook.api.edge.Params;
+import io.daybook.api.kernel.Stickiness;
+import io.daybook.api.kernel.Stuck;
 import io.daybook.api.kernel.Urls;
 import io.daybook.api.kernel.Writes;
 import io.daybook.command.kernel.Patch;
@@ -17,6 +19,7 @@ import io.daybook.command.people.UserCommand.ReinstateUser;
 import io.daybook.command.people.UserCommand.SuspendUser;
 import io.daybook.events.accounts.AccountSetting;
 import io.daybook.events.people.AvatarState;
+import io.daybook.events.sis.SisKind;
 import io.daybook.query.accounts.AccountViews;
 import io.daybook.query.people.PeopleViews;
 import io.daybook.query.people.UserView;
@@ -37,6 +40,7 @@ class UsersController {
     private final UserRights rights;
     private final Access access;
     private final Avatars avatars;
+    private final Stickiness stickiness;
     private final Urls urls;
 
     UsersController(
@@ -47,6 +51,7 @@ class UsersController {
             UserRights rights,
             Access access,
             Avatars avatars,
+            Stickiness stickiness,
             Urls urls) {
         this.writes = writes;
         this.clock = clock;
@@ -55,11 +60,12 @@ class UsersController {
         this.rights = rights;
         this.access = access;
         this.avatars = avatars;
+        this.stickiness = stickiness;
         this.urls = urls;
     }
 
     /** What may be changed about a person. */
-    record UpdateUser(@Nullable Changes user) {
+    record UpdateUser(@Nullable Changes user, @Nullable Boolean overrideSisStickiness) {
 
         record Changes(
                 Patch<String> name,
@@ -144,14 +150,15 @@ class UsersController {
         if (sent == null) {
             throw Rejection.badRequest("user is missing");
         }
+        Stuck stuck = stickiness.of(SisKind.USER, user.id(), body.overrideSisStickiness());
         Boolean suspended = sent.suspended();
         requirePermitted(sent, user, caller);
         writes.send(
                 new ChangeUser(
                         user.id(),
-                        sent.name(),
-                        sent.sortableName(),
-                        sent.shortName(),
+                        stuck.unless("full_name", sent.name()),
+                        stuck.unless("sortable_name", sent.sortableName()),
+                        stuck.unless("short_name", sent.shortName()),
                         TextFields.cleared(sent.email()),
                         TextFields.cleared(sent.locale()),
                         TextFields.zone(sent.timeZone()),

@@ -3,6 +3,7 @@ package io.daybook.api.sis;
 import static io.daybook.api.sis.Unusable.quoted;
 
 import io.daybook.api.edge.Randoms;
+import io.daybook.api.kernel.Stuck;
 import io.daybook.api.sis.csv.Row;
 import io.daybook.command.accounts.AccountCommand.ChangeAccount;
 import io.daybook.command.accounts.AccountCommand.DeleteAccount;

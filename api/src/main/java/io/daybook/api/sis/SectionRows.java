@@ -2,6 +2,7 @@ package io.daybook.api.sis;
 
 import static io.daybook.api.sis.Unusable.quoted;
 
+import io.daybook.api.kernel.Stuck;
 import io.daybook.api.sis.csv.Row;
 import io.daybook.command.kernel.Ids;
 import io.daybook.command.kernel.Patch;

@@ -4,6 +4,7 @@ import static io.daybook.api.sis.Unusable.quoted;
 
 import io.daybook.api.access.ObjectIds;
 import io.daybook.api.edge.Randoms;
+import io.daybook.api.kernel.Stuck;
 import io.daybook.api.people.Passwords;
 import io.daybook.api.sis.csv.Row;
 import io.daybook.command.kernel.Ids;

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.daybook.api.support.Client;
 import io.daybook.api.support.School;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -86,6 +87,58 @@ class SisStickinessApiTest {
         sis.run("course_id,short_name,long_name,status\nC" + x + ",A,A,deleted\n");
 
         assertThat(course().path("workflow_state").asString()).isEqualTo("available");
+    }
+
+    @Test
+    void who_changes_a_course_may_leave_alone_what_sticks() {
+        admin.put(
+                        "/api/v1/courses/" + course,
+                        "course[name]",
+                        "Again",
+                        "course[course_code]",
+                        "D",
+                        "course[event]",
+                        "offer",
+                        "override_sis_stickiness",
+                        false)
+                .ok();
+
+        assertThat(name()).isEqualTo("By hand");
+        assertThat(course().path("course_code").asString()).isEqualTo("D");
+        assertThat(course().path("workflow_state").asString()).isEqualTo("available");
+        admin.put(
+                        "/api/v1/courses/" + course,
+                        "course[event]",
+                        "claim",
+                        "override_sis_stickiness",
+                        false)
+                .ok();
+        assertThat(course().path("workflow_state").asString()).isEqualTo("available");
+        admin.put("/api/v1/courses/" + course, "course[name]", "Again").ok();
+        assertThat(name()).isEqualTo("Again");
+    }
+
+    @Test
+    void who_changes_a_person_or_an_account_may_leave_alone_what_sticks() {
+        sis.run("user_id,login_id,full_name,status\nU~,u~,Ada,active\n".replace("~", x));
+        String user = "/api/v1/users/sis_user_id:U" + x;
+        admin.put(user, "user[name]", "Ada by hand").ok();
+        String accounts = "/api/v1/accounts/";
+        String account =
+                accounts
+                        + admin.post(accounts + "self/sub_accounts", "account[name]", "By hand")
+                                .id();
+        Object[] leave = {"override_sis_stickiness", false};
+
+        admin.put(user, with(leave, "user[name]", "Eve", "user[short_name]", "E")).ok();
+        admin.put(account, with(leave, "account[name]", "Another")).ok();
+
+        assertThat(admin.get(user).ok().path("name").asString()).isEqualTo("Ada by hand");
+        assertThat(admin.get(account).ok().path("name").asString()).isEqualTo("By hand");
+    }
+
+    private static Object[] with(Object[] parameters, Object... more) {
+        return Stream.of(parameters, more).flatMap(Stream::of).toArray();
     }
 
     @Test
