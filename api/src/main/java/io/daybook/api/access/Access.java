@@ -1,5 +1,6 @@
 package io.daybook.api.access;
 
+import io.daybook.events.accounts.AccountSetting;
 import io.daybook.query.accounts.AccountView;
 import io.daybook.query.accounts.AccountViews;
 import io.daybook.query.accounts.AdminView;
@@ -61,8 +62,9 @@ public class Access {
     }
 
     private boolean mayAsAdministrator(long userId, Right right, long accountId) {
-        return accounts.adminRoles(userId).stream()
-                .anyMatch(link -> roles.has(link, right, accountId));
+        return isSwitchedOn(userId, right, accountId)
+                && accounts.adminRoles(userId).stream()
+                        .anyMatch(link -> roles.has(link, right, accountId));
     }
 
     /** The only sections of the course in which the user has the right; null for all. */
@@ -91,6 +93,13 @@ public class Access {
                     (right.isSiteWide() || right.existsIn(account))
                             && mayAsAdministrator(userId, right, account.id());
         };
+    }
+
+    /** Notifications of others are read where the institution lets its administrators. */
+    private boolean isSwitchedOn(long userId, Right right, long accountId) {
+        return right != Right.VIEW_NOTIFICATIONS
+                || isSiteAdmin(userId)
+                || accounts.settings(accountId).isOn(AccountSetting.ADMINS_CAN_VIEW_NOTIFICATIONS);
     }
 
     private boolean isAdministrator(long userId, AccountView account) {

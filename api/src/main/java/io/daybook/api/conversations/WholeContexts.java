@@ -90,21 +90,30 @@ class WholeContexts {
                         code.types(), Reach.PRESENT, Set.of(), sections, null, null, Set.of()));
     }
 
-    private List<Long> inGroup(long id, Caller caller) {
+    private Collection<Long> inGroup(long id, Caller caller) {
         GroupView group = groups.find(id).orElseThrow(WholeContexts::unknown);
-        if (!memberships.isMember(id, caller.id()) && !writesToAllAround(group, caller)) {
-            throw Rejection.forbidden();
+        List<Long> all = memberships.membersOf(List.of(id)).getOrDefault(id, List.of());
+        if (memberships.isMember(id, caller.id())) {
+            return all;
         }
-        return memberships.membersOf(List.of(id)).getOrDefault(id, List.of());
-    }
-
-    private boolean writesToAllAround(GroupView group, Caller caller) {
-        return group.isInCourse()
-                ? courses.find(group.contextId())
-                        .filter(course -> caller.may(Right.SEND_MESSAGES_ALL, course))
-                        .isPresent()
-                : accounts.find(group.contextId())
+        if (group.isInCourse()) {
+            return seen(all, course(group.contextId()), caller);
+        }
+        boolean administers =
+                accounts.find(group.contextId())
                         .filter(account -> caller.may(Right.SEND_MESSAGES_ALL, account))
                         .isPresent();
+        if (!administers) {
+            throw Rejection.forbidden();
+        }
+        return all;
+    }
+
+    private Collection<Long> seen(List<Long> all, CourseView course, Caller caller) {
+        if (!caller.may(Right.SEND_MESSAGES_ALL, course)) {
+            throw Rejection.forbidden();
+        }
+        Set<Long> sections = limits.of(caller, course, Right.SEND_MESSAGES_ALL);
+        return sections == null ? all : members.studentIds(course.id(), sections, Set.copyOf(all));
     }
 }

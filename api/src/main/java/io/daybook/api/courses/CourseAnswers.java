@@ -117,8 +117,7 @@ public class CourseAnswers {
     /** A page of courses of an account, which tells nothing of grades. */
     Page<CourseJson> page(
             Page<CourseView> page, Caller caller, Listing listing, @Nullable Integer limit) {
-        Known known =
-                known(page.items(), CourseGrades.Known.NOTHING, caller.id(), caller, listing);
+        Known known = known(page.items(), CourseGrades.Known.NOTHING, caller.id(), caller, listing);
         return page.map(course -> json(course, known, caller, listing, null, limit));
     }
 
@@ -183,9 +182,7 @@ public class CourseAnswers {
                 own.isEmpty() ? Map.of() : sections.byIds(own),
                 listing.includes("total_students") ? members.countStudents(ids) : Map.of(),
                 graded,
-                listing.includes("course_progress")
-                        ? progresses.of(courses, learnerId)
-                        : Map.of());
+                listing.includes("course_progress") ? progresses.of(courses, learnerId) : Map.of());
     }
 
     private CourseJson json(

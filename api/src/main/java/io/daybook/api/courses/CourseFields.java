@@ -57,8 +57,7 @@ record CourseFields(
     CourseChanges changes(
             Patch<Long> term, boolean managesSis, boolean managesVisibility, Stuck stuck) {
         return new CourseChanges(
-                new Names(
-                        stuck.unless("long_name", name), stuck.unless("short_name", courseCode)),
+                new Names(stuck.unless("long_name", name), stuck.unless("short_name", courseCode)),
                 stuck.unless("term_id", term),
                 new Dates(
                         stuck.unless("start_date", startAt),

@@ -14,8 +14,7 @@ enum CourseTab {
     ANNOUNCEMENTS(
             "announcements", "Announcements", "/announcements", Right.READ_ANNOUNCEMENTS, "public"),
     ASSIGNMENTS("assignments", "Assignments", "/assignments", null, "public"),
-    DISCUSSIONS(
-            "discussions", "Discussions", "/discussion_topics", Right.READ_FORUM, "public"),
+    DISCUSSIONS("discussions", "Discussions", "/discussion_topics", Right.READ_FORUM, "public"),
     GRADES("grades", "Grades", "/grades", Right.READ_ROSTER, "members"),
     PEOPLE("people", "People", "/users", Right.READ_ROSTER, "members"),
     PAGES("pages", "Pages", "/wiki", null, "public"),
@@ -36,8 +35,7 @@ enum CourseTab {
     private final @Nullable Right right;
     private final String visibility;
 
-    CourseTab(
-            String id, String label, String path, @Nullable Right right, String visibility) {
+    CourseTab(String id, String label, String path, @Nullable Right right, String visibility) {
         this.id = id;
         this.label = label;
         this.path = path;

@@ -119,8 +119,7 @@ class CoursesController {
         CourseFields fields = Required.of(body.course(), "course");
         SettingFields use = Required.of(settings.course(), "course");
         Stuck stuck = stickiness.of(SisKind.COURSE, course.id(), body.overrideSisStickiness());
-        Optional<Transition> event =
-                event(fields.event()).filter(_ -> !stuck.contains("status"));
+        Optional<Transition> event = event(fields.event()).filter(_ -> !stuck.contains("status"));
         event.ifPresent(asked -> requireMay(asked, course, caller));
         Instant now = clock.instant();
         if (course.state() == CourseState.DELETED) {

@@ -19,6 +19,8 @@ import io.daybook.query.people.PeopleViews;
 import io.daybook.query.people.UserView;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -39,6 +41,7 @@ class GroupAnswers {
     private final GroupMembershipViews memberships;
     private final PeopleViews people;
     private final AccountViews accounts;
+    private final VisiblePeople visible;
     private final Owners owners;
     private final UserRights userRights;
     private final GroupRights groupRights;
@@ -49,6 +52,7 @@ class GroupAnswers {
             GroupMembershipViews memberships,
             PeopleViews people,
             AccountViews accounts,
+            VisiblePeople visible,
             Owners owners,
             UserRights userRights,
             GroupRights groupRights,
@@ -57,6 +61,7 @@ class GroupAnswers {
         this.memberships = memberships;
         this.people = people;
         this.accounts = accounts;
+        this.visible = visible;
         this.owners = owners;
         this.userRights = userRights;
         this.groupRights = groupRights;
@@ -115,15 +120,16 @@ class GroupAnswers {
         Set<Long> ids = page.stream().map(GroupView::id).collect(Collectors.toSet());
         Set<Long> categoryIds =
                 page.stream().map(GroupView::categoryId).collect(Collectors.toSet());
+        Map<Long, Owner> around = owners.of(page);
         Map<Long, List<Long>> members =
-                include.contains("users") ? memberships.membersOf(ids) : Map.of();
+                include.contains("users") ? seenMembers(ids, around, caller) : Map.of();
         Set<Long> userIds =
                 Stream.concat(
                                 members.values().stream().flatMap(Collection::stream),
                                 page.stream().map(GroupView::leaderId).filter(Objects::nonNull))
                         .collect(Collectors.toSet());
         return new Surroundings(
-                owners.of(page),
+                around,
                 groups.categoriesById(categoryIds),
                 memberships.count(ids),
                 members,
@@ -135,6 +141,28 @@ class GroupAnswers {
                         ? memberships.ofUser(ids, caller.id())
                         : Map.of(),
                 include);
+    }
+
+    /** The members of these groups whom the caller sees; asks once for each course. */
+    private Map<Long, List<Long>> seenMembers(
+            Set<Long> groupIds, Map<Long, Owner> owners, Caller caller) {
+        Map<Long, List<Long>> members = memberships.membersOf(groupIds);
+        Map<Owner, Set<Long>> asked = new HashMap<>();
+        owners.forEach(
+                (group, owner) ->
+                        asked.computeIfAbsent(owner, _ -> new HashSet<>())
+                                .addAll(members.getOrDefault(group, List.of())));
+        Map<Owner, Set<Long>> seen = new HashMap<>();
+        asked.forEach((owner, ids) -> seen.put(owner, visible.among(ids, owner, caller)));
+        Map<Long, List<Long>> left = new HashMap<>();
+        owners.forEach(
+                (group, owner) ->
+                        left.put(
+                                group,
+                                members.getOrDefault(group, List.of()).stream()
+                                        .filter(seen.getOrDefault(owner, Set.of())::contains)
+                                        .toList()));
+        return left;
     }
 
     private GroupJson json(GroupView group, Surroundings around, Caller caller, Listing listing) {

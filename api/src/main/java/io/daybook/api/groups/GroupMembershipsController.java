@@ -69,10 +69,7 @@ class GroupMembershipsController {
     })
     Page<GroupMembershipJson> list(
             GroupView group, Caller caller, Listing listing, @Params ListMemberships body) {
-        return membership.json(
-                memberships.in(group.id(), states(body.filterStates()), listing.window()),
-                group,
-                caller);
+        return membership.list(group, states(body.filterStates()), caller, listing.window());
     }
 
     private static Set<MembershipState> states(List<String> names) {

@@ -2,11 +2,9 @@ package io.daybook.api.groups;
 
 import io.daybook.api.access.Caller;
 import io.daybook.api.edge.Listing;
-import io.daybook.api.people.SectionLimits;
 import io.daybook.api.people.UserJson;
 import io.daybook.api.people.UserRights;
 import io.daybook.command.kernel.Rejection;
-import io.daybook.query.courses.CourseView;
 import io.daybook.query.groups.GroupCategoryView;
 import io.daybook.query.groups.GroupMembershipViews;
 import io.daybook.query.groups.GroupView;
@@ -34,7 +32,7 @@ class GroupUsers {
     private final PeopleViews people;
     private final UserViews users;
     private final UserRights rights;
-    private final SectionLimits limits;
+    private final VisiblePeople visible;
 
     GroupUsers(
             GroupMembershipViews memberships,
@@ -42,13 +40,13 @@ class GroupUsers {
             PeopleViews people,
             UserViews users,
             UserRights rights,
-            SectionLimits limits) {
+            VisiblePeople visible) {
         this.memberships = memberships;
         this.members = members;
         this.people = people;
         this.users = users;
         this.rights = rights;
-        this.limits = limits;
+        this.visible = visible;
     }
 
     /** The members of a group, by sortable name. */
@@ -67,21 +65,11 @@ class GroupUsers {
     private Page<UserJson> among(
             Collection<Long> ids, Owner owner, Caller caller, Listing listing) {
         UserJson.Reader reader = owner.reader(rights, caller, listing);
-        return users.among(visible(ids, owner, caller), term(listing), listing.window())
+        return users.among(
+                        visible.among(Set.copyOf(ids), owner, caller),
+                        term(listing),
+                        listing.window())
                 .map(user -> UserJson.of(user, reader));
-    }
-
-    /** Staff who are held to their section see its students. */
-    private Collection<Long> visible(Collection<Long> ids, Owner owner, Caller caller) {
-        Set<Long> sections = sections(owner, caller);
-        return sections == null ? ids : members.studentIds(owner.id(), sections, Set.copyOf(ids));
-    }
-
-    private @Nullable Set<Long> sections(Owner owner, Caller caller) {
-        return switch (owner) {
-            case Owner.OfCourse(CourseView course) -> limits.of(caller, course);
-            case Owner.OfAccount _ -> null;
-        };
     }
 
     /** The students of the course who are in no group of the category, by sortable name. */
@@ -94,7 +82,7 @@ class GroupUsers {
         Page<Long> page =
                 members.studentsBut(
                         category.contextId(),
-                        sections(owner, caller),
+                        visible.sections(owner, caller),
                         assigned,
                         term(listing),
                         listing.window());

@@ -22,6 +22,7 @@ import io.daybook.query.groups.GroupMembershipViews;
 import io.daybook.query.groups.GroupView;
 import io.daybook.query.groups.GroupViews;
 import io.daybook.query.kernel.Page;
+import io.daybook.query.kernel.Window;
 import io.daybook.query.people.PeopleViews;
 import io.daybook.query.people.UserView;
 import java.time.Clock;
@@ -43,6 +44,7 @@ class Membership {
     private final PeopleViews people;
     private final GroupRights rights;
     private final UserRights userRights;
+    private final VisiblePeople visible;
     private final Owners owners;
     private final ObjectIds objects;
     private final Writes writes;
@@ -55,6 +57,7 @@ class Membership {
             PeopleViews people,
             GroupRights rights,
             UserRights userRights,
+            VisiblePeople visible,
             Owners owners,
             ObjectIds objects,
             Writes writes,
@@ -65,6 +68,7 @@ class Membership {
         this.people = people;
         this.rights = rights;
         this.userRights = userRights;
+        this.visible = visible;
         this.owners = owners;
         this.objects = objects;
         this.writes = writes;
@@ -168,8 +172,13 @@ class Membership {
         if (!may) {
             throw Rejection.forbidden();
         }
-        GroupMembershipView membership = found.orElseThrow(Rejection::notFound);
+        GroupMembershipView membership =
+                found.filter(one -> isVisible(one, owner, caller)).orElseThrow(Rejection::notFound);
         return GroupMembershipJson.of(membership, group, reader(owner, caller), null);
+    }
+
+    private boolean isVisible(GroupMembershipView one, Owner owner, Caller caller) {
+        return !visible.among(Set.of(one.userId()), owner, caller).isEmpty();
     }
 
     /** Accepts the membership or gives it a duty; one who was asked in accepts themselves. */
@@ -226,9 +235,16 @@ class Membership {
                 membership, group, reader(owners.of(group), caller), justCreated);
     }
 
-    /** A page of memberships of one group. */
-    Page<GroupMembershipJson> json(Page<GroupMembershipView> page, GroupView group, Caller caller) {
-        GroupMembershipJson.Reader reader = reader(owners.of(group), caller);
+    /** A page of those memberships of one group that the caller sees. */
+    Page<GroupMembershipJson> list(
+            GroupView group, Set<MembershipState> states, Caller caller, Window window) {
+        Owner owner = owners.of(group);
+        Set<Long> seen =
+                visible.sections(owner, caller) == null
+                        ? null
+                        : visible.among(memberships.usersOf(group.id()), owner, caller);
+        GroupMembershipJson.Reader reader = reader(owner, caller);
+        Page<GroupMembershipView> page = memberships.in(group.id(), states, seen, window);
         return page.map(one -> GroupMembershipJson.of(one, group, reader, null));
     }
 

@@ -39,9 +39,7 @@ public class CourseProgresses {
                         .filter(id -> learns(userId, id))
                         .collect(Collectors.toSet());
         Map<Long, Judgement> judged =
-                learned.isEmpty()
-                        ? Map.of()
-                        : standings.of(learned, userId, clock.instant());
+                learned.isEmpty() ? Map.of() : standings.of(learned, userId, clock.instant());
         ModuleUrls addresses = ModuleUrls.of(urls);
         Map<Long, CourseProgressJson> progress = new HashMap<>();
         courses.forEach(course -> progress.put(course.id(), CourseProgressJson.NONE));

@@ -55,7 +55,10 @@ class CourseIncludesApiTest {
     }
 
     private JsonNode progress() {
-        return student.client().get(path, "include[]", "course_progress").ok().path("course_progress");
+        return student.client()
+                .get(path, "include[]", "course_progress")
+                .ok()
+                .path("course_progress");
     }
 
     @Test
@@ -119,12 +122,7 @@ class CourseIncludesApiTest {
                 .ok();
 
         assertThat(parts(observer.client().get(OWN).ok().path(0))).containsExactly("observer");
-        assertThat(
-                        parts(
-                                observer.client()
-                                        .get(OWN, "include[]", "observed_users")
-                                        .ok()
-                                        .path(0)))
+        assertThat(parts(observer.client().get(OWN, "include[]", "observed_users").ok().path(0)))
                 .containsExactly("observer", "student");
         assertThat(parts(observer.client().get(path, "include[]", "observed_users").ok()))
                 .containsExactly("observer", "student");
@@ -140,15 +138,18 @@ class CourseIncludesApiTest {
     void the_ways_into_a_course_are_those_the_reader_may_take() {
         assertThat(tabs(student)).startsWith("home").contains("modules").doesNotContain("settings");
         assertThat(tabs(school.teacher(course))).contains("rubrics", "people").endsWith("settings");
-        JsonNode home =
-                student.client().get(path, "include[]", "tabs").ok().path("tabs").path(0);
+        JsonNode home = student.client().get(path, "include[]", "tabs").ok().path("tabs").path(0);
         assertThat(home.path("html_url").asString()).isEqualTo("/courses/" + course);
         assertThat(home.path("full_url").asString()).startsWith("http");
         assertThat(home.path("position").asInt()).isEqualTo(1);
     }
 
     private List<String> tabs(Person reader) {
-        return reader.client().get(path, "include[]", "tabs").ok().path("tabs").valueStream()
+        return reader.client()
+                .get(path, "include[]", "tabs")
+                .ok()
+                .path("tabs")
+                .valueStream()
                 .map(tab -> tab.path("id").asString())
                 .toList();
     }

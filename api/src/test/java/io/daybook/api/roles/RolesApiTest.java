@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.daybook.api.support.Client;
 import io.daybook.api.support.Reply;
 import io.daybook.api.support.School;
+import io.daybook.api.support.School.Person;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -89,6 +90,39 @@ class RolesApiTest {
         assertThat(permissions.path("manage_grades").has("group")).isFalse();
         assertThat(permissions.has("read")).isFalse();
         assertThat(permissions.has("manage_site_settings")).isFalse();
+    }
+
+    @Test
+    void notifications_of_others_are_read_where_the_institution_lets_its_administrators() {
+        long account = admin.post("/api/v1/accounts/1/sub_accounts", "account[name]", "Open").id();
+        Person ada = new School().person("Ada");
+        admin.post("/api/v1/accounts/" + account + "/admins", "user_id", ada.id()).ok();
+        admin.put(
+                        "/api/v1/accounts/" + account + "/roles/1",
+                        "permissions[view_notifications][explicit]",
+                        true,
+                        "permissions[view_notifications][enabled]",
+                        true)
+                .ok();
+        String setting = "account[settings][admins_can_view_notifications]";
+        assertThat(mayViewNotifications(ada, account)).isFalse();
+
+        admin.put("/api/v1/accounts/self", setting, true).ok();
+        assertThat(mayViewNotifications(ada, account)).isTrue();
+
+        admin.put("/api/v1/accounts/self", setting, false).ok();
+        assertThat(mayViewNotifications(ada, account)).isFalse();
+    }
+
+    private static boolean mayViewNotifications(Person person, long account) {
+        return person.client()
+                .get(
+                        "/api/v1/accounts/" + account + "/permissions",
+                        "permissions[]",
+                        "view_notifications")
+                .ok()
+                .path("view_notifications")
+                .asBoolean();
     }
 
     @Test

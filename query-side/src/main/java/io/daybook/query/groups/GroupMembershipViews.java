@@ -14,6 +14,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.bson.Document;
+import org.jspecify.annotations.Nullable;
 import org.springframework.data.domain.Sort;
 import org.springframework.data.mongodb.core.MongoOperations;
 import org.springframework.data.mongodb.core.aggregation.Aggregation;
@@ -86,14 +87,28 @@ public class GroupMembershipViews {
         return ofUser(groupId, userId).filter(GroupMembershipView::isAccepted).isPresent();
     }
 
-    /** A page of a group's memberships in these states, oldest first. */
-    public Page<GroupMembershipView> in(long groupId, Set<MembershipState> states, Window window) {
+    /**
+     * A page of a group's memberships in these states, oldest first.
+     *
+     * @param among only those of these users; null for all
+     */
+    public Page<GroupMembershipView> in(
+            long groupId, Set<MembershipState> states, @Nullable Set<Long> among, Window window) {
+        Criteria criteria = where("groupId").is(groupId).and("state").in(states);
         Query query =
-                new Query(where("groupId").is(groupId).and("state").in(states))
+                new Query(among == null ? criteria : criteria.and("userId").in(among))
                         .with(OLDEST_FIRST)
                         .skip(window.skip())
                         .limit(window.fetch());
         return Page.of(mongo.find(query, GroupMembershipView.class), window);
+    }
+
+    /** Ids of everyone who has a part in the group, members or not yet. */
+    public Set<Long> usersOf(long groupId) {
+        Criteria all = where("groupId").is(groupId).and("state").ne(MembershipState.DELETED);
+        return mongo.find(new Query(all), GroupMembershipView.class).stream()
+                .map(GroupMembershipView::userId)
+                .collect(Collectors.toSet());
     }
 
     /** Ids of the members of these groups, by group. */

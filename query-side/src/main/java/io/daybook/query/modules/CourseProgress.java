@@ -35,9 +35,7 @@ public record CourseProgress(
         boolean completed = standings.stream().allMatch(CourseProgress::isCompleted);
         return Optional.of(
                 new CourseProgress(
-                        asking.stream()
-                                .mapToInt(module -> items(judgement, module).size())
-                                .sum(),
+                        asking.stream().mapToInt(module -> items(judgement, module).size()).sum(),
                         standings.stream().mapToInt(one -> one.metItemIds().size()).sum(),
                         next(judgement, asking),
                         completed
