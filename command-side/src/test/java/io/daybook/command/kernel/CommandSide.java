@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.daybook.command.record.AppendedPosition;
+import io.daybook.command.record.ClearVault;
+import io.daybook.command.record.KeyVault;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -40,6 +42,7 @@ public final class CommandSide implements AutoCloseable {
         scanner.scan("io.daybook.command");
         beans.registerBean(EventStore.class, () -> record);
         beans.registerBean(AppendedPosition.class, NothingKnown::new);
+        beans.registerBean(KeyVault.class, ClearVault::new);
         beans.refresh();
         record.subscribe(_ -> appends.incrementAndGet());
     }
