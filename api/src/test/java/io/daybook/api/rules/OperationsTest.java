@@ -48,6 +48,10 @@ class OperationsTest {
                     Pattern.compile("GET /api/v1/(accounts|courses)/:_/permissions"),
                     Pattern.compile(
                             "\\w+ /api/v1/courses/:_/assignments/:_/.*(provisional_grades|moderated_students|gradeable_students).*"),
+                    Pattern.compile("\\w+ /api/v1/courses/:_/assignments(/:_)?/overrides(/:_)?"),
+                    Pattern.compile("GET /api/v1/(sections|groups)/:_/assignments/:_/override"),
+                    Pattern.compile("PUT /api/v1/courses/:_/assignments/bulk_update"),
+                    Pattern.compile("\\w+ /api/v1/courses/:_/assignment_groups.*"),
                     Pattern.compile("\\w+ /api/v1/accounts/:_/terms(/:_)?"),
                     Pattern.compile("\\w+ /api/v1/(courses|sections|users)/:_/enrollments.*"),
                     Pattern.compile("\\w+ /api/v1/accounts/:_/(enrollments/:_|bulk_enrollment)"),

@@ -1,12 +1,22 @@
 package io.daybook.command.assignments;
 
+import io.daybook.command.assignments.AssignmentGroupCommand.GroupFields;
+import io.daybook.command.assignments.AssignmentGroupCommand.RemoveAssignmentGroup;
 import io.daybook.command.kernel.Patch;
+import io.daybook.command.kernel.Rejection;
 import io.daybook.events.assignments.AssignmentGroupEvent;
 import io.daybook.events.assignments.AssignmentGroupEvent.AssignmentGroupAdded;
+import io.daybook.events.assignments.AssignmentGroupEvent.AssignmentGroupMoved;
+import io.daybook.events.assignments.AssignmentGroupEvent.AssignmentGroupRemoved;
+import io.daybook.events.assignments.AssignmentGroupEvent.AssignmentGroupRenamed;
+import io.daybook.events.assignments.AssignmentGroupEvent.AssignmentGroupRulesChanged;
+import io.daybook.events.assignments.AssignmentGroupEvent.AssignmentGroupSisChanged;
+import io.daybook.events.assignments.AssignmentGroupEvent.AssignmentGroupWeighted;
 import io.daybook.events.assignments.AssignmentGroupEvent.AssignmentPlaced;
 import io.daybook.events.assignments.AssignmentGroupEvent.AssignmentTakenOut;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -28,6 +38,8 @@ class AssignmentGroups {
     private record Place(long groupId, int position) {}
 
     @AggregateIdentifier @Nullable String id;
+    private final List<Long> order = new ArrayList<>();
+    private final Map<Long, GroupFacts> facts = new HashMap<>();
     private final Map<Long, List<Long>> assignmentsByGroup = new LinkedHashMap<>();
 
     AssignmentGroups() {}
@@ -44,7 +56,65 @@ class AssignmentGroups {
         if (assignmentsByGroup.isEmpty()) {
             apply(new AssignmentGroupAdded(courseId, newGroup, FIRST_NAME, 1, now));
         }
-        put(courseId, assignmentId, null, group(fields.assignmentGroupId()), fields, now);
+        long group = group(fields.assignmentGroupId());
+        put(courseId, assignmentId, null, group, fields.position(), now);
+    }
+
+    /** Adds a group, at the end unless a place was sent. */
+    void add(long courseId, long groupId, GroupFields fields, Instant now) {
+        apply(
+                new AssignmentGroupAdded(
+                        courseId,
+                        groupId,
+                        fields.name().orElse(FIRST_NAME),
+                        order.size() + 1,
+                        now));
+        change(courseId, groupId, fields, now);
+    }
+
+    /** Changes what was sent of a group; what never counts must stand in it. */
+    void change(long courseId, long groupId, GroupFields fields, Instant now) {
+        GroupFacts before = facts.get(groupId);
+        if (before == null) {
+            throw Rejection.notFound();
+        }
+        GroupFacts to = before.with(fields);
+        if (fields.rules().isPresent()
+                && !assignments(groupId).containsAll(to.rules().neverDrop())) {
+            throw Rejection.invalid("rules", "never_drop must name assignments of the group");
+        }
+        to.changes(before, courseId, groupId, now).forEach(AssignmentGroups::apply);
+        int from = order.indexOf(groupId) + 1;
+        int position = Math.clamp(fields.position().orElse(from), 1, order.size());
+        if (position != from) {
+            apply(new AssignmentGroupMoved(courseId, groupId, from, position, now));
+        }
+    }
+
+    /** Empties a group; answers with the assignments that nobody takes. */
+    List<Long> clear(RemoveAssignmentGroup c) {
+        if (!facts.containsKey(c.groupId())) {
+            throw Rejection.notFound();
+        }
+        Long to = c.moveTo();
+        if (to != null && (to == c.groupId() || !facts.containsKey(to))) {
+            throw Rejection.invalid("move_assignments_to", "is not another group of the course");
+        }
+        List<Long> inside = List.copyOf(assignments(c.groupId()));
+        for (Long assignment : inside) {
+            if (to == null) {
+                takeOut(c.courseId(), assignment, c.now());
+            } else {
+                var from = placeOf(assignment);
+                put(c.courseId(), assignment, from, to, Patch.absent(), c.now());
+            }
+        }
+        return to == null ? inside : List.of();
+    }
+
+    /** Removes a group that is empty. */
+    void remove(long courseId, long groupId, Instant now) {
+        apply(new AssignmentGroupRemoved(courseId, groupId, order.indexOf(groupId) + 1, now));
     }
 
     /** Moves an assignment to where it was sent, if it was sent anywhere. */
@@ -59,7 +129,7 @@ class AssignmentGroups {
                 assignmentId,
                 from,
                 sent.isPresent() ? group(sent) : from.groupId,
-                fields,
+                fields.position(),
                 now);
     }
 
@@ -68,9 +138,9 @@ class AssignmentGroups {
             long assignmentId,
             @Nullable Place from,
             long group,
-            AssignmentFields fields,
+            Patch<Integer> position,
             Instant now) {
-        Place to = destination(from, group, fields.position());
+        Place to = destination(from, group, position);
         if (!to.equals(from)) {
             apply(
                     new AssignmentPlaced(
@@ -80,7 +150,8 @@ class AssignmentGroups {
                             to.position,
                             from == null ? null : from.groupId,
                             from == null ? null : from.position,
-                            now));
+                            now,
+                            order.indexOf(group) + 1));
         }
     }
 
@@ -104,9 +175,7 @@ class AssignmentGroups {
 
     private long group(Patch<Long> sent) {
         Long wanted = sent.orNull();
-        return wanted != null && assignmentsByGroup.containsKey(wanted)
-                ? wanted
-                : assignmentsByGroup.keySet().iterator().next();
+        return wanted != null && assignmentsByGroup.containsKey(wanted) ? wanted : order.getFirst();
     }
 
     private List<Long> assignments(long group) {
@@ -131,7 +200,28 @@ class AssignmentGroups {
     void on(AssignmentGroupEvent event) {
         id = idOf(event.courseId());
         switch (event) {
-            case AssignmentGroupAdded e -> assignmentsByGroup.put(e.groupId(), new ArrayList<>());
+            case AssignmentGroupAdded e -> {
+                order.add(e.groupId());
+                facts.put(e.groupId(), GroupFacts.named(e.name()));
+                assignmentsByGroup.put(e.groupId(), new ArrayList<>());
+            }
+            case AssignmentGroupRenamed e ->
+                    facts.computeIfPresent(e.groupId(), (_, of) -> of.after(e));
+            case AssignmentGroupWeighted e ->
+                    facts.computeIfPresent(e.groupId(), (_, of) -> of.after(e));
+            case AssignmentGroupRulesChanged e ->
+                    facts.computeIfPresent(e.groupId(), (_, of) -> of.after(e));
+            case AssignmentGroupSisChanged e ->
+                    facts.computeIfPresent(e.groupId(), (_, of) -> of.after(e));
+            case AssignmentGroupMoved e -> {
+                order.remove(e.groupId());
+                order.add(e.position() - 1, e.groupId());
+            }
+            case AssignmentGroupRemoved e -> {
+                order.remove(e.groupId());
+                facts.remove(e.groupId());
+                assignmentsByGroup.remove(e.groupId());
+            }
             case AssignmentPlaced e -> {
                 assignmentsByGroup.values().forEach(ids -> ids.remove(e.assignmentId()));
                 var ids = assignmentsByGroup.computeIfAbsent(e.groupId(), _ -> new ArrayList<>());

@@ -99,7 +99,7 @@ class AssignmentTest {
                             new AssignmentCreated(COURSE, 1, "Essay", NOW),
                             new AssignmentPublished(COURSE, 1, NOW),
                             new AssignmentGroupAdded(COURSE, GROUP, "Assignments", 1, NOW),
-                            new AssignmentPlaced(COURSE, GROUP, 1, 1, null, null, NOW));
+                            new AssignmentPlaced(COURSE, GROUP, 1, 1, null, null, NOW, 1));
         }
 
         @Test
@@ -108,14 +108,14 @@ class AssignmentTest {
             assertThat(commands.eventsOf(create(2, "name", "Talk", "published", false)))
                     .containsExactly(
                             new AssignmentCreated(COURSE, 2, "Talk", NOW),
-                            new AssignmentPlaced(COURSE, GROUP, 2, 2, null, null, NOW));
+                            new AssignmentPlaced(COURSE, GROUP, 2, 2, null, null, NOW, 1));
         }
 
         @Test
         void an_unknown_group_means_the_first_one() {
             essay();
             assertThat(commands.eventsOf(create(2, "name", "Talk", "assignment_group_id", 999L)))
-                    .contains(new AssignmentPlaced(COURSE, GROUP, 2, 2, null, null, NOW));
+                    .contains(new AssignmentPlaced(COURSE, GROUP, 2, 2, null, null, NOW, 1));
         }
 
         @Test
@@ -415,7 +415,7 @@ class AssignmentTest {
         void it_moves_within_its_group() {
             essay().given(create(2, "name", "Talk"), create(3, "name", "Poster"));
             assertThat(commands.eventsOf(change("position", 3)))
-                    .containsExactly(new AssignmentPlaced(COURSE, GROUP, 1, 3, GROUP, 1, NOW));
+                    .containsExactly(new AssignmentPlaced(COURSE, GROUP, 1, 3, GROUP, 1, NOW, 1));
             assertThat(commands.eventsOf(change("position", 99))).isEmpty();
         }
 

@@ -1,7 +1,5 @@
 package io.daybook.query.assignments;
 
-import static org.springframework.data.mongodb.core.query.Criteria.where;
-
 import io.daybook.events.assignments.AssignmentEvent;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentAnonymityChanged;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentAudienceChanged;
@@ -22,9 +20,6 @@ import io.daybook.events.assignments.AssignmentEvent.AssignmentSubmissionRulesCh
 import io.daybook.events.assignments.AssignmentEvent.AssignmentSubmissionsBegun;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentUnpublished;
 import io.daybook.events.assignments.AssignmentGroupEvent;
-import io.daybook.events.assignments.AssignmentGroupEvent.AssignmentGroupAdded;
-import io.daybook.events.assignments.AssignmentGroupEvent.AssignmentPlaced;
-import io.daybook.events.assignments.AssignmentGroupEvent.AssignmentTakenOut;
 import io.daybook.events.assignments.GradingType;
 import io.daybook.query.assignments.AssignmentView.Moderation;
 import io.daybook.query.assignments.AssignmentView.PeerReviews;
@@ -33,7 +28,6 @@ import io.daybook.query.kernel.Projection;
 import java.util.List;
 import java.util.Locale;
 import org.axonframework.eventhandling.EventHandler;
-import org.springframework.data.mongodb.core.query.Criteria;
 import org.springframework.data.mongodb.core.query.Update;
 import org.springframework.stereotype.Component;
 
@@ -43,12 +37,17 @@ class AssignmentProjection implements Projection {
 
     @Override
     public String name() {
-        return "assignments-v2";
+        return "assignments-v3";
     }
 
     @Override
     public List<Class<?>> views() {
         return List.of(AssignmentView.class, AssignmentGroupView.class);
+    }
+
+    @EventHandler
+    void on(AssignmentGroupEvent event, Change all) {
+        AssignmentPlaces.follow(event, all.in(event.courseId()));
     }
 
     @EventHandler
@@ -136,6 +135,7 @@ class AssignmentProjection implements Projection {
                 e.courseId(),
                 0,
                 0,
+                0,
                 e.name(),
                 e.name().toLowerCase(Locale.ROOT),
                 null,
@@ -165,60 +165,5 @@ class AssignmentProjection implements Projection {
                 false,
                 e.at(),
                 e.at());
-    }
-
-    @EventHandler
-    void on(AssignmentGroupEvent event, Change all) {
-        Change change = all.in(event.courseId());
-        switch (event) {
-            case AssignmentGroupAdded e ->
-                    change.create(
-                            new AssignmentGroupView(
-                                    e.groupId(), e.courseId(), e.name(), e.position()));
-            case AssignmentPlaced e -> place(e, change);
-            case AssignmentTakenOut e ->
-                    shift(change, behind(e.courseId(), e.groupId(), e.positionBefore()), -1);
-        }
-    }
-
-    /** A document takes one change of an event, so the ranges that move must not overlap. */
-    private static void place(AssignmentPlaced e, Change change) {
-        int to = e.position();
-        Long groupBefore = e.groupIdBefore();
-        Integer before = e.positionBefore();
-        change.update(
-                AssignmentView.class,
-                e.assignmentId(),
-                Update.update("groupId", e.groupId()).set("place", to).set("updatedAt", e.at()));
-        if (groupBefore == null || before == null) {
-            makeRoom(e, change);
-        } else if (groupBefore != e.groupId()) {
-            makeRoom(e, change);
-            shift(change, behind(e.courseId(), groupBefore, before), -1);
-        } else if (to < before) {
-            shift(change, between(e, to, before - 1), 1);
-        } else {
-            shift(change, between(e, before + 1, to), -1);
-        }
-    }
-
-    private static void makeRoom(AssignmentPlaced e, Change change) {
-        shift(change, behind(e.courseId(), e.groupId(), e.position() - 1), 1);
-    }
-
-    private static Criteria behind(long courseId, long groupId, int place) {
-        return inGroup(courseId, groupId).and("place").gt(place);
-    }
-
-    private static Criteria between(AssignmentPlaced e, int first, int last) {
-        return inGroup(e.courseId(), e.groupId()).and("place").gte(first).lte(last);
-    }
-
-    private static Criteria inGroup(long courseId, long groupId) {
-        return where("courseId").is(courseId).and("deleted").is(false).and("groupId").is(groupId);
-    }
-
-    private static void shift(Change change, Criteria which, int by) {
-        change.updateAll(AssignmentView.class, which, new Update().inc("place", by));
     }
 }

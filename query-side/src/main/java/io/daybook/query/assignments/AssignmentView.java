@@ -11,6 +11,7 @@ import org.springframework.data.mongodb.core.mapping.Document;
 /**
  * An assignment as lists and shows answer it (fact sheet accounts-assignments, section 5.1).
  *
+ * @param groupPlace where its group stands among the course's groups, counted from one
  * @param place where it stands in its group, counted from one
  * @param searchName its name in lower case
  * @param dueAt the date of everyone who has none of their own; see {@link AssignmentVisibility}
@@ -19,9 +20,12 @@ import org.springframework.data.mongodb.core.mapping.Document;
  * @param hasSubmissions whether any student has handed something in
  * @param gradesPublishedAt since when the decisions of a moderated grading count
  */
-@Document("assignments_v2")
+@Document("assignments_v3")
 @CompoundIndex(
         name = "by_place",
+        def = "{'courseId': 1, 'deleted': 1, 'groupPlace': 1, 'place': 1, '_id': 1}")
+@CompoundIndex(
+        name = "by_group",
         def = "{'courseId': 1, 'deleted': 1, 'groupId': 1, 'place': 1, '_id': 1}")
 @CompoundIndex(name = "by_name", def = "{'courseId': 1, 'deleted': 1, 'searchName': 1, '_id': 1}")
 @CompoundIndex(name = "by_due_date", def = "{'courseId': 1, 'deleted': 1, 'dueAt': 1, '_id': 1}")
@@ -29,6 +33,7 @@ public record AssignmentView(
         @Id long id,
         long courseId,
         long groupId,
+        int groupPlace,
         int place,
         String name,
         String searchName,

@@ -83,6 +83,23 @@ public class AssignmentViews {
                 .filter(group -> group.courseId() == courseId);
     }
 
+    /** A page of a course's groups, in their order. */
+    public Page<AssignmentGroupView> groups(long courseId, Window window) {
+        Query query =
+                new Query(where("courseId").is(courseId))
+                        .with(Sort.by("place", "_id"))
+                        .skip(window.skip())
+                        .limit(window.fetch());
+        return Page.of(mongo.find(query, AssignmentGroupView.class), window);
+    }
+
+    /** The groups of these courses, by course. */
+    public Map<Long, List<AssignmentGroupView>> groups(Collection<Long> courseIds) {
+        Query query = new Query(where("courseId").in(courseIds));
+        return mongo.find(query, AssignmentGroupView.class).stream()
+                .collect(Collectors.groupingBy(AssignmentGroupView::courseId));
+    }
+
     /** One page of those asked for. */
     public Page<AssignmentView> list(AssignmentQuery asked, Window window) {
         Query query =
@@ -140,7 +157,7 @@ public class AssignmentViews {
 
     private static Sort sort(AssignmentQuery.Order order) {
         return switch (order) {
-            case POSITION -> Sort.by("groupId", "place", "_id");
+            case POSITION -> Sort.by("groupPlace", "place", "_id");
             case NAME -> Sort.by("searchName", "_id");
             case DUE_AT -> Sort.by("dueAt", "_id");
         };

@@ -1,0 +1,203 @@
+package io.daybook.api.assignments;
+
+import io.daybook.api.access.Caller;
+import io.daybook.api.access.Requires;
+import io.daybook.api.access.Right;
+import io.daybook.api.edge.Listing;
+import io.daybook.api.edge.Params;
+import io.daybook.api.kernel.Writes;
+import io.daybook.command.assignments.AssignmentGroupCommand.AddAssignmentGroup;
+import io.daybook.command.assignments.AssignmentGroupCommand.ChangeAssignmentGroup;
+import io.daybook.command.assignments.AssignmentGroupCommand.DropRules;
+import io.daybook.command.assignments.AssignmentGroupCommand.GroupFields;
+import io.daybook.command.assignments.AssignmentGroupCommand.RemoveAssignmentGroup;
+import io.daybook.command.kernel.Ids;
+import io.daybook.command.kernel.Patch;
+import io.daybook.command.kernel.Rejection;
+import io.daybook.query.assignments.AssignmentGroupView;
+import io.daybook.query.assignments.AssignmentQuery;
+import io.daybook.query.assignments.AssignmentQuery.Due;
+import io.daybook.query.assignments.AssignmentQuery.Order;
+import io.daybook.query.assignments.AssignmentViews;
+import io.daybook.query.courses.CourseView;
+import io.daybook.query.kernel.Page;
+import io.daybook.query.kernel.Window;
+import java.time.Clock;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.springframework.web.bind.annotation.DeleteMapping;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.PutMapping;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RestController;
+import tools.jackson.databind.JsonNode;
+
+/** The groups of a course's assignments (fact sheet outcomes-grading, part 5). */
+@RestController
+@RequestMapping("/api/v1/courses/{course_id}/assignment_groups")
+class AssignmentGroupsController {
+
+    private static final Window ALL = new Window(0, 10_000);
+
+    private final AssignmentViews assignments;
+    private final AssignmentReaders readers;
+    private final AssignmentAnswers answers;
+    private final Writes writes;
+    private final Ids ids;
+    private final Clock clock;
+
+    AssignmentGroupsController(
+            AssignmentViews assignments,
+            AssignmentReaders readers,
+            AssignmentAnswers answers,
+            Writes writes,
+            Ids ids,
+            Clock clock) {
+        this.assignments = assignments;
+        this.readers = readers;
+        this.answers = answers;
+        this.writes = writes;
+        this.ids = ids;
+        this.clock = clock;
+    }
+
+    record SendGroup(
+            Patch<String> name,
+            Patch<Integer> position,
+            Patch<Double> groupWeight,
+            Patch<SentRules> rules,
+            Patch<String> sisSourceId,
+            Patch<JsonNode> integrationData) {
+
+        record SentRules(int dropLowest, int dropHighest, List<Long> neverDrop) {
+
+            DropRules read() {
+                return new DropRules(dropLowest, dropHighest, neverDrop);
+            }
+        }
+    }
+
+    record RemoveGroup(@Nullable Long moveAssignmentsTo) {}
+
+    /** All of them in their order. */
+    @GetMapping
+    @Requires(Right.READ)
+    Page<AssignmentGroupJson> list(CourseView course, Caller caller, Listing listing) {
+        Page<AssignmentGroupView> page = assignments.groups(course.id(), listing.window());
+        var inside = inside(null, course, caller, listing.include());
+        return page.map(
+                group -> AssignmentGroupJson.of(group, seesSis(caller, course), of(group, inside)));
+    }
+
+    /** One of them. */
+    @GetMapping("/{assignment_group_id}")
+    @Requires(Right.READ)
+    AssignmentGroupJson show(
+            CourseView course,
+            @PathVariable("assignment_group_id") long id,
+            Caller caller,
+            Listing listing) {
+        return answer(find(course, id), course, caller, listing.include());
+    }
+
+    /** Adds one. */
+    @PostMapping
+    @Requires(Right.MANAGE_ASSIGNMENTS_ADD)
+    AssignmentGroupJson create(CourseView course, Caller caller, @Params SendGroup sent) {
+        long id = ids.next("assignment_group");
+        writes.send(
+                new AddAssignmentGroup(
+                        course.id(), id, fields(sent, course, caller), clock.instant()));
+        return answer(find(course, id), course, caller, Set.of());
+    }
+
+    /** Changes what was sent. */
+    @PutMapping("/{assignment_group_id}")
+    @Requires(Right.MANAGE_ASSIGNMENTS_EDIT)
+    AssignmentGroupJson update(
+            CourseView course,
+            @PathVariable("assignment_group_id") long id,
+            Caller caller,
+            @Params SendGroup sent) {
+        find(course, id);
+        writes.send(
+                new ChangeAssignmentGroup(
+                        course.id(), id, fields(sent, course, caller), clock.instant()));
+        return answer(find(course, id), course, caller, Set.of());
+    }
+
+    /** Removes it, with its assignments unless another group takes them. */
+    @DeleteMapping("/{assignment_group_id}")
+    @Requires(Right.MANAGE_ASSIGNMENTS_DELETE)
+    AssignmentGroupJson delete(
+            CourseView course,
+            @PathVariable("assignment_group_id") long id,
+            Caller caller,
+            Listing listing,
+            @Params RemoveGroup sent) {
+        var former = answer(find(course, id), course, caller, listing.include());
+        writes.send(
+                new RemoveAssignmentGroup(
+                        course.id(), id, sent.moveAssignmentsTo(), clock.instant()));
+        return former;
+    }
+
+    /** What the student information system says is ignored of everyone else. */
+    private static GroupFields fields(SendGroup sent, CourseView course, Caller caller) {
+        boolean sis = caller.may(Right.MANAGE_SIS, course);
+        return new GroupFields(
+                sent.name(),
+                sent.position(),
+                sent.groupWeight(),
+                sent.rules().map(SendGroup.SentRules::read),
+                sis ? sent.sisSourceId() : Patch.absent(),
+                sis ? IntegrationData.of(sent.integrationData()) : Patch.absent());
+    }
+
+    private static boolean seesSis(Caller caller, CourseView course) {
+        return caller.may(Right.READ_SIS, course) || caller.may(Right.MANAGE_SIS, course);
+    }
+
+    private AssignmentGroupView find(CourseView course, long id) {
+        return assignments.findGroup(course.id(), id).orElseThrow(Rejection::notFound);
+    }
+
+    private AssignmentGroupJson answer(
+            AssignmentGroupView group, CourseView course, Caller caller, Set<String> include) {
+        var inside = inside(group.id(), course, caller, include);
+        return AssignmentGroupJson.of(group, seesSis(caller, course), of(group, inside));
+    }
+
+    private static @Nullable List<AssignmentJson> of(
+            AssignmentGroupView group, @Nullable Map<Long, List<AssignmentJson>> inside) {
+        return inside == null ? null : inside.getOrDefault(group.id(), List.of());
+    }
+
+    /** The assignments that the caller sees, by group; null unless asked for. */
+    private @Nullable Map<Long, List<AssignmentJson>> inside(
+            @Nullable Long groupId, CourseView course, Caller caller, Set<String> include) {
+        if (!include.contains("assignments")) {
+            return null;
+        }
+        var reader = readers.of(caller, course);
+        var query =
+                new AssignmentQuery(
+                        course.id(),
+                        !reader.isStaff(),
+                        reader.asked(),
+                        groupId,
+                        null,
+                        null,
+                        Set.of(),
+                        Due.WHENEVER,
+                        false,
+                        Order.POSITION);
+        return answers.page(assignments.list(query, ALL), course, caller, include).items().stream()
+                .collect(Collectors.groupingBy(AssignmentJson::assignmentGroupId));
+    }
+}
