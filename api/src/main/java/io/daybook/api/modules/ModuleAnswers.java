@@ -3,8 +3,8 @@ package io.daybook.api.modules;
 import static java.util.stream.Collectors.groupingBy;
 
 import io.daybook.api.kernel.Urls;
+import io.daybook.query.modules.ContentDates;
 import io.daybook.query.modules.ItemContent;
-import io.daybook.query.modules.ItemContents;
 import io.daybook.query.modules.ModuleItemView;
 import io.daybook.query.modules.ModuleItemViews;
 import io.daybook.query.modules.ModuleProgress.Standing;
@@ -30,7 +30,7 @@ class ModuleAnswers {
 
     private final ModuleViews modules;
     private final ModuleItemViews itemViews;
-    private final ItemContents contents;
+    private final ContentDates contents;
     private final StudentProgress progress;
     private final Urls urls;
     private final Clock clock;
@@ -38,7 +38,7 @@ class ModuleAnswers {
     ModuleAnswers(
             ModuleViews modules,
             ModuleItemViews itemViews,
-            ItemContents contents,
+            ContentDates contents,
             StudentProgress progress,
             Urls urls,
             Clock clock) {
@@ -164,7 +164,7 @@ class ModuleAnswers {
                 reader,
                 counts(courseId, modules, reader),
                 standings(courseId, reader),
-                details ? contents.of(courseId, shown) : null,
+                details ? contents.of(courseId, shown, reader.students()) : null,
                 ModuleUrls.of(urls),
                 clock.instant());
     }

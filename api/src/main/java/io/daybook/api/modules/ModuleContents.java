@@ -9,11 +9,13 @@ import io.daybook.command.modules.ProgressionCommand.ViewItem;
 import io.daybook.events.modules.ItemType;
 import io.daybook.events.modules.RequirementType;
 import io.daybook.query.courses.CourseView;
+import io.daybook.query.modules.Audience;
 import io.daybook.query.modules.ModuleItemView;
 import io.daybook.query.modules.ModuleItemViews;
 import io.daybook.query.modules.ModuleProgress.Standing;
 import io.daybook.query.modules.ModuleStandings.Judgement;
 import io.daybook.query.modules.ModuleView;
+import io.daybook.query.modules.ModuleViews;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.Collection;
@@ -22,6 +24,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -36,6 +39,7 @@ import org.springframework.stereotype.Component;
 @Component
 public class ModuleContents {
 
+    private final ModuleViews modules;
     private final ModuleItemViews items;
     private final ModuleAnswers answers;
     private final StudentProgress progress;
@@ -44,12 +48,14 @@ public class ModuleContents {
     private final Clock clock;
 
     ModuleContents(
+            ModuleViews modules,
             ModuleItemViews items,
             ModuleAnswers answers,
             StudentProgress progress,
             Readers readers,
             Writes writes,
             Clock clock) {
+        this.modules = modules;
         this.items = items;
         this.answers = answers;
         this.progress = progress;
@@ -102,6 +108,18 @@ public class ModuleContents {
                         place.standing(),
                         answers.of(place.module(), reader),
                         clock.instant()));
+    }
+
+    /** The item, if the caller sees it and its module. */
+    public Optional<ModuleItemView> item(CourseView course, Caller caller, long itemId) {
+        Audience audience = readers.of(course, caller).audience();
+        return items.inCourse(course.id(), itemId, audience)
+                .filter(item -> modules.find(course.id(), item.moduleId(), audience).isPresent());
+    }
+
+    /** What of the course is for others than the caller alone, and so not to be seen. */
+    public Set<Long> hidden(CourseView course, Caller caller, ItemType type) {
+        return readers.of(course, caller).audience().hidden(type);
     }
 
     /** The caller looks at it. */

@@ -7,10 +7,14 @@ import io.daybook.command.kernel.Rejection;
 import io.daybook.command.modules.Requirement;
 import io.daybook.events.modules.ItemType;
 import io.daybook.query.courses.CourseView;
+import io.daybook.query.externaltools.ExternalToolView;
+import io.daybook.query.externaltools.ExternalToolViews;
 import io.daybook.query.modules.ItemContent;
 import io.daybook.query.modules.ItemContents;
 import io.daybook.query.pages.PageView;
 import io.daybook.query.pages.PageViews;
+import io.daybook.query.quizzes.QuizView;
+import io.daybook.query.quizzes.QuizViews;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -45,10 +49,14 @@ class NewItems {
 
     private final ItemContents contents;
     private final PageViews pages;
+    private final QuizViews quizzes;
+    private final ExternalToolViews tools;
 
-    NewItems(ItemContents contents, PageViews pages) {
+    NewItems(ItemContents contents, PageViews pages, QuizViews quizzes, ExternalToolViews tools) {
         this.contents = contents;
         this.pages = pages;
+        this.quizzes = quizzes;
+        this.tools = tools;
     }
 
     /** A new item that was found to stand for something. */
@@ -69,9 +77,19 @@ class NewItems {
      * @throws Rejection when it stands for nothing in the course
      */
     NewItem of(CourseView course, CreateModuleItem.Fields sent) {
-        ItemType type = type(sent.type());
+        ItemType asked = type(sent.type());
+        Optional<QuizView> quiz = quizBehind(course, asked, sent);
+        ItemType type = quiz.isPresent() ? ItemType.QUIZ : asked;
+        ExternalToolView tool = type == ItemType.EXTERNAL_TOOL ? tool(course, sent) : null;
         PageView page = type == ItemType.PAGE ? page(course, sent) : null;
-        Long contentId = page == null ? contentId(type, sent) : Long.valueOf(page.id());
+        Long contentId =
+                Stream.of(
+                                quiz.map(QuizView::id).orElse(null),
+                                tool == null ? null : tool.id(),
+                                page == null ? null : page.id())
+                        .filter(Objects::nonNull)
+                        .findFirst()
+                        .orElseGet(() -> contentId(type, sent));
         Optional<ItemContent> content =
                 contentId == null || !contents.isKept(type)
                         ? Optional.empty()
@@ -79,10 +97,7 @@ class NewItems {
                                 contents.find(type, course.id(), contentId)
                                         .orElseThrow(NewItems::nothingThere));
         boolean leadsOutside = type == ItemType.EXTERNAL_URL || type == ItemType.EXTERNAL_TOOL;
-        String externalUrl =
-                leadsOutside
-                        ? Required.text(sent.externalUrl(), "module_item[external_url]")
-                        : null;
+        String externalUrl = leadsOutside ? address(sent, tool) : null;
         return new NewItem(
                 type,
                 contentId,
@@ -106,9 +121,33 @@ class NewItems {
                 Optional.ofNullable(sent.contentId()).flatMap(Numbers::of).filter(n -> n > 0);
         return switch (type) {
             case FILE, DISCUSSION, ASSIGNMENT, QUIZ -> id.orElseThrow(NewItems::nothingThere);
-            case EXTERNAL_TOOL -> id.orElse(null);
-            case PAGE, SUB_HEADER, EXTERNAL_URL -> null;
+            case PAGE, SUB_HEADER, EXTERNAL_URL, EXTERNAL_TOOL -> null;
         };
+    }
+
+    /** The assignment of a quiz stands for the quiz. */
+    private Optional<QuizView> quizBehind(
+            CourseView course, ItemType type, CreateModuleItem.Fields sent) {
+        return Optional.ofNullable(type == ItemType.ASSIGNMENT ? sent.contentId() : null)
+                .flatMap(Numbers::of)
+                .flatMap(id -> quizzes.gradedThrough(course.id(), id));
+    }
+
+    /** A tool is named by its id or found by the address; an item may be there before its tool. */
+    private @Nullable ExternalToolView tool(CourseView course, CreateModuleItem.Fields sent) {
+        String address = sent.externalUrl();
+        return Optional.ofNullable(sent.contentId())
+                .flatMap(Numbers::of)
+                .flatMap(id -> tools.find(course.id(), id))
+                .or(() -> address == null ? Optional.empty() : tools.at(course.id(), address))
+                .orElse(null);
+    }
+
+    private static String address(CreateModuleItem.Fields sent, @Nullable ExternalToolView tool) {
+        boolean sentNone = sent.externalUrl() == null || sent.externalUrl().isBlank();
+        return Required.text(
+                sentNone && tool != null ? tool.url() : sent.externalUrl(),
+                "module_item[external_url]");
     }
 
     /** A page is named by its address; where it is called a wiki page, its id will do. */

@@ -31,23 +31,18 @@ class Readers {
         this.audiences = audiences;
     }
 
-    /** The caller's own view. */
+    /** The caller's own view; observers see what any of their students sees. */
     Reader of(CourseView course, Caller caller) {
         boolean isStudent = caller.isOrWasStudentOf(course);
-        return new Reader(
-                caller.may(Right.READ_AS_ADMIN, course)
-                        ? Audience.STAFF
-                        : audience(course, caller.id(), isStudent),
-                isStudent ? caller.id() : null);
-    }
-
-    /** Observers see what any of their students sees. */
-    private Audience audience(CourseView course, long callerId, boolean isStudent) {
-        Set<Long> students = new HashSet<>(observed.by(callerId, course));
-        if (isStudent) {
-            students.add(callerId);
+        Long student = isStudent ? caller.id() : null;
+        if (caller.may(Right.READ_AS_ADMIN, course)) {
+            return new Reader(Audience.STAFF, student, Set.of());
         }
-        return audiences.of(course.id(), students);
+        Set<Long> students = new HashSet<>(observed.by(caller.id(), course));
+        if (isStudent) {
+            students.add(caller.id());
+        }
+        return new Reader(audiences.of(course.id(), students), student, students);
     }
 
     /**
@@ -66,7 +61,7 @@ class Readers {
         if (!isStudent || !mayReadGrades(course, caller, student)) {
             throw Rejection.forbidden();
         }
-        return new Reader(audiences.of(course.id(), student), student);
+        return new Reader(audiences.of(course.id(), student), student, Set.of(student));
     }
 
     private boolean mayReadGrades(CourseView course, Caller caller, long student) {

@@ -157,10 +157,7 @@ class ModuleItemsApiTest {
         }
 
         @Test
-        void content_no_feature_keeps_yet_is_taken_as_given() {
-            JsonNode quiz = add("Quiz", "module_item[content_id]", 5).ok();
-            assertThat(quiz.path("url").asString()).endsWith("/quizzes/5");
-
+        void an_item_may_be_there_before_the_tool_its_address_leads_to() {
             JsonNode tool =
                     add("ExternalTool", "module_item[external_url]", "https://tool.example/").ok();
             assertThat(tool.path("url").asString())

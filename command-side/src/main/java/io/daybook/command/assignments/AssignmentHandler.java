@@ -14,9 +14,12 @@ import org.springframework.stereotype.Component;
 /**
  * Changes an assignment together with its place in the course's groups: none is ever without a
  * group.
+ *
+ * <p>Public because quizzes are graded through assignments, which they change in their own unit of
+ * work.
  */
 @Component
-class AssignmentHandler implements MultiAggregateHandler {
+public class AssignmentHandler implements MultiAggregateHandler {
 
     private final Aggregates aggregates;
 
@@ -24,8 +27,9 @@ class AssignmentHandler implements MultiAggregateHandler {
         this.aggregates = aggregates;
     }
 
+    /** Makes an assignment and gives it a place. */
     @CommandHandler
-    void handle(CreateAssignment c) {
+    public void handle(CreateAssignment c) {
         aggregates.createOrChange(
                 Assignment.class, c.aggregateId(), Assignment::new, made -> made.create(c));
         aggregates.createOrChange(
@@ -41,8 +45,9 @@ class AssignmentHandler implements MultiAggregateHandler {
                                 c.now()));
     }
 
+    /** Changes an assignment and, where that was sent, its place. */
     @CommandHandler
-    void handle(ChangeAssignment c) {
+    public void handle(ChangeAssignment c) {
         change(c, assignment -> assignment.change(c));
         if (c.fields().moves()) {
             aggregates.change(
@@ -52,8 +57,9 @@ class AssignmentHandler implements MultiAggregateHandler {
         }
     }
 
+    /** Deletes an assignment and takes it out of its group. */
     @CommandHandler
-    void handle(DeleteAssignment c) {
+    public void handle(DeleteAssignment c) {
         change(c, assignment -> assignment.delete(c.now()));
         aggregates.change(
                 AssignmentGroups.class,

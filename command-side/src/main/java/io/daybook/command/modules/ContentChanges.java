@@ -7,6 +7,7 @@ import io.daybook.command.kernel.Aggregates;
 import io.daybook.command.kernel.MultiAggregateHandler;
 import io.daybook.command.modules.ModuleCommand.Content;
 import io.daybook.command.pages.Pages;
+import io.daybook.command.quizzes.Quizzes;
 import java.time.Instant;
 import java.util.function.Consumer;
 import org.springframework.stereotype.Component;
@@ -19,12 +20,19 @@ class ContentChanges implements MultiAggregateHandler {
     private final Pages pages;
     private final Discussions discussions;
     private final CourseFiles files;
+    private final Quizzes quizzes;
 
-    ContentChanges(Aggregates aggregates, Pages pages, Discussions discussions, CourseFiles files) {
+    ContentChanges(
+            Aggregates aggregates,
+            Pages pages,
+            Discussions discussions,
+            CourseFiles files,
+            Quizzes quizzes) {
         this.aggregates = aggregates;
         this.pages = pages;
         this.discussions = discussions;
         this.files = files;
+        this.quizzes = quizzes;
     }
 
     /** Calls the content of the course something else. */
@@ -34,8 +42,9 @@ class ContentChanges implements MultiAggregateHandler {
                     assignment(courseId, content, assignment -> assignment.rename(title, now));
             case PAGE -> pages.rename(courseId, content.id(), title, now);
             case DISCUSSION -> discussions.rename(courseId, content.id(), title, now);
+            case QUIZ -> quizzes.rename(courseId, content.id(), title, now);
             // Names of files are unique in their folders, titles of items are not.
-            case FILE, QUIZ, SUB_HEADER, EXTERNAL_URL, EXTERNAL_TOOL -> {}
+            case FILE, SUB_HEADER, EXTERNAL_URL, EXTERNAL_TOOL -> {}
         }
     }
 
@@ -47,7 +56,8 @@ class ContentChanges implements MultiAggregateHandler {
             case PAGE -> pages.publish(courseId, content.id(), published, now);
             case DISCUSSION -> discussions.publish(courseId, content.id(), published, now);
             case FILE -> files.publish(courseId, content.id(), published, now);
-            case QUIZ, SUB_HEADER, EXTERNAL_URL, EXTERNAL_TOOL -> {}
+            case QUIZ -> quizzes.publish(courseId, content.id(), published, now);
+            case SUB_HEADER, EXTERNAL_URL, EXTERNAL_TOOL -> {}
         }
     }
 

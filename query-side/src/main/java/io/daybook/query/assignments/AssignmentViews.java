@@ -12,6 +12,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -27,9 +28,11 @@ public class AssignmentViews {
 
     private final MongoOperations mongo;
     private final ViewCache<Long, AssignmentView> byId;
+    private final ViewCache<Long, List<AssignmentView>> forSome;
 
     AssignmentViews(MongoOperations mongo, ViewCaches caches) {
         this.mongo = mongo;
+        this.forSome = caches.of(2_000, AssignmentView.class);
         this.byId = caches.of(20_000, AssignmentView.class);
     }
 
@@ -75,6 +78,22 @@ public class AssignmentViews {
                         .ne(GradingType.NOT_GRADED);
         return mongo.find(new Query(criteria), AssignmentView.class).stream()
                 .collect(Collectors.groupingBy(AssignmentView::courseId));
+    }
+
+    /** The course's assignments that only those with dates of their own are asked to do. */
+    public List<AssignmentView> forSome(long courseId) {
+        return Objects.requireNonNull(forSome.get(courseId, courseId, () -> readForSome(courseId)));
+    }
+
+    private List<AssignmentView> readForSome(long courseId) {
+        Criteria criteria =
+                where("courseId")
+                        .is(courseId)
+                        .and("deleted")
+                        .is(false)
+                        .and("onlyVisibleToOverrides")
+                        .is(true);
+        return mongo.find(new Query(criteria), AssignmentView.class);
     }
 
     /** The group, unless it belongs to another course. */

@@ -1,10 +1,14 @@
 package io.daybook.query.modules;
 
 import io.daybook.events.modules.ItemType;
+import io.daybook.query.assignments.Assigned;
 import io.daybook.query.assignments.AssignmentView;
 import io.daybook.query.assignments.AssignmentViews;
+import io.daybook.query.assignments.AssignmentVisibility;
 import java.util.Collection;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.springframework.stereotype.Component;
 
 /** Assignments as items of modules stand for them. */
@@ -12,9 +16,11 @@ import org.springframework.stereotype.Component;
 class AssignmentContents implements ItemContents.Kind {
 
     private final AssignmentViews assignments;
+    private final AssignmentVisibility visibility;
 
-    AssignmentContents(AssignmentViews assignments) {
+    AssignmentContents(AssignmentViews assignments, AssignmentVisibility visibility) {
         this.assignments = assignments;
+        this.visibility = visibility;
     }
 
     @Override
@@ -28,6 +34,19 @@ class AssignmentContents implements ItemContents.Kind {
                 .filter(assignment -> assignment.courseId() == courseId && !assignment.deleted())
                 .map(AssignmentContents::content)
                 .toList();
+    }
+
+    @Override
+    public Set<Long> hidden(long courseId, Set<Long> studentIds) {
+        List<AssignmentView> forSome = assignments.forSome(courseId);
+        if (forSome.isEmpty()) {
+            return Set.of();
+        }
+        Assigned assigned = visibility.of(courseId, studentIds);
+        return forSome.stream()
+                .filter(one -> studentIds.stream().noneMatch(who -> assigned.isAsked(one, who)))
+                .map(AssignmentView::id)
+                .collect(Collectors.toSet());
     }
 
     private static ItemContent content(AssignmentView assignment) {

@@ -3,6 +3,7 @@ package io.daybook.query.modules;
 import io.daybook.events.modules.ItemType;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Who reads modules. Two students who see the same are the same audience.
@@ -37,9 +38,18 @@ public record Audience(
         return !item.deleted() && (isStaff || (item.published() && !isHidden(item)));
     }
 
+    /** What is graded through an assignment is for whom that is. */
     private boolean isHidden(ModuleItemView item) {
-        Long content = item.contentId();
-        return content != null
-                && hiddenContents.getOrDefault(item.type(), Set.of()).contains(content);
+        return isHidden(item.type(), item.contentId())
+                || isHidden(ItemType.ASSIGNMENT, item.assignmentId());
+    }
+
+    private boolean isHidden(ItemType type, @Nullable Long id) {
+        return id != null && hidden(type).contains(id);
+    }
+
+    /** What of this type is for others alone. */
+    public Set<Long> hidden(ItemType type) {
+        return hiddenContents.getOrDefault(type, Set.of());
     }
 }

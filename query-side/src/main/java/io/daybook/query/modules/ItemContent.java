@@ -1,6 +1,7 @@
 package io.daybook.query.modules;
 
 import io.daybook.events.modules.ItemType;
+import io.daybook.query.assignments.StudentDates;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
@@ -20,4 +21,20 @@ public record ItemContent(
         @Nullable Double pointsPossible,
         @Nullable Instant dueAt,
         @Nullable Instant unlockAt,
-        @Nullable Instant lockAt) {}
+        @Nullable Instant lockAt) {
+
+    /** The same with the dates that hold for somebody. */
+    ItemContent with(StudentDates dates) {
+        return new ItemContent(
+                type,
+                id,
+                assignmentId,
+                title,
+                published,
+                canBeUnpublished,
+                pointsPossible,
+                dates.dueAt(),
+                dates.unlockAt(),
+                dates.lockAt());
+    }
+}

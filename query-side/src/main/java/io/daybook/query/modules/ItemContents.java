@@ -59,6 +59,15 @@ public class ItemContents {
                 : kind.find(courseId, List.of(id)).stream().findFirst();
     }
 
+    /** Those of this type that exist in the course, by id. */
+    public Map<Long, ItemContent> find(ItemType type, long courseId, Collection<Long> ids) {
+        Kind kind = kinds.get(type);
+        return kind == null || ids.isEmpty()
+                ? Map.of()
+                : kind.find(courseId, ids).stream()
+                        .collect(Collectors.toMap(ItemContent::id, Function.identity()));
+    }
+
     /** What of the course is published and yet seen by none of these students, by type. */
     Map<ItemType, Set<Long>> hidden(long courseId, Set<Long> studentIds) {
         Map<ItemType, Set<Long>> hidden = new EnumMap<>(ItemType.class);

@@ -10,6 +10,7 @@ import io.daybook.events.discussions.DiscussionTopicEvent;
 import io.daybook.events.discussions.DiscussionTopicEvent.DiscussionTopicDeleted;
 import io.daybook.events.discussions.DiscussionTopicEvent.DiscussionTopicPublished;
 import io.daybook.events.discussions.DiscussionTopicEvent.DiscussionTopicUnpublished;
+import io.daybook.events.externaltools.ExternalToolEvent.ExternalToolRemoved;
 import io.daybook.events.files.FileEvent.FileAvailabilityChanged;
 import io.daybook.events.files.FileEvent.FileDeleted;
 import io.daybook.events.modules.ItemType;
@@ -41,6 +42,17 @@ import io.daybook.events.pages.PageEvent.PageDeleted;
 import io.daybook.events.pages.PageEvent.PagePublished;
 import io.daybook.events.pages.PageEvent.PageRenamed;
 import io.daybook.events.pages.PageEvent.PageUnpublished;
+import io.daybook.events.quizzes.QuizEvent;
+import io.daybook.events.quizzes.QuizEvent.QuizAssignmentLinked;
+import io.daybook.events.quizzes.QuizEvent.QuizAssignmentUnlinked;
+import io.daybook.events.quizzes.QuizEvent.QuizCreated;
+import io.daybook.events.quizzes.QuizEvent.QuizDatesChanged;
+import io.daybook.events.quizzes.QuizEvent.QuizDeleted;
+import io.daybook.events.quizzes.QuizEvent.QuizDescribed;
+import io.daybook.events.quizzes.QuizEvent.QuizPointsChanged;
+import io.daybook.events.quizzes.QuizEvent.QuizPublished;
+import io.daybook.events.quizzes.QuizEvent.QuizTypeChanged;
+import io.daybook.events.quizzes.QuizEvent.QuizUnpublished;
 import io.daybook.query.kernel.Change;
 import io.daybook.query.kernel.Projection;
 import java.util.List;
@@ -247,6 +259,34 @@ class ModuleItemProjection implements Projection {
     @EventHandler
     void on(FileDeleted event, Change change) {
         follow(ItemType.FILE, event.fileId(), change, Update.update("deleted", true));
+    }
+
+    @EventHandler
+    void on(QuizEvent event, Change change) {
+        switch (event) {
+            case QuizDescribed e -> follow(e, change, Update.update("title", e.title()));
+            case QuizPublished e -> follow(e, change, Update.update("published", true));
+            case QuizUnpublished e -> follow(e, change, Update.update("published", false));
+            case QuizDeleted e -> follow(e, change, Update.update("deleted", true));
+            case QuizAssignmentLinked e ->
+                    follow(e, change, Update.update("assignmentId", e.assignmentId()));
+            case QuizAssignmentUnlinked e -> follow(e, change, Update.update("assignmentId", null));
+            // Items do not tell when a quiz is open or what can be reached in it.
+            case QuizCreated _, QuizTypeChanged _, QuizPointsChanged _, QuizDatesChanged _ -> {}
+        }
+    }
+
+    private static void follow(QuizEvent event, Change change, Update fields) {
+        follow(ItemType.QUIZ, event.quizId(), change.in(event.courseId()), fields);
+    }
+
+    @EventHandler
+    void on(ExternalToolRemoved event, Change change) {
+        follow(
+                ItemType.EXTERNAL_TOOL,
+                event.toolId(),
+                change.in(event.courseId()),
+                Update.update("deleted", true));
     }
 
     /** Items follow what they stand for, in whatever modules they are. */

@@ -109,10 +109,12 @@ public class ModuleItemViews {
                 .forEach(
                         (type, ids) ->
                                 assigned.add(
-                                        new Criteria()
-                                                .orOperator(
-                                                        where("type").ne(type),
-                                                        where("contentId").nin(ids))));
+                                        type == ItemType.ASSIGNMENT
+                                                ? where("assignmentId").nin(ids)
+                                                : new Criteria()
+                                                        .orOperator(
+                                                                where("type").ne(type),
+                                                                where("contentId").nin(ids))));
         return assigned.isEmpty() ? published : published.andOperator(assigned);
     }
 

@@ -1,0 +1,78 @@
+package io.daybook.api.externaltools;
+
+import io.daybook.api.access.Caller;
+import io.daybook.api.access.Requires;
+import io.daybook.api.access.Right;
+import io.daybook.api.edge.Params;
+import io.daybook.api.modules.ModuleContents;
+import io.daybook.command.kernel.Rejection;
+import io.daybook.events.modules.ItemType;
+import io.daybook.query.courses.CourseView;
+import io.daybook.query.externaltools.ExternalToolView;
+import io.daybook.query.externaltools.ExternalToolViews;
+import io.daybook.query.modules.ModuleItemView;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.RestController;
+
+/** Where a tool of another provider is opened (fact sheet course-content, sections 2.1 and 7). */
+@RestController
+class ToolLaunchController {
+
+    private final ExternalToolViews tools;
+    private final ModuleContents modules;
+
+    ToolLaunchController(ExternalToolViews tools, ModuleContents modules) {
+        this.tools = tools;
+        this.modules = modules;
+    }
+
+    record Launch(
+            @Nullable Long id,
+            @Nullable String url,
+            @Nullable String launchType,
+            @Nullable Long moduleItemId) {}
+
+    /** The tool and the address it is opened at. */
+    record LaunchJson(long id, String name, String url) {}
+
+    /** By an item of a module, by the tool's id, or by an address that is the tool's. */
+    @GetMapping("/api/v1/courses/{course_id}/external_tools/sessionless_launch")
+    @Requires(Right.READ)
+    LaunchJson launch(CourseView course, @Params Launch asked, Caller caller) {
+        if ("module_item".equals(asked.launchType()) && asked.moduleItemId() != null) {
+            return ofItem(course, caller, asked.moduleItemId());
+        }
+        String url = asked.url();
+        if (asked.id() == null && url == null) {
+            throw Rejection.badRequest("A tool id, tool url, or module item id must be provided");
+        }
+        Optional<ExternalToolView> tool =
+                asked.id() != null
+                        ? tools.find(course.id(), asked.id())
+                        : tools.at(course.id(), url == null ? "" : url);
+        return json(tool, url);
+    }
+
+    private LaunchJson ofItem(CourseView course, Caller caller, long itemId) {
+        ModuleItemView item =
+                modules.item(course, caller, itemId)
+                        .filter(seen -> seen.type() == ItemType.EXTERNAL_TOOL)
+                        .orElseThrow(Rejection::notFound);
+        Long id = item.contentId();
+        String url = item.externalUrl();
+        return json(
+                id != null
+                        ? tools.find(course.id(), id)
+                        : tools.at(course.id(), url == null ? "" : url),
+                url);
+    }
+
+    /** An address that is not the tool's opens the tool itself. */
+    private static LaunchJson json(Optional<ExternalToolView> found, @Nullable String url) {
+        ExternalToolView tool = found.orElseThrow(Rejection::notFound);
+        String own = tool.url() == null ? "https://" + tool.domain() : tool.url();
+        return new LaunchJson(tool.id(), tool.name(), url != null && tool.isAt(url) ? url : own);
+    }
+}

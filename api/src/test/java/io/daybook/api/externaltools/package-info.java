@@ -1,0 +1,4 @@
+@NullMarked
+package io.daybook.api.externaltools;
+
+import org.jspecify.annotations.NullMarked;

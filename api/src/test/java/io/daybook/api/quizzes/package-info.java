@@ -1,0 +1,4 @@
+@NullMarked
+package io.daybook.api.quizzes;
+
+import org.jspecify.annotations.NullMarked;

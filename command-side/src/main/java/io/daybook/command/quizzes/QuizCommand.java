@@ -1,0 +1,41 @@
+package io.daybook.command.quizzes;
+
+import java.time.Instant;
+import org.axonframework.modelling.command.TargetAggregateIdentifier;
+
+/** What can be asked of a quiz. */
+public sealed interface QuizCommand {
+
+    /** The course in whose name it is asked; the quiz must belong to it. */
+    long courseId();
+
+    /** The quiz. */
+    long quizId();
+
+    /** When it is asked. */
+    Instant now();
+
+    /** The aggregate that answers. */
+    @TargetAggregateIdentifier
+    default String aggregateId() {
+        return Quiz.idOf(quizId());
+    }
+
+    /**
+     * Makes a quiz.
+     *
+     * @param links ids for the assignment it is graded through, should it be graded
+     */
+    record CreateQuiz(long courseId, long quizId, NewLinks links, QuizFields fields, Instant now)
+            implements QuizCommand {}
+
+    /** Changes what was sent of a quiz. */
+    record ChangeQuiz(long courseId, long quizId, NewLinks links, QuizFields fields, Instant now)
+            implements QuizCommand {}
+
+    /** Deletes a quiz with its assignment. */
+    record DeleteQuiz(long courseId, long quizId, Instant now) implements QuizCommand {}
+
+    /** Ids that were never used, for a new assignment and for the course's first group of them. */
+    record NewLinks(long assignmentId, long groupId) {}
+}

@@ -1,0 +1,188 @@
+package io.daybook.command.quizzes;
+
+import io.daybook.command.assignments.AssignmentCommand.ChangeAssignment;
+import io.daybook.command.assignments.AssignmentCommand.CreateAssignment;
+import io.daybook.command.assignments.AssignmentCommand.DeleteAssignment;
+import io.daybook.command.assignments.AssignmentFields;
+import io.daybook.command.assignments.AssignmentFields.GroupFields;
+import io.daybook.command.assignments.AssignmentFields.ModerationFields;
+import io.daybook.command.assignments.AssignmentFields.PeerReviewFields;
+import io.daybook.command.assignments.AssignmentFields.ScheduleFields;
+import io.daybook.command.assignments.AssignmentFields.ScoringFields;
+import io.daybook.command.assignments.AssignmentFields.SubmissionFields;
+import io.daybook.command.assignments.AssignmentHandler;
+import io.daybook.command.assignments.Staff;
+import io.daybook.command.kernel.Aggregates;
+import io.daybook.command.kernel.MultiAggregateHandler;
+import io.daybook.command.kernel.Patch;
+import io.daybook.command.quizzes.QuizCommand.ChangeQuiz;
+import io.daybook.command.quizzes.QuizCommand.CreateQuiz;
+import io.daybook.command.quizzes.QuizCommand.DeleteQuiz;
+import io.daybook.command.quizzes.QuizCommand.NewLinks;
+import java.time.Instant;
+import java.util.List;
+import java.util.function.Consumer;
+import org.axonframework.commandhandling.CommandHandler;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/**
+ * Keeps a quiz and the assignment it is graded through in step: a graded quiz has one, another has
+ * none (document 2, section 4.7).
+ */
+@Component
+public class Quizzes implements MultiAggregateHandler {
+
+    /** Nobody grades a quiz together with others. */
+    private static final Staff NOBODY = new Staff(0, false, false);
+
+    private final Aggregates aggregates;
+    private final AssignmentHandler assignments;
+
+    Quizzes(Aggregates aggregates, AssignmentHandler assignments) {
+        this.aggregates = aggregates;
+        this.assignments = assignments;
+    }
+
+    @CommandHandler
+    void handle(CreateQuiz c) {
+        aggregates.createOrChange(
+                Quiz.class,
+                c.aggregateId(),
+                Quiz::new,
+                quiz -> {
+                    quiz.create(c);
+                    follow(quiz, c.courseId(), c.links(), c.now());
+                });
+    }
+
+    @CommandHandler
+    void handle(ChangeQuiz c) {
+        change(
+                c.courseId(),
+                c.quizId(),
+                quiz -> {
+                    quiz.change(c.fields(), c.now());
+                    follow(quiz, c.courseId(), c.links(), c.now());
+                });
+    }
+
+    @CommandHandler
+    void handle(DeleteQuiz c) {
+        change(
+                c.courseId(),
+                c.quizId(),
+                quiz -> {
+                    quiz.delete(c.now());
+                    drop(quiz.assignmentId(), c.courseId(), c.now());
+                });
+    }
+
+    /** Calls a quiz of the course something else, for what stands for it. */
+    public void rename(long courseId, long quizId, String title, Instant now) {
+        change(
+                courseId,
+                quizId,
+                quiz -> {
+                    quiz.rename(title, now);
+                    followTo(quiz, courseId, now);
+                });
+    }
+
+    /** Shows a quiz of the course or takes it back, for what stands for it. */
+    public void publish(long courseId, long quizId, boolean published, Instant now) {
+        change(
+                courseId,
+                quizId,
+                quiz -> {
+                    quiz.publish(published, now);
+                    followTo(quiz, courseId, now);
+                });
+    }
+
+    private void change(long courseId, long quizId, Consumer<Quiz> change) {
+        aggregates.change(
+                Quiz.class,
+                Quiz.idOf(quizId),
+                quiz -> {
+                    quiz.requireIn(courseId);
+                    change.accept(quiz);
+                });
+    }
+
+    private void follow(Quiz quiz, long courseId, NewLinks links, Instant now) {
+        Long assignment = quiz.assignmentId();
+        if (quiz.isGraded() && assignment == null) {
+            assignments.handle(
+                    new CreateAssignment(
+                            courseId,
+                            links.assignmentId(),
+                            links.groupId(),
+                            fields(quiz),
+                            NOBODY,
+                            now));
+            quiz.link(links.assignmentId(), now);
+        } else if (!quiz.isGraded() && assignment != null) {
+            drop(assignment, courseId, now);
+            quiz.unlink(now);
+        } else {
+            followTo(quiz, courseId, now);
+        }
+    }
+
+    private void followTo(Quiz quiz, long courseId, Instant now) {
+        Long assignment = quiz.assignmentId();
+        if (assignment != null) {
+            assignments.handle(
+                    new ChangeAssignment(courseId, assignment, fields(quiz), NOBODY, now));
+        }
+    }
+
+    private void drop(@Nullable Long assignment, long courseId, Instant now) {
+        if (assignment != null) {
+            assignments.handle(new DeleteAssignment(courseId, assignment, now));
+        }
+    }
+
+    /** Its assignment says of itself what the quiz says; the rest it has of its own. */
+    private static AssignmentFields fields(Quiz quiz) {
+        Quiz.Dates dates = quiz.dates();
+        return new AssignmentFields(
+                Patch.of(quiz.title()),
+                Patch.of(quiz.description()),
+                Patch.absent(),
+                Patch.absent(),
+                new ScheduleFields(
+                        Patch.of(dates.dueAt()),
+                        Patch.of(dates.unlockAt()),
+                        Patch.of(dates.lockAt())),
+                new ScoringFields(
+                        Patch.of(quiz.pointsPossible()),
+                        Patch.absent(),
+                        Patch.absent(),
+                        Patch.absent()),
+                new SubmissionFields(
+                        Patch.of(List.of("online_quiz")), Patch.absent(), Patch.absent()),
+                new PeerReviewFields(
+                        Patch.absent(),
+                        Patch.absent(),
+                        Patch.absent(),
+                        Patch.absent(),
+                        Patch.absent(),
+                        Patch.absent()),
+                new ModerationFields(
+                        Patch.absent(),
+                        Patch.absent(),
+                        Patch.absent(),
+                        Patch.absent(),
+                        Patch.absent(),
+                        Patch.absent()),
+                new GroupFields(Patch.absent(), Patch.absent()),
+                null,
+                Patch.absent(),
+                Patch.absent(),
+                Patch.absent(),
+                Patch.absent(),
+                Patch.of(quiz.isPublished()));
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package io.daybook.command.quizzes;
+
+import org.jspecify.annotations.NullMarked;

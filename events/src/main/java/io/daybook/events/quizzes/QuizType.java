@@ -1,0 +1,25 @@
+package io.daybook.events.quizzes;
+
+import java.util.Locale;
+
+/** What a quiz is for. */
+public enum QuizType {
+    /** Practice that counts for nothing. */
+    PRACTICE_QUIZ,
+    /** Answers are graded. */
+    ASSIGNMENT,
+    /** Taking part is graded. */
+    GRADED_SURVEY,
+    /** Opinions that count for nothing. */
+    SURVEY;
+
+    /** Whether it is graded, through an assignment of its own. */
+    public boolean isGraded() {
+        return this == ASSIGNMENT || this == GRADED_SURVEY;
+    }
+
+    /** The name clients use. */
+    public String wireName() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+}
