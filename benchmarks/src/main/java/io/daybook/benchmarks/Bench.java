@@ -74,6 +74,7 @@ public final class Bench {
             lists(service);
             growth(service);
         }
+        new ProgressBench(out, folder).run();
         new BulkDatesBench(out, folder).run();
         new CourseListBench(out, folder).run();
         new RebuildBench(out, folder).run();

@@ -13,7 +13,6 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /** Finds out what has to be written down after a student's progress was judged. */
 final class ProgressRecorder {
@@ -58,15 +57,26 @@ final class ProgressRecorder {
         Standing found = found(module, judgement);
         return judgement.required().getOrDefault(module.id(), List.of()).stream()
                 .filter(item -> found.metItemIds().contains(item.id()))
-                .flatMap(item -> lasting(item).stream())
+                .flatMap(item -> lasting(item, judgement).stream())
                 .filter(one -> !judgement.recorded().isMet(one.itemId(), one.requirement()));
     }
 
-    /** A score may be lost again, and looking or marking is on record by itself. */
-    private static Optional<Met> lasting(ModuleItemView item) {
-        @Nullable RequirementType requirement = item.requirement();
-        return requirement == RequirementType.MUST_SUBMIT
-                        || requirement == RequirementType.MUST_CONTRIBUTE
+    /**
+     * What stays done whatever becomes of it. A score may be lost again, marking is on record by
+     * itself, and so is looking, but not that somebody was excused from it.
+     */
+    private static Optional<Met> lasting(ModuleItemView item, Judgement judgement) {
+        RequirementType requirement = item.requirement();
+        if (requirement == null) {
+            return Optional.empty();
+        }
+        boolean lasts =
+                switch (requirement) {
+                    case MUST_SUBMIT, MUST_CONTRIBUTE -> true;
+                    case MUST_VIEW -> !judgement.recorded().isViewed(item.id());
+                    case MIN_SCORE, MUST_MARK_DONE -> false;
+                };
+        return lasts
                 ? Optional.of(new Met(item.moduleId(), item.id(), requirement))
                 : Optional.empty();
     }

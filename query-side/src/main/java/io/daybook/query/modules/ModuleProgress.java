@@ -243,7 +243,10 @@ public final class ModuleProgress {
         Work work = Objects.requireNonNullElse(work(item), NO_WORK);
         return work.excused()
                 || switch (requirement) {
-                    case MUST_VIEW -> work.submitted() || facts.marks().viewedAt(item.id()) != null;
+                    case MUST_VIEW ->
+                            work.submitted()
+                                    || facts.marks().viewedAt(item.id()) != null
+                                    || facts.marks().isMet(item.id(), requirement);
                     case MUST_SUBMIT, MUST_CONTRIBUTE ->
                             work.submitted() || facts.marks().isMet(item.id(), requirement);
                     case MIN_SCORE -> reaches(work.score(), item.minScore());

@@ -1,0 +1,210 @@
+package io.daybook.api.modules;
+
+import io.daybook.api.kernel.Writes;
+import io.daybook.command.assignments.AssignmentCommand.CreateAssignment;
+import io.daybook.command.assignments.AssignmentFields;
+import io.daybook.command.assignments.AssignmentFields.GroupFields;
+import io.daybook.command.assignments.AssignmentFields.ModerationFields;
+import io.daybook.command.assignments.AssignmentFields.PeerReviewFields;
+import io.daybook.command.assignments.AssignmentFields.ScheduleFields;
+import io.daybook.command.assignments.AssignmentFields.ScoringFields;
+import io.daybook.command.assignments.AssignmentFields.SubmissionFields;
+import io.daybook.command.assignments.Staff;
+import io.daybook.command.discussions.DiscussionCommand.StartTopic;
+import io.daybook.command.discussions.DiscussionCommand.TopicFields;
+import io.daybook.command.kernel.Ids;
+import io.daybook.command.kernel.Patch;
+import io.daybook.command.kernel.Rejection;
+import io.daybook.command.pages.PageCommand.CreatePage;
+import io.daybook.command.pages.PageCommand.PageFields;
+import io.daybook.query.assignments.AssignmentView;
+import io.daybook.query.assignments.AssignmentViews;
+import io.daybook.query.discussions.DiscussionTopicView;
+import io.daybook.query.discussions.DiscussionViews;
+import io.daybook.query.modules.ModuleItemView;
+import io.daybook.query.pages.PageView;
+import io.daybook.query.pages.PageViews;
+import java.time.Clock;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/** Copies what items stand for; a copy starts unpublished and nobody has worked on it. */
+@Component
+class ContentCopies {
+
+    private final AssignmentViews assignments;
+    private final PageViews pages;
+    private final DiscussionViews topics;
+    private final Writes writes;
+    private final Ids ids;
+    private final Clock clock;
+
+    ContentCopies(
+            AssignmentViews assignments,
+            PageViews pages,
+            DiscussionViews topics,
+            Writes writes,
+            Ids ids,
+            Clock clock) {
+        this.assignments = assignments;
+        this.pages = pages;
+        this.topics = topics;
+        this.writes = writes;
+        this.ids = ids;
+        this.clock = clock;
+    }
+
+    /** A copy that was made; what is not part of its kind is null. */
+    record Copy(long contentId, @Nullable Long assignmentId, @Nullable String pageUrl) {}
+
+    /**
+     * Copies what the item stands for under this title.
+     *
+     * @throws Rejection when such things are not copied, or it is gone
+     */
+    Copy of(ModuleItemView item, String title, long actorId) {
+        long course = item.courseId();
+        Long content = item.contentId();
+        if (content == null) {
+            throw notCopied();
+        }
+        return switch (item.type()) {
+            case ASSIGNMENT ->
+                    assignment(
+                            assignments.find(course, content).orElseThrow(Rejection::notFound),
+                            title);
+            case PAGE ->
+                    page(
+                            pages.byIds(course, List.of(content)).stream()
+                                    .findFirst()
+                                    .orElseThrow(Rejection::notFound),
+                            title);
+            case DISCUSSION ->
+                    topic(
+                            topics.find(course, content).orElseThrow(Rejection::notFound),
+                            title,
+                            actorId);
+            case FILE, QUIZ, SUB_HEADER, EXTERNAL_URL, EXTERNAL_TOOL -> throw notCopied();
+        };
+    }
+
+    private static Rejection notCopied() {
+        return Rejection.badRequest("Item cannot be duplicated");
+    }
+
+    private Copy page(PageView page, String title) {
+        long id = ids.next("page");
+        writes.send(
+                new CreatePage(
+                        page.courseId(),
+                        id,
+                        new PageFields(
+                                Patch.of(title),
+                                Patch.of(page.courseBody()),
+                                Patch.of(page.editors()),
+                                Patch.of(false)),
+                        clock.instant()));
+        String url =
+                pages.byIds(page.courseId(), List.of(id)).stream()
+                        .findFirst()
+                        .map(PageView::url)
+                        .orElseThrow(Rejection::notFound);
+        return new Copy(id, null, url);
+    }
+
+    private Copy topic(DiscussionTopicView topic, String title, long actorId) {
+        long id = ids.next("discussion_topic");
+        writes.send(
+                new StartTopic(
+                        topic.courseId(),
+                        id,
+                        actorId,
+                        new TopicFields(
+                                Patch.of(title),
+                                Patch.of(topic.message()),
+                                Patch.of(topic.delayedPostAt()),
+                                Patch.of(topic.lockAt()),
+                                Patch.of(topic.requireInitialPost()),
+                                Patch.of(topic.threaded()),
+                                Patch.absent(),
+                                Patch.absent(),
+                                Patch.of(false)),
+                        clock.instant()));
+        return new Copy(id, null, null);
+    }
+
+    /** Who may grade was asked when the rules that are copied were made. */
+    private Copy assignment(AssignmentView from, String title) {
+        long id = ids.next("assignment");
+        writes.send(
+                new CreateAssignment(
+                        from.courseId(),
+                        id,
+                        ids.next("assignment_group"),
+                        fields(from, title),
+                        new Staff(from.moderation().graderCount() + 1, true, true),
+                        clock.instant()));
+        return new Copy(id, id, null);
+    }
+
+    private static AssignmentFields fields(AssignmentView from, String title) {
+        return new AssignmentFields(
+                Patch.of(title),
+                Patch.of(from.description()),
+                Patch.of(from.groupId()),
+                Patch.absent(),
+                new ScheduleFields(
+                        Patch.of(from.dueAt()), Patch.of(from.unlockAt()), Patch.of(from.lockAt())),
+                new ScoringFields(
+                        Patch.of(from.pointsPossible()),
+                        Patch.of(from.gradingType()),
+                        Patch.of(from.omitFromFinalGrade()),
+                        Patch.of(from.hideInGradebook())),
+                new SubmissionFields(
+                        Patch.of(from.submissionTypes()),
+                        Patch.of(from.allowedExtensions()),
+                        from.allowedAttempts() == null
+                                ? Patch.absent()
+                                : Patch.of(from.allowedAttempts())),
+                peerReviews(from.peerReviews()),
+                moderation(from.moderation()),
+                new GroupFields(
+                        Patch.of(from.groupCategoryId()),
+                        Patch.of(from.gradeGroupStudentsIndividually())),
+                null,
+                Patch.of(from.onlyVisibleToOverrides()),
+                Patch.of(from.anonymousGrading()),
+                Patch.of(from.anonymousInstructorAnnotations()),
+                Patch.of(from.postManually()),
+                Patch.of(false));
+    }
+
+    private static PeerReviewFields peerReviews(AssignmentView.PeerReviews from) {
+        return new PeerReviewFields(
+                Patch.of(from.on()),
+                Patch.of(from.automatic()),
+                Patch.of(from.anonymous()),
+                Patch.of(from.intraGroup()),
+                from.count() == null ? Patch.absent() : Patch.of(from.count()),
+                Patch.of(from.assignAt()));
+    }
+
+    private static ModerationFields moderation(AssignmentView.Moderation from) {
+        return from.on()
+                ? new ModerationFields(
+                        Patch.of(true),
+                        Patch.of(from.graderCount()),
+                        Patch.of(from.finalGraderId()),
+                        Patch.of(from.graderCommentsVisibleToGraders()),
+                        Patch.of(from.gradersAnonymousToGraders()),
+                        Patch.of(from.graderNamesVisibleToFinalGrader()))
+                : new ModerationFields(
+                        Patch.absent(),
+                        Patch.absent(),
+                        Patch.absent(),
+                        Patch.absent(),
+                        Patch.absent(),
+                        Patch.absent());
+    }
+}
