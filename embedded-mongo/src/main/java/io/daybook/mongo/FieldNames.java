@@ -46,7 +46,7 @@ final class FieldNames {
         return name;
     }
 
-    /** A copy of the document with shared names, down to the last level. */
+    /** A copy of the document with shared names and values, down to the last level. */
     static Document share(Document document) {
         Document shared = new Document();
         for (Map.Entry<String, @Nullable Object> field : document.entrySet()) {
@@ -66,6 +66,6 @@ final class FieldNames {
             }
             return shared;
         }
-        return value;
+        return Shared.value(value);
     }
 }

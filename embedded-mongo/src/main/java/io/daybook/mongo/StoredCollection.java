@@ -71,7 +71,7 @@ final class StoredCollection extends AbstractMongoCollection<Integer> {
             Document query, @Nullable Document orderBy, int numberToSkip, int limit) {
         int most = update == Update.ONE ? 1 : limit;
         Conditions conditions = Conditions.of(query);
-        Search search = search(conditions, orderBy);
+        Search search = Search.plan(getIndexes(), conditions, orderBy, documents);
         Matcher matcher =
                 new Matcher(conditions, document -> documentMatchesQuery(document, query));
         boolean sorted = search.isOrdered();
@@ -106,10 +106,6 @@ final class StoredCollection extends AbstractMongoCollection<Integer> {
         return copy;
     }
 
-    private Search search(Conditions conditions, @Nullable Document orderBy) {
-        return Search.plan(getIndexes(), conditions, orderBy, documents);
-    }
-
     @Override
     public int count(@Nullable Document query, int skip, int limit) {
         if (query == null || query.isEmpty() || skip > 0 || limit > 0) {
@@ -119,7 +115,7 @@ final class StoredCollection extends AbstractMongoCollection<Integer> {
     }
 
     private int count(Document query) {
-        Search search = search(Conditions.of(query), null);
+        Search search = Search.plan(getIndexes(), Conditions.of(query), null, documents);
         return search.isExact() ? search.count() : find(query, null, 0, 0).size();
     }
 
@@ -141,11 +137,12 @@ final class StoredCollection extends AbstractMongoCollection<Integer> {
             boolean isMulti,
             boolean isUpsert,
             Oplog oplog) {
+        Document shared = FieldNames.share(updateQuery);
         return updating(
                 isMulti ? Update.ALL : Update.ONE,
                 () ->
                         super.updateDocuments(
-                                selector, updateQuery, arrayFilters, isMulti, isUpsert, oplog));
+                                selector, shared, arrayFilters, isMulti, isUpsert, oplog));
     }
 
     @Override

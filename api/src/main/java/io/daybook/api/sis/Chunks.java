@@ -28,7 +28,7 @@ import org.springframework.dao.DataAccessException;
 final class Chunks implements AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(Chunks.class);
-    private static final int AT_ONCE = 32;
+    private static final int AT_ONCE = 64;
 
     private final ExecutorService threads =
             Executors.newFixedThreadPool(AT_ONCE, Thread.ofVirtual().name("sis-row-", 1).factory());
@@ -56,7 +56,9 @@ final class Chunks implements AutoCloseable {
         }
     }
 
-    /** Applies these rows, no two of which are about the same thing. */
+    /**
+     * Applies these rows, no two of which are about the same thing; the views may show it later.
+     */
     Applied apply(List<Row> rows, int file, RowKind kind, SisRun run) {
         Decider decider = kind.decider(rows, run);
         List<Attempt> attempts = rows.stream().map(row -> decide(row, decider)).toList();
@@ -84,6 +86,7 @@ final class Chunks implements AutoCloseable {
         Map<String, String> metadata = new HashMap<>(run.metadata());
         metadata.put(CommandMetadata.SIS_CLEANUP, "true");
         change(attempts, run, metadata);
+        run.job().awaitViews();
     }
 
     private void change(List<Attempt> attempts, SisRun run, Map<String, String> metadata) {
@@ -95,7 +98,6 @@ final class Chunks implements AutoCloseable {
                 change(attempt, run, metadata);
             }
         }
-        run.job().awaitViews();
     }
 
     private void together(List<Attempt> attempts, SisRun run, Map<String, String> metadata) {

@@ -6,13 +6,23 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
+import java.util.Queue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** The key vault in a SQLite file of its own, beside the events. */
 public final class SqliteKeyVault implements KeyVault {
+
+    private static final Logger LOG = LoggerFactory.getLogger(SqliteKeyVault.class);
 
     private final FileShelf shelf;
     private final PersonKeys keys;
@@ -68,10 +78,24 @@ public final class SqliteKeyVault implements KeyVault {
         shelf.close();
     }
 
-    /** One connection behind a lock: keys are read once and written once in a person's life. */
+    /** A key that somebody waits to be stored. */
+    @SuppressWarnings("ArrayRecordComponent") // Never compared with one another.
+    private record Wanted(
+            long person, byte[] sealedKey, CompletableFuture<PersonKeys.Entry> stored) {
+
+        Wanted(long person, byte[] sealedKey) {
+            this(person, sealedKey, new CompletableFuture<>());
+        }
+    }
+
+    /**
+     * One connection behind a lock: keys are read once and written once in a person's life. Many
+     * new people at a time wait for one sync of the disk together.
+     */
     private static final class FileShelf implements PersonKeys.Shelf {
 
         private final Lock lock = new ReentrantLock();
+        private final Queue<Wanted> wanted = new ConcurrentLinkedQueue<>();
         private final Connection connection;
 
         FileShelf(Path file) {
@@ -98,7 +122,7 @@ public final class SqliteKeyVault implements KeyVault {
             lock.lock();
             try {
                 return work.run();
-            } catch (SQLException e) {
+            } catch (SQLException | CompletionException e) {
                 throw new IllegalStateException("The key vault could not be used", e);
             } finally {
                 lock.unlock();
@@ -130,18 +154,58 @@ public final class SqliteKeyVault implements KeyVault {
 
         @Override
         public PersonKeys.Entry putIfAbsent(long person, byte[] sealedKey) {
+            var mine = new Wanted(person, sealedKey);
+            wanted.add(mine);
             return locked(
                     () -> {
-                        PersonKeys.Entry existing = select(person);
-                        if (existing != null) {
-                            return existing;
+                        if (!mine.stored().isDone()) {
+                            storeWanted();
                         }
-                        update(
-                                "INSERT INTO person_key (person, sealed_key) VALUES (?, ?)",
-                                person,
-                                sealedKey);
-                        return new PersonKeys.Entry(sealedKey);
+                        return mine.stored().join();
                     });
+        }
+
+        /** Whoever comes to hold the lock stores what the others wait for as well. */
+        private void storeWanted() throws SQLException {
+            List<Wanted> all = new ArrayList<>();
+            for (Wanted one = wanted.poll(); one != null; one = wanted.poll()) {
+                all.add(one);
+            }
+            List<PersonKeys.Entry> entries = new ArrayList<>();
+            try {
+                EventFile.execute(connection, "BEGIN IMMEDIATE");
+                for (Wanted one : all) {
+                    entries.add(insert(one));
+                }
+                EventFile.execute(connection, "COMMIT");
+            } catch (SQLException e) {
+                all.forEach(one -> one.stored().completeExceptionally(e));
+                takeBack();
+                throw e;
+            }
+            for (int i = 0; i < all.size(); i++) {
+                all.get(i).stored().complete(entries.get(i));
+            }
+        }
+
+        private PersonKeys.Entry insert(Wanted one) throws SQLException {
+            PersonKeys.Entry existing = select(one.person());
+            if (existing != null) {
+                return existing;
+            }
+            update(
+                    "INSERT INTO person_key (person, sealed_key) VALUES (?, ?)",
+                    one.person(),
+                    one.sealedKey());
+            return new PersonKeys.Entry(one.sealedKey());
+        }
+
+        private void takeBack() {
+            try {
+                EventFile.execute(connection, "ROLLBACK");
+            } catch (SQLException e) {
+                LOG.debug("SQLite had rolled back already", e);
+            }
         }
 
         @Override

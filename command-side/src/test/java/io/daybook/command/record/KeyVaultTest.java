@@ -13,9 +13,13 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.Statement;
+import java.util.ArrayList;
 import java.util.Base64;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -204,6 +208,22 @@ class KeyVaultTest {
             vault.destroy(7);
             assertThat(storage.readEvents("note-1").next().getPayload())
                     .isEqualTo(new Example.Signed(1, new Personal(7, null), Example.T0));
+        }
+    }
+
+    @Test
+    void many_new_people_at_the_same_time_get_a_key_each() throws Exception {
+        List<Future<byte[]>> sealed = new ArrayList<>();
+        try (var threads = Executors.newFixedThreadPool(16)) {
+            for (int i = 0; i < 400; i++) {
+                long person = i % 200;
+                sealed.add(threads.submit(() -> vault.seal(person, CLEAR)));
+            }
+        }
+        reopen();
+
+        for (int i = 0; i < sealed.size(); i++) {
+            assertThat(vault.open(i % 200, sealed.get(i).get())).hasValue(CLEAR);
         }
     }
 }

@@ -1,0 +1,43 @@
+package io.daybook.mongo;
+
+import java.time.Instant;
+import java.util.concurrent.atomic.AtomicReferenceArray;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Lets documents and index keys share small values that occur again and again, such as states, ids
+ * of courses and moments. Each place of the table holds the last value that fell on it, so that it
+ * neither grows nor has to be emptied.
+ */
+final class Shared {
+
+    private static final int PLACES = 1 << 14;
+    private static final int LONGEST_TEXT = 32;
+
+    private static final AtomicReferenceArray<@Nullable Object> LAST =
+            new AtomicReferenceArray<>(PLACES);
+
+    private Shared() {}
+
+    /** The value, or an equal one that was there before. */
+    static @Nullable Object value(@Nullable Object value) {
+        boolean isSmall =
+                switch (value) {
+                    case String text -> text.length() <= LONGEST_TEXT;
+                    case Long _, Double _, Instant _ -> true;
+                    case null, default -> false;
+                };
+        return isSmall && value != null ? last(value) : value;
+    }
+
+    private static Object last(Object value) {
+        int hash = value.hashCode();
+        int place = (hash ^ (hash >>> 16)) & (PLACES - 1);
+        Object last = LAST.get(place);
+        if (value.equals(last)) {
+            return last;
+        }
+        LAST.set(place, value);
+        return value;
+    }
+}
