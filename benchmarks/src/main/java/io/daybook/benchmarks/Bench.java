@@ -78,6 +78,7 @@ public final class Bench {
         new BulkDatesBench(out, folder).run();
         new CourseListBench(out, folder).run();
         new RebuildBench(out, folder).run();
+        new SisImportBench(out, folder).run();
     }
 
     private void warmUp(Service service, List<Long> courses) throws Exception {

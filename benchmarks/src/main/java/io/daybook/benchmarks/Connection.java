@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.Locale;
 
 /**
@@ -41,18 +42,26 @@ final class Connection implements AutoCloseable {
 
     /** The bytes of a request with a body of this type. */
     byte[] request(String method, String path, String type, String body) {
-        return (method
-                        + " "
-                        + path
-                        + " HTTP/1.1\r\n"
-                        + head
-                        + "Content-Type: "
-                        + type
-                        + "\r\nContent-Length: "
-                        + body.length()
-                        + "\r\n\r\n"
-                        + body)
-                .getBytes(StandardCharsets.ISO_8859_1);
+        return request(method, path, type, body.getBytes(StandardCharsets.ISO_8859_1));
+    }
+
+    /** The bytes of a request with a body that is no text. */
+    byte[] request(String method, String path, String type, byte[] body) {
+        byte[] start =
+                (method
+                                + " "
+                                + path
+                                + " HTTP/1.1\r\n"
+                                + head
+                                + "Content-Type: "
+                                + type
+                                + "\r\nContent-Length: "
+                                + body.length
+                                + "\r\n\r\n")
+                        .getBytes(StandardCharsets.ISO_8859_1);
+        byte[] request = Arrays.copyOf(start, start.length + body.length);
+        System.arraycopy(body, 0, request, start.length, body.length);
+        return request;
     }
 
     /** Sends a request and reads its whole answer; anything but 2xx ends the benchmark. */

@@ -129,7 +129,8 @@ public class Access {
                 && (!right.takesOverUsers() || hasAllOf(userId, other));
     }
 
-    private boolean hasAllOf(long userId, UserView other) {
+    /** Whether the user has, in accounts, all that the other has there. */
+    public boolean hasAllOf(long userId, UserView other) {
         return accounts.adminRoles(other.id()).stream()
                 .allMatch(
                         held ->

@@ -55,8 +55,30 @@ public class Passwords {
                         .flatMap(logins::findPasswordHash);
         boolean matches =
                 password.length() <= LONGEST
-                        && limited(() -> encoder.matches(password, hash.orElse(nobodys)));
+                        && limited(() -> matches(password, hash.orElse(nobodys)));
         return matches && hash.isPresent() ? user : Optional.empty();
+    }
+
+    /** A foreign one takes as long as one of our own. */
+    private boolean matches(String password, String hash) {
+        boolean isForeign = SaltedSha.isOne(hash);
+        boolean matches = encoder.matches(password, isForeign ? nobodys : hash);
+        return isForeign ? SaltedSha.matches(password, hash) : matches;
+    }
+
+    /**
+     * What is stored of a password that another system has hashed; null where none is given.
+     *
+     * @throws Rejection when it is no salted SHA-1 hash
+     */
+    public @Nullable String foreign(String hash) {
+        if (hash.isEmpty()) {
+            return null;
+        }
+        if (!SaltedSha.isOne(hash)) {
+            throw Rejection.invalid("ssha_password", "is not a salted SHA-1 hash");
+        }
+        return hash;
     }
 
     /**

@@ -22,6 +22,7 @@ final class FileKinds {
                             SisKind.LOGIN,
                             "login_id existing_user_id|existing_integration_id",
                             "login_id"),
+                    form(SisKind.CHANGE_SIS_ID, "old_id new_id", "type"),
                     form(SisKind.USER, "user_id login_id", "status"),
                     form(SisKind.ACCOUNT, "account_id parent_account_id", "name status"),
                     form(SisKind.XLIST, "xlist_course_id section_id", "status"),

@@ -2,6 +2,7 @@ package io.daybook.api.sis;
 
 import static io.daybook.api.sis.Unusable.quoted;
 
+import io.daybook.api.access.Access;
 import io.daybook.api.access.ObjectIds;
 import io.daybook.api.people.Passwords;
 import io.daybook.api.sis.csv.Row;
@@ -32,12 +33,14 @@ class LoginRows implements RowKind {
     private final PeopleViews people;
     private final ObjectIds objects;
     private final Passwords passwords;
+    private final Access access;
     private final Ids ids;
 
-    LoginRows(PeopleViews people, ObjectIds objects, Passwords passwords, Ids ids) {
+    LoginRows(PeopleViews people, ObjectIds objects, Passwords passwords, Access access, Ids ids) {
         this.people = people;
         this.objects = objects;
         this.passwords = passwords;
+        this.access = access;
         this.ids = ids;
     }
 
@@ -121,6 +124,18 @@ class LoginRows implements RowKind {
                 .orElse(null);
     }
 
+    /** Nobody takes over somebody who may do more: a new password would let its giver in. */
+    private @Nullable String password(Row row, UserView user, SisRun run) {
+        String hash = NewPassword.of(row, passwords);
+        if (hash != null && !access.hasAllOf(run.sisImport().userId(), user)) {
+            throw new Unusable(
+                    "The password of user "
+                            + user.id()
+                            + ", who may do more than the sender of the import, cannot be set");
+        }
+        return hash;
+    }
+
     private Decision add(Row row, UserView user, String print, SisRun run) {
         var login =
                 new NewLogin(
@@ -129,7 +144,7 @@ class LoginRows implements RowKind {
                         print,
                         row.textOrNull("user_id"),
                         row.textOrNull("integration_id"),
-                        passwords.hash(row.text("password")),
+                        password(row, user, run),
                         null,
                         null);
         return Decision.about(user.id())

@@ -105,6 +105,7 @@ record Plan(List<SisSource> sources, List<SisProblem> problems, List<Step> steps
     private static List<Step> byDepth(List<Step> steps, AccountDepths depths) {
         List<Step> accounts = steps.stream().filter(s -> s.kind() == SisKind.ACCOUNT).toList();
         List<Step> ordered = new ArrayList<>();
+        steps.stream().filter(s -> s.kind().compareTo(SisKind.ACCOUNT) < 0).forEach(ordered::add);
         for (int depth = 1; depth <= depths.deepest(); depth++) {
             int only = depth;
             accounts.forEach(
@@ -117,7 +118,7 @@ record Plan(List<SisSource> sources, List<SisProblem> problems, List<Step> steps
                                             row -> depths.of(row) == only,
                                             null)));
         }
-        steps.stream().filter(step -> step.kind() != SisKind.ACCOUNT).forEach(ordered::add);
+        steps.stream().filter(s -> s.kind().compareTo(SisKind.ACCOUNT) > 0).forEach(ordered::add);
         return ordered;
     }
 }

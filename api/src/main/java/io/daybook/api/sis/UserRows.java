@@ -167,7 +167,7 @@ class UserRows implements RowKind {
                                 objects.fingerprint(login),
                                 sisId,
                                 row.textOrNull("integration_id"),
-                                passwords.hash(row.text("password")),
+                                NewPassword.of(row, passwords),
                                 null,
                                 null),
                         run.now()));

@@ -2,6 +2,7 @@ package io.daybook.api.sis;
 
 import static io.daybook.api.sis.Unusable.quoted;
 
+import io.daybook.api.kernel.Stuck;
 import io.daybook.api.sis.csv.Row;
 import io.daybook.command.people.EnrollmentKey;
 import io.daybook.command.people.SectionCommand.CrosslistSection;
@@ -52,12 +53,14 @@ class XlistRows implements RowKind {
      * @param targets the courses they name, even deleted ones
      * @param homes the courses in which the sections were opened, even deleted ones
      * @param ready the ids of the courses that take sections, as they are needed
+     * @param stuck fields that people have changed by hand, by section
      */
     private record Known(
             Map<String, SectionView> sections,
             Map<String, CourseView> targets,
             Map<Long, CourseView> homes,
-            Map<String, Long> ready) {
+            Map<String, Long> ready,
+            Map<Long, Set<String>> stuck) {
 
         boolean isHomeDeleted(SectionView section) {
             CourseView home = homes.get(section.homeCourseId());
@@ -87,7 +90,10 @@ class XlistRows implements RowKind {
                         courses.bySisIdsEvenDeleted(
                                 run.rootId(), Cells.all(rows, "xlist_course_id")),
                         courses.byIds(homes),
-                        new HashMap<>());
+                        new HashMap<>(),
+                        run.stuck(
+                                SisKind.SECTION,
+                                found.values().stream().map(SectionView::id).toList()));
         return row -> decide(row, known, run);
     }
 
@@ -99,6 +105,9 @@ class XlistRows implements RowKind {
         SectionView section = known.sections().get(sectionId);
         if (section == null) {
             throw new Unusable("Section not found " + quoted(sectionId) + " for " + whose);
+        }
+        if (Stuck.of(known.stuck(), section.id()).contains("xlist_course_id")) {
+            return Decision.about(section.id()).decided();
         }
         return status.equals("deleted")
                 ? takeBack(section, known.targets().get(courseId), known, whose, run)

@@ -110,4 +110,49 @@ class SisPeopleApiTest {
 
         assertThat(user("U1").path("name").asString()).isEqualTo("Grace Hopper");
     }
+
+    @Test
+    void passwords_hashed_elsewhere_are_taken_over() {
+        String header = "existing_user_id,login_id,ssha_password,status\n";
+        JsonNode done =
+                sis.run(
+                        ids(
+                                header
+                                        + "U1~,h1~,{SSHA}LhKrkM9Fy+zlstjdD7Kv2s6QvhBzYWx0,active\n"
+                                        + "U2~,h2~,{MD5}LhKrkM9Fy,active\n"));
+
+        assertThat(sis.errors(done)).singleElement().asString().contains("SHA-1");
+    }
+
+    @Test
+    void nobody_sets_the_password_of_somebody_who_may_do_more() {
+        JsonNode role =
+                admin.post(
+                                "/api/v1/accounts/self/roles",
+                                "label",
+                                "Importer" + x,
+                                "permissions[import_sis][explicit]",
+                                "1",
+                                "permissions[import_sis][enabled]",
+                                "1")
+                        .ok();
+        School.Person importer = new School().person("Importer");
+        String admins = "/api/v1/accounts/self/admins";
+        admin.post(admins, "user_id", importer.id(), "role_id", role.path("id").asLong()).ok();
+        admin.post(admins, "user_id", user("U1").path("id").asLong()).ok();
+        SisClient theirs = new SisClient(importer.client());
+
+        JsonNode done =
+                theirs.run(
+                        ids(
+                                """
+                                existing_user_id,login_id,password,status
+                                U1~,way-in~,correct horse,active
+                                U2~,second~,correct horse,active
+                                """));
+
+        assertThat(theirs.errors(done)).singleElement().asString().contains("may do more");
+        String logins = "/api/v1/users/" + user("U1").path("id").asLong() + "/logins";
+        assertThat(admin.get(logins).each("unique_id")).containsExactly(ids("u1~"));
+    }
 }

@@ -239,4 +239,16 @@ class SisXlistsApiTest {
         assertThat(section("S1").path("name").asString()).isEqualTo("Uno");
         assertIsIn("S1", "C2");
     }
+
+    @Test
+    void a_cross_listing_made_by_hand_stays_unless_asked_otherwise() {
+        long section = section("S1").path("id").asLong();
+        admin.post("/api/v1/sections/" + section + "/crosslist/" + course("C2")).ok();
+
+        xlists("C2~,S1~,deleted\n");
+        assertIsIn("S1", "C2");
+
+        xlists("C2~,S1~,deleted\n", "override_sis_stickiness", "true");
+        assertIsIn("S1", "C1");
+    }
 }

@@ -4,6 +4,8 @@ import java.util.Locale;
 
 /** What the rows of a file are about, in the order in which kinds are imported. */
 public enum SisKind {
+    /** Other ids for what is there. */
+    CHANGE_SIS_ID("change_sis_ids"),
     /** Places in the tree of the institution. */
     ACCOUNT("accounts"),
     /** Times in which courses run. */

@@ -37,7 +37,7 @@ class SisStickinessProjection implements Projection {
 
     @Override
     public String name() {
-        return "sis-stickiness-v1";
+        return "sis-stickiness-v2";
     }
 
     @Override
@@ -94,9 +94,18 @@ class SisStickinessProjection implements Projection {
                             id ->
                                     change.update(
                                             SisStickyView.class,
-                                            SisStickyView.id(e.kind(), id),
+                                            SisStickyView.id(about(e.kind()), id),
                                             Update.update("stuck", Set.of())));
         }
+    }
+
+    /** What rows of the kind change the fields of. */
+    private static SisKind about(SisKind kind) {
+        return switch (kind) {
+            case XLIST -> SisKind.SECTION;
+            case LOGIN -> SisKind.USER;
+            default -> kind;
+        };
     }
 
     private static void note(
@@ -109,6 +118,7 @@ class SisStickinessProjection implements Projection {
             values.put("start_date", 0);
             values.put("end_date", 0);
             values.put("status", 0);
+            values.put("xlist_course_id", 0);
             Set<String> stuck = isByHand(metadata) ? new TreeSet<>(made.keySet()) : Set.of();
             change.create(new SisStickyView(id, values, stuck));
         } else if (!changed.isEmpty() && isByHand(metadata)) {

@@ -12,9 +12,11 @@ import io.daybook.events.courses.CourseEvent.CourseUnpublished;
 import io.daybook.events.groups.GroupEvent.GroupCreated;
 import io.daybook.events.groups.GroupEvent.GroupRenamed;
 import io.daybook.events.people.LoginEvent.LoginRenamed;
+import io.daybook.events.people.SectionEvent.SectionCrosslisted;
 import io.daybook.events.people.SectionEvent.SectionDatesChanged;
 import io.daybook.events.people.SectionEvent.SectionOpened;
 import io.daybook.events.people.SectionEvent.SectionRenamed;
+import io.daybook.events.people.SectionEvent.SectionReturned;
 import io.daybook.events.people.UserEvent.UserRegistered;
 import io.daybook.events.people.UserEvent.UserRenamed;
 import io.daybook.events.terms.TermEvent.TermDatesChanged;
@@ -64,6 +66,8 @@ final class StickyFields {
             case CourseConcluded _ -> fields("status", "completed");
             case SectionRenamed e -> fields("name", e.name());
             case SectionDatesChanged e -> fields("start_date", e.startAt(), "end_date", e.endAt());
+            case SectionCrosslisted e -> fields("xlist_course_id", e.courseId());
+            case SectionReturned _ -> fields("xlist_course_id", null);
             case GroupRenamed e -> fields("name", e.name());
             case LoginRenamed e -> fields("login_id", e.fingerprint());
             case UserRenamed e ->

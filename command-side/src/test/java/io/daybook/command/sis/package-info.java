@@ -1,0 +1,4 @@
+@NullMarked
+package io.daybook.command.sis;
+
+import org.jspecify.annotations.NullMarked;
