@@ -17,7 +17,7 @@ import org.springframework.stereotype.Component;
 
 /** How courses are divided. */
 @Component
-class PeopleProjection implements Projection {
+class SectionProjection implements Projection {
 
     @Override
     public String name() {
