@@ -18,6 +18,7 @@ import io.daybook.query.courses.CourseState;
 import io.daybook.query.courses.CourseView;
 import io.daybook.query.courses.EnrollmentDates;
 import io.daybook.query.courses.StudentView;
+import io.daybook.query.files.FileViews;
 import io.daybook.query.kernel.Page;
 import io.daybook.query.people.EnrollmentView;
 import io.daybook.query.people.MemberViews;
@@ -42,6 +43,8 @@ import org.springframework.stereotype.Component;
 @Component
 public class CourseAnswers {
 
+    private static final double MEGABYTE = 1024.0 * 1024.0;
+
     private final AccountViews accounts;
     private final SectionViews sections;
     private final TermViews terms;
@@ -52,6 +55,7 @@ public class CourseAnswers {
     private final CourseProgresses progresses;
     private final MemberViews members;
     private final PeopleViews people;
+    private final FileViews files;
     private final UserRights rights;
     private final Urls urls;
     private final Clock clock;
@@ -67,6 +71,7 @@ public class CourseAnswers {
             CourseProgresses progresses,
             MemberViews members,
             PeopleViews people,
+            FileViews files,
             UserRights rights,
             Urls urls,
             Clock clock) {
@@ -80,6 +85,7 @@ public class CourseAnswers {
         this.progresses = progresses;
         this.members = members;
         this.people = people;
+        this.files = files;
         this.rights = rights;
         this.urls = urls;
         this.clock = clock;
@@ -92,7 +98,8 @@ public class CourseAnswers {
             Map<Long, SectionView> sections,
             Map<Long, Long> students,
             CourseGrades.Known grades,
-            Map<Long, CourseProgressJson> progress) {}
+            Map<Long, CourseProgressJson> progress,
+            Map<Long, Long> bytes) {}
 
     /** One course beside something else that is answered. */
     public CourseJson beside(CourseView course, Caller caller) {
@@ -182,7 +189,8 @@ public class CourseAnswers {
                 own.isEmpty() ? Map.of() : sections.byIds(own),
                 listing.includes("total_students") ? members.countStudents(ids) : Map.of(),
                 graded,
-                listing.includes("course_progress") ? progresses.of(courses, learnerId) : Map.of());
+                listing.includes("course_progress") ? progresses.of(courses, learnerId) : Map.of(),
+                listing.includes("storage_quota_used_mb") ? files.bytesInCourses(ids) : Map.of());
     }
 
     private CourseJson json(
@@ -227,7 +235,9 @@ public class CourseAnswers {
                         listing.includes("tabs") ? CourseTab.of(course, caller, urls) : null,
                         listing.includes("permissions") ? permissions(course, caller) : null,
                         listing.includes("favorites") ? false : null,
-                        listing.includes("storage_quota_used_mb") ? 0.0 : null,
+                        listing.includes("storage_quota_used_mb")
+                                ? known.bytes().getOrDefault(course.id(), 0L) / MEGABYTE
+                                : null,
                         listing.includes("concluded") ? isConcluded(course) : null);
         return CourseJson.of(course, quota(course), extras, urls);
     }

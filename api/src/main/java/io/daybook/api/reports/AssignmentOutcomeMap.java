@@ -1,17 +1,11 @@
 package io.daybook.api.reports;
 
-import static io.daybook.events.people.EnrollmentState.ACTIVE;
-import static io.daybook.events.people.EnrollmentState.COMPLETED;
-import static io.daybook.events.people.EnrollmentState.DELETED;
-
-import io.daybook.events.people.EnrollmentState;
 import io.daybook.query.assignments.AssignmentView;
 import io.daybook.query.courses.CourseView;
 import io.daybook.query.people.EnrollmentView;
 import io.daybook.query.reports.ReportRows.Work;
 import io.daybook.query.submissions.SubmissionId;
 import java.io.IOException;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -63,11 +57,7 @@ class AssignmentOutcomeMap implements ReportKind {
                         "section name",
                         "section id",
                         "section sis id");
-        Set<EnrollmentState> states = EnumSet.of(ACTIVE, COMPLETED);
-        if (run.scope().withDeleted()) {
-            states.add(DELETED);
-        }
-        StudentRows.each(run, states, students -> write(run, students));
+        StudentRows.each(run, students -> write(run, students));
     }
 
     private static void write(ReportRun run, StudentRows students) throws IOException {

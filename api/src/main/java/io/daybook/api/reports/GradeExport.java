@@ -1,24 +1,17 @@
 package io.daybook.api.reports;
 
-import static io.daybook.events.people.EnrollmentState.ACTIVE;
-import static io.daybook.events.people.EnrollmentState.COMPLETED;
-import static io.daybook.events.people.EnrollmentState.DELETED;
-
 import io.daybook.api.people.CourseTotals;
 import io.daybook.api.people.CourseTotals.Of;
 import io.daybook.api.people.CourseTotals.Total;
-import io.daybook.events.people.EnrollmentState;
 import io.daybook.query.courses.CourseView;
 import io.daybook.query.people.EnrollmentView;
 import io.daybook.query.people.SectionView;
 import io.daybook.query.terms.TermView;
 import java.io.IOException;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
@@ -69,11 +62,7 @@ class GradeExport implements ReportKind {
                         "enrollment state",
                         "unposted current score",
                         "unposted final score");
-        Set<EnrollmentState> states = EnumSet.of(ACTIVE, COMPLETED);
-        if (run.scope().withDeleted()) {
-            states.add(DELETED);
-        }
-        StudentRows.each(run, states, students -> write(run, students));
+        StudentRows.each(run, students -> write(run, students));
     }
 
     private void write(ReportRun run, StudentRows students) throws IOException {

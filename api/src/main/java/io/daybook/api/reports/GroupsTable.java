@@ -39,18 +39,7 @@ class GroupsTable implements ProvisionedTable {
 
     @Override
     public void write(ReportRun run, ProvisionedRows rows) throws IOException {
-        run.each(
-                run.rows().accounts(run.scope()),
-                accounts ->
-                        run.within(
-                                run.rows().groupsOfAccounts(accounts, run.scope()),
-                                groups -> write(run, rows, groups)));
-        run.each(
-                run.rows().courses(run.scope()),
-                courses ->
-                        run.within(
-                                run.rows().groupsOfCourses(courses, run.scope()),
-                                groups -> write(run, rows, groups)));
+        GroupsOfRun.each(run, groups -> write(run, rows, groups));
     }
 
     private static void write(ReportRun run, ProvisionedRows rows, List<GroupView> groups)

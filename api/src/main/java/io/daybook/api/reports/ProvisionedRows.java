@@ -16,7 +16,12 @@ final class ProvisionedRows {
 
     /** What nobody sends, because it follows from something else or is known here alone. */
     private static final Set<String> NEVER_SENT =
-            Set.of("created_by_sis", "base_role_type", "context_id", "context_type");
+            Set.of(
+                    "created_by_sis",
+                    "base_role_type",
+                    "context_id",
+                    "context_type",
+                    "nonxlist_course_id");
 
     private final ReportFile file;
     private final boolean sis;

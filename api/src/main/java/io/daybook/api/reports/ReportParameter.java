@@ -18,6 +18,7 @@ enum ReportParameter {
     GROUP_CATEGORIES("Whether to write categories of groups"),
     USER_OBSERVERS("Whether to write who observes whom"),
     ADMINS("Whether to write administrators"),
+    XLIST("Whether to write sections that are in another course"),
     START_AT("The beginning of the time looked at", true),
     END_AT("The end of the time looked at", true),
     SINCE("The beginning of the time looked at", false),

@@ -41,6 +41,7 @@ class SentParameters {
             boolean groupCategories,
             boolean userObservers,
             boolean admins,
+            boolean xlist,
             @Nullable Instant startAt,
             @Nullable Instant endAt,
             boolean includeEnrollmentState,
@@ -60,6 +61,7 @@ class SentParameters {
                 case GROUP_CATEGORIES -> groupCategories;
                 case USER_OBSERVERS -> userObservers;
                 case ADMINS -> admins;
+                case XLIST -> xlist;
                 default -> false;
             };
         }

@@ -34,6 +34,15 @@ record StudentRows(
         void write(StudentRows students) throws IOException;
     }
 
+    /** Hands over everyone who is a student or was to the end; others where they are asked for. */
+    static void each(ReportRun run, Writer writer) {
+        Set<EnrollmentState> states = EnumSet.of(EnrollmentState.ACTIVE, EnrollmentState.COMPLETED);
+        if (run.scope().withDeleted()) {
+            states.add(EnrollmentState.DELETED);
+        }
+        each(run, states, writer);
+    }
+
     /** Hands over everyone who takes part as a student in one of these states. */
     static void each(ReportRun run, Set<EnrollmentState> states, Writer writer) {
         run.each(

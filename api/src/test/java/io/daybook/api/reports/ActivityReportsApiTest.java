@@ -91,6 +91,24 @@ class ActivityReportsApiTest {
     }
 
     @Test
+    void the_tokens_of_people_are_told_and_never_shown() {
+        List<Map<String, String>> rows =
+                reports.rows("user_access_tokens_csv").stream()
+                        .filter(row -> row.get("user id").equals(Long.toString(ann.id())))
+                        .toList();
+
+        assertThat(rows).hasSize(1);
+        assertThat(rows.getFirst())
+                .containsEntry("user name", "Ann Lee")
+                .containsEntry("token hint", ann.client().token().substring(0, 5))
+                .containsEntry("purpose", "tests")
+                .containsEntry("status", "active")
+                .containsEntry("expiration", "")
+                .containsEntry("dev key id", "");
+        assertThat(rows.getFirst().values()).doesNotContain(ann.client().token());
+    }
+
+    @Test
     void whoever_acts_as_another_leaves_no_trace_of_the_other() {
         admin.get("/api/v1/courses/" + course, "as_user_id", ben.id()).ok();
         ann_looks_at_the_course();

@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.daybook.api.support.Client;
 import io.daybook.api.support.School;
+import io.daybook.api.support.Upload;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -47,6 +49,30 @@ class CourseListsApiTest {
 
     private List<String> names(String report, Object... parameters) {
         return reports.rows(report, parameters).stream().map(row -> row.get("long name")).toList();
+    }
+
+    @Test
+    void storage_is_told_course_by_course() {
+        long drawing = course(arts, "Drawing");
+        course(1, "Far away");
+        String path = "/api/v1/courses/" + drawing;
+        Upload.of(admin, path + "/files", "half.txt", "x".repeat(512 * 1024));
+
+        List<Map<String, String>> rows = reports.rows("course_storage_csv");
+
+        assertThat(rows).hasSize(1);
+        assertThat(rows.getFirst())
+                .containsEntry("course id", Long.toString(drawing))
+                .containsEntry("course sis id", "sis " + arts + " Drawing")
+                .containsEntry("long name", "Drawing")
+                .containsEntry("account name", "Arts")
+                .containsEntry("storage used in MB", "0.5");
+        assertThat(
+                        admin.get(path, "include[]", "storage_quota_used_mb")
+                                .ok()
+                                .path("storage_quota_used_mb")
+                                .asDouble())
+                .isEqualTo(0.5);
     }
 
     @Test

@@ -13,8 +13,10 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.bson.Document;
 import org.springframework.data.domain.Sort;
 import org.springframework.data.mongodb.core.MongoOperations;
+import org.springframework.data.mongodb.core.aggregation.Aggregation;
 import org.springframework.data.mongodb.core.query.Criteria;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
@@ -99,5 +101,24 @@ public class FileViews {
                 new Query(where("rootAccountId").is(rootAccountId).and("purpose").in(purposes))
                         .limit(most);
         return mongo.find(query, FileView.class);
+    }
+
+    /** How many bytes the files of each of these courses take; courses without any are left out. */
+    public Map<Long, Long> bytesInCourses(Collection<Long> courseIds) {
+        var adding =
+                Aggregation.newAggregation(
+                        Aggregation.match(
+                                where("contextType")
+                                        .is("Course")
+                                        .and("contextId")
+                                        .in(courseIds)
+                                        .and("purpose")
+                                        .is(FilePurpose.COURSE)),
+                        Aggregation.group("contextId").sum("size").as("bytes"));
+        return mongo.aggregate(adding, FileView.class, Document.class).getMappedResults().stream()
+                .collect(
+                        Collectors.toMap(
+                                row -> row.getLong("_id"),
+                                row -> row.get("bytes", Number.class).longValue()));
     }
 }
