@@ -169,7 +169,7 @@ class ProvisionalGradeAnswers {
         private SubmissionCommentJson json(Comment comment) {
             @Nullable UserView author =
                     knows(comment.authorId()) ? users.get(comment.authorId()) : null;
-            return SubmissionCommentJson.of(comment, author, urls.of(""));
+            return SubmissionCommentJson.of(comment, author, List.of(), urls.of(""));
         }
     }
 }

@@ -5,6 +5,7 @@ import io.daybook.api.assignments.AssignmentAnswers;
 import io.daybook.api.assignments.AssignmentJson;
 import io.daybook.api.courses.CourseAnswers;
 import io.daybook.api.courses.CourseJson;
+import io.daybook.api.files.FileJson;
 import io.daybook.api.submissions.SubmissionFinder.Found;
 import io.daybook.api.submissions.SubmissionJson.Beside;
 import io.daybook.api.submissions.SubmissionJson.GroupJson;
@@ -42,6 +43,7 @@ class SubmissionAnswers {
     private final PeopleViews people;
     private final CourseAnswers courses;
     private final AnonymousIds anonymousIds;
+    private final WorkFiles workFiles;
     private final Clock clock;
 
     SubmissionAnswers(
@@ -52,6 +54,7 @@ class SubmissionAnswers {
             PeopleViews people,
             CourseAnswers courses,
             AnonymousIds anonymousIds,
+            WorkFiles workFiles,
             Clock clock) {
         this.assignmentAnswers = assignmentAnswers;
         this.provisional = provisional;
@@ -60,6 +63,7 @@ class SubmissionAnswers {
         this.people = people;
         this.courses = courses;
         this.anonymousIds = anonymousIds;
+        this.workFiles = workFiles;
         this.clock = clock;
     }
 
@@ -116,6 +120,7 @@ class SubmissionAnswers {
                                             ? null
                                             : anonymousIds.ofStudent(of.id(), submission.userId()),
                                     included.beside(submission, of),
+                                    included.files,
                                     include.contains("submission_history"));
                         })
                 .toList();
@@ -128,6 +133,7 @@ class SubmissionAnswers {
         private final SubmissionViewer viewer;
         private final Map<Long, UserView> users;
         private final @Nullable CourseJson course;
+        private final Map<Long, FileJson> files;
         private final Map<Long, AssignmentJson> assignments = new HashMap<>();
         private final Map<Long, Map<Long, List<Object>>> provisionalGrades = new HashMap<>();
 
@@ -141,6 +147,7 @@ class SubmissionAnswers {
             this.include = include;
             this.viewer = viewer;
             this.users = people.users(userIds(shown));
+            this.files = workFiles.shown(shown);
             this.course = include.contains("course") ? courses.beside(course, caller) : null;
             for (AssignmentView of : byId.values()) {
                 if (include.contains("assignment")) {
@@ -200,6 +207,7 @@ class SubmissionAnswers {
                                     SubmissionCommentJson.of(
                                             comment,
                                             author(comment, submission, of),
+                                            WorkFiles.of(comment.fileIds(), files),
                                             viewer.baseUrl()))
                     .toList();
         }

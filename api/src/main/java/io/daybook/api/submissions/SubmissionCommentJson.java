@@ -1,5 +1,6 @@
 package io.daybook.api.submissions;
 
+import io.daybook.api.files.FileJson;
 import io.daybook.query.people.UserView;
 import io.daybook.query.submissions.SubmissionView.Comment;
 import java.time.Instant;
@@ -18,7 +19,7 @@ public record SubmissionCommentJson(
         Instant createdAt,
         @Nullable Instant editedAt,
         @Nullable Integer attempt,
-        List<Object> attachments) {
+        List<FileJson> attachments) {
 
     private static final String ANONYMOUS = "Anonymous User";
 
@@ -28,7 +29,10 @@ public record SubmissionCommentJson(
      * @param author null when the caller must not learn who wrote it
      */
     public static SubmissionCommentJson of(
-            Comment comment, @Nullable UserView author, String baseUrl) {
+            Comment comment,
+            @Nullable UserView author,
+            List<FileJson> attachments,
+            String baseUrl) {
         return new SubmissionCommentJson(
                 comment.id(),
                 author == null ? null : author.id(),
@@ -38,7 +42,7 @@ public record SubmissionCommentJson(
                 comment.createdAt(),
                 comment.editedAt(),
                 comment.attempt(),
-                List.of());
+                attachments);
     }
 
     private static Map<String, Object> display(UserView author, String baseUrl) {

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.annotation.JsonInclude.Include;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import io.daybook.api.assignments.AssignmentJson;
 import io.daybook.api.courses.CourseJson;
+import io.daybook.api.files.FileJson;
 import io.daybook.query.assignments.AssignmentView;
 import io.daybook.query.submissions.Lateness;
 import io.daybook.query.submissions.SubmissionView;
@@ -13,6 +14,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** A student's work as the caller may see it (fact sheet outcomes-grading, section 4.1). */
@@ -38,6 +40,7 @@ record SubmissionJson(
         boolean redoRequest,
         @Nullable Long customGradeStatusId,
         @Nullable String sticker,
+        @JsonInclude(Include.NON_EMPTY) List<FileJson> attachments,
         @JsonUnwrapped Beside beside,
         @JsonInclude(Include.NON_NULL) @Nullable List<SubmissionJson> submissionHistory) {
 
@@ -128,6 +131,7 @@ record SubmissionJson(
      * The work as it stands now.
      *
      * @param anonymousId what the student is called where the caller must not learn who it is
+     * @param files what was handed in or came with remarks, by id
      */
     static SubmissionJson of(
             SubmissionView submission,
@@ -135,8 +139,9 @@ record SubmissionJson(
             SubmissionViewer viewer,
             @Nullable String anonymousId,
             Beside beside,
+            Map<Long, FileJson> files,
             boolean history) {
-        var version = new OfVersion(submission, of, viewer, anonymousId);
+        var version = new OfVersion(submission, of, viewer, anonymousId, files);
         return version.json(submission.latest(), beside, history ? version.history() : null);
     }
 
@@ -145,7 +150,8 @@ record SubmissionJson(
             SubmissionView submission,
             AssignmentView of,
             SubmissionViewer viewer,
-            @Nullable String anonymousId) {
+            @Nullable String anonymousId,
+            Map<Long, FileJson> files) {
 
         List<SubmissionJson> history() {
             List<Version> versions = new ArrayList<>(submission.earlier());
@@ -182,6 +188,7 @@ record SubmissionJson(
                     false,
                     null,
                     shown ? version.sticker() : null,
+                    WorkFiles.of(version.fileIds(), files),
                     beside,
                     history);
         }

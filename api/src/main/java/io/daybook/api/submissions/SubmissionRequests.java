@@ -24,6 +24,7 @@ import io.daybook.query.people.SectionView;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
@@ -36,6 +37,7 @@ class SubmissionRequests {
     private final AssignmentVisibility visibility;
     private final VisibleStudents students;
     private final ProvisionalGrading provisional;
+    private final WorkFiles files;
     private final Clock clock;
 
     SubmissionRequests(
@@ -44,12 +46,14 @@ class SubmissionRequests {
             AssignmentVisibility visibility,
             VisibleStudents students,
             ProvisionalGrading provisional,
+            WorkFiles files,
             Clock clock) {
         this.writes = writes;
         this.ids = ids;
         this.visibility = visibility;
         this.students = students;
         this.provisional = provisional;
+        this.files = files;
         this.clock = clock;
     }
 
@@ -58,6 +62,7 @@ class SubmissionRequests {
             @Nullable String submissionType,
             @Nullable String body,
             @Nullable String url,
+            List<Long> fileIds,
             @Nullable Long userId,
             @Nullable String submittedAt) {}
 
@@ -74,26 +79,43 @@ class SubmissionRequests {
         if (forOthers && !caller.may(Right.MANAGE_GRADES, course)) {
             throw Rejection.forbidden();
         }
-        boolean mine = student == caller.id();
-        if (mine && !(caller.isStudentOf(course) && course.state() == CourseState.AVAILABLE)) {
-            throw Rejection.forbidden();
-        }
+        requireMayHandIn(course, section, assignment, student, caller);
         Instant now = clock.instant();
         Instant submittedAt = StrictDates.of(sent.submittedAt(), "submission[submitted_at]");
-        Work work = Work.of(sent.submissionType(), sent.body(), sent.url(), student);
-        students.find(
-                student, course, mine ? null : students.gradedSections(caller, course, section));
-        requireOpen(assignment, student, now);
+        Work work =
+                Work.UPLOAD.equals(sent.submissionType())
+                        ? files.handedIn(sent.fileIds(), student, assignment, course)
+                        : Work.of(sent.submissionType(), sent.body(), sent.url(), student);
         writes.send(
                 new HandInSubmission(
                         course.id(),
                         assignment.id(),
                         student,
                         work,
-                        remark(comment, caller),
+                        remark(comment, caller, course),
                         submittedAt == null ? now : submittedAt,
                         now));
         return student;
+    }
+
+    /** Refuses who is not the student, nor grades the student, and whoever comes too late. */
+    void requireMayHandIn(
+            CourseView course,
+            @Nullable SectionView section,
+            AssignmentView assignment,
+            long student,
+            Caller caller) {
+        boolean mine = student == caller.id();
+        boolean allowed =
+                mine
+                        ? caller.isStudentOf(course) && course.state() == CourseState.AVAILABLE
+                        : caller.may(Right.MANAGE_GRADES, course);
+        if (!allowed) {
+            throw Rejection.forbidden();
+        }
+        students.find(
+                student, course, mine ? null : students.gradedSections(caller, course, section));
+        requireOpen(assignment, student, clock.instant());
     }
 
     /** Sections and groups decide whether a student may hand in now (docs/decisions/0105). */
@@ -154,7 +176,7 @@ class SubmissionRequests {
                             assignment,
                             studentId,
                             marking,
-                            remark(comment, caller),
+                            remark(comment, caller, course),
                             mark.finalMark()));
         } else if (marking.isPresent() || (comment != null && !comment.isBlank())) {
             writes.send(
@@ -164,7 +186,7 @@ class SubmissionRequests {
                             studentId,
                             caller.id(),
                             marking,
-                            remark(comment, caller),
+                            remark(comment, caller, course),
                             null,
                             clock.instant()));
         }
@@ -176,13 +198,16 @@ class SubmissionRequests {
         }
     }
 
-    private @Nullable Remark remark(@Nullable CommentBody comment, Caller author) {
+    private @Nullable Remark remark(
+            @Nullable CommentBody comment, Caller author, CourseView course) {
         return comment == null || comment.isBlank()
                 ? null
                 : new Remark(
                         ids.next("submission_comment"),
                         author.id(),
-                        new Personal(author.id(), comment.textComment()),
-                        comment.attempt());
+                        new Personal(
+                                author.id(), Objects.requireNonNullElse(comment.textComment(), "")),
+                        comment.attempt(),
+                        files.remarked(comment.fileIds(), author.id(), course));
     }
 }

@@ -77,6 +77,13 @@ public class VisibleStudents {
         return parts;
     }
 
+    /** Whether the user is, or was, a student in one of these sections. */
+    boolean isIn(long userId, CourseView course, Set<Long> sections) {
+        return people.enrollmentsOf(userId, course.id()).stream()
+                .filter(part -> part.type() == EnrollmentType.STUDENT)
+                .anyMatch(part -> sections.contains(part.sectionId()));
+    }
+
     /**
      * Refuses with 404 what the caller does not see of the course: work of a student in none of its
      * sections, unless there is some and the caller sees all sections. Whose section was put into

@@ -33,6 +33,7 @@ class OperationsTest {
             List.of(
                     Pattern.compile("(GET|POST) /api/v1/courses/:_/modules"),
                     Pattern.compile("\\w+ /api/v1/(courses/:_/files.*|files/.*)"),
+                    Pattern.compile("POST /api/v1/.*/submissions/:_/(comments/)?files"),
                     Pattern.compile("(GET|PUT|DELETE) /api/v1/courses/:_/modules/:_"),
                     Pattern.compile(
                             "\\w+ /api/v1/courses/:_/modules/:_/(relock|assignment_overrides)"),

@@ -26,6 +26,7 @@ final class Remarks {
                 remark.authorId(),
                 remark.text(),
                 remark.attempt(),
+                remark.fileIds(),
                 hidden,
                 now);
     }

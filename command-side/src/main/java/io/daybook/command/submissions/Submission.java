@@ -77,6 +77,7 @@ public class Submission {
                         c.work().type(),
                         c.work().body(),
                         c.work().url(),
+                        c.work().fileIds(),
                         version + 1,
                         c.submittedAt(),
                         c.now()));

@@ -4,6 +4,7 @@ import io.daybook.command.kernel.Rejection;
 import io.daybook.events.kernel.Personal;
 import io.daybook.events.submissions.GradingRoute;
 import java.time.Instant;
+import java.util.List;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;
 import org.jspecify.annotations.Nullable;
 
@@ -34,8 +35,24 @@ public sealed interface SubmissionCommand {
      * A remark that comes along with what is handed in or graded.
      *
      * @param attempt the attempt it is about, if any
+     * @param fileIds files that come along
      */
-    record Remark(long commentId, long authorId, Personal text, @Nullable Integer attempt) {}
+    record Remark(
+            long commentId,
+            long authorId,
+            Personal text,
+            @Nullable Integer attempt,
+            List<Long> fileIds) {
+
+        public Remark {
+            fileIds = List.copyOf(fileIds);
+        }
+
+        /** One that consists of words. */
+        public Remark(long commentId, long authorId, Personal text, @Nullable Integer attempt) {
+            this(commentId, authorId, text, attempt, List.of());
+        }
+    }
 
     /** Hands in a student's work: exactly the content of its type. */
     record HandInSubmission(

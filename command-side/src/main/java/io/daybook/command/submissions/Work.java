@@ -4,6 +4,7 @@ import io.daybook.command.kernel.Rejection;
 import io.daybook.events.kernel.Personal;
 import java.net.URI;
 import java.net.URISyntaxException;
+import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
@@ -11,15 +12,34 @@ import org.jspecify.annotations.Nullable;
  * What a student hands in.
  *
  * @param type such as {@code online_url}
+ * @param fileIds files that are kept as they are
  */
-public record Work(String type, @Nullable Personal body, @Nullable Personal url) {
+public record Work(
+        String type, @Nullable Personal body, @Nullable Personal url, List<Long> fileIds) {
+
+    /** Work that consists of files. */
+    public static final String UPLOAD = "online_upload";
 
     private static final String TEXT = "online_text_entry";
     private static final String URL = "online_url";
 
+    public Work {
+        fileIds = List.copyOf(fileIds);
+    }
+
+    /** Work that consists of words. */
+    public Work(String type, @Nullable Personal body, @Nullable Personal url) {
+        this(type, body, url, List.of());
+    }
+
+    /** These files. */
+    public static Work ofFiles(List<Long> fileIds) {
+        return new Work(UPLOAD, null, null, fileIds);
+    }
+
     /**
-     * The work of a type out of what was sent; what belongs to other types is ignored (fact sheet
-     * outcomes-grading, section 4.2).
+     * The work of a type without files out of what was sent; what belongs to other types is ignored
+     * (fact sheet outcomes-grading, section 4.2).
      *
      * @param author the student
      * @param body HTML; counts as blank when it shows nothing
@@ -37,7 +57,9 @@ public record Work(String type, @Nullable Personal body, @Nullable Personal url)
                             "Invalid submission[submission_type] given. Must be one of "
                                     + TEXT
                                     + ", "
-                                    + URL);
+                                    + URL
+                                    + ", "
+                                    + UPLOAD);
         };
     }
 

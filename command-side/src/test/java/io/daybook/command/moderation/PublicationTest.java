@@ -133,6 +133,7 @@ class PublicationTest {
                 by.id(),
                 new Personal(by.id(), text),
                 null,
+                List.of(),
                 true,
                 T0);
     }

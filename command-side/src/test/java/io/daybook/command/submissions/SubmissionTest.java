@@ -96,7 +96,17 @@ class SubmissionTest {
 
     private static SubmissionHandedIn handedIn(int attempt, int version) {
         return new SubmissionHandedIn(
-                COURSE, 1, STUDENT, attempt, "online_url", null, LINK.url(), version, NOW, NOW);
+                COURSE,
+                1,
+                STUDENT,
+                attempt,
+                "online_url",
+                null,
+                LINK.url(),
+                List.of(),
+                version,
+                NOW,
+                NOW);
     }
 
     @Nested
@@ -344,6 +354,7 @@ class SubmissionTest {
                     author,
                     new Personal(author, "Well done"),
                     null,
+                    List.of(),
                     hidden,
                     NOW);
         }

@@ -3,6 +3,7 @@ package io.daybook.events.submissions;
 import io.daybook.events.assignments.GradingType;
 import io.daybook.events.kernel.Personal;
 import java.time.Instant;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** What happens to one student's work on one assignment. */
@@ -30,6 +31,7 @@ public sealed interface SubmissionEvent {
      * @param attempt counted from one
      * @param submissionType what was handed in, such as {@code online_url}
      * @param body the text of a text entry
+     * @param fileIds the files of an upload, which are kept as they are
      * @param version counts what was handed in and graded, from one
      * @param submittedAt when the work counts as handed in
      */
@@ -41,10 +43,15 @@ public sealed interface SubmissionEvent {
             String submissionType,
             @Nullable Personal body,
             @Nullable Personal url,
+            List<Long> fileIds,
             int version,
             Instant submittedAt,
             Instant at)
-            implements SubmissionEvent {}
+            implements SubmissionEvent {
+        public SubmissionHandedIn {
+            fileIds = fileIds == null ? List.of() : List.copyOf(fileIds);
+        }
+    }
 
     /**
      * Grade, score or excuse changed: everything before and after in one event, so that the history
@@ -95,6 +102,7 @@ public sealed interface SubmissionEvent {
      * Someone wrote about the work.
      *
      * @param attempt the attempt it is about, if any
+     * @param fileIds files that come along
      * @param hidden whether the student sees it only once the grade is posted
      */
     record SubmissionCommented(
@@ -105,9 +113,14 @@ public sealed interface SubmissionEvent {
             long authorId,
             Personal comment,
             @Nullable Integer attempt,
+            List<Long> fileIds,
             boolean hidden,
             Instant at)
-            implements SubmissionEvent {}
+            implements SubmissionEvent {
+        public SubmissionCommented {
+            fileIds = fileIds == null ? List.of() : List.copyOf(fileIds);
+        }
+    }
 
     /**
      * A grader decided whether the work counts as late or missing, or left that to the dates again.

@@ -12,7 +12,7 @@ import org.springframework.data.mongodb.core.mapping.Document;
  * @param id the number of the student's submission
  * @param selectedGradeId the provisional grade that shall count, once that is decided
  */
-@Document("moderated_students_v2")
+@Document("moderated_students_v3")
 @CompoundIndex(name = "by_assignment", def = "{'assignmentId': 1, 'studentId': 1, '_id': 1}")
 public record ModeratedStudentView(
         @Id long id,

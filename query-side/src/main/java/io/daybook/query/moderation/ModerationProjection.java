@@ -25,7 +25,7 @@ class ModerationProjection implements Projection {
 
     @Override
     public String name() {
-        return "moderation-v2";
+        return "moderation-v3";
     }
 
     @Override
@@ -108,6 +108,13 @@ class ModerationProjection implements Projection {
 
     private static Comment comment(ProvisionalCommentAdded e) {
         return new Comment(
-                e.commentId(), e.authorId(), e.comment().text(), e.attempt(), false, e.at(), null);
+                e.commentId(),
+                e.authorId(),
+                e.comment().text(),
+                e.attempt(),
+                List.of(),
+                false,
+                e.at(),
+                null);
     }
 }

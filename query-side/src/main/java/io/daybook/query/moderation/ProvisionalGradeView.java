@@ -15,7 +15,7 @@ import org.springframework.data.mongodb.core.mapping.Document;
  * @param takesSlot whether it counts among the graders a student may have
  * @param gradedAt when score or grade last changed; null when it was only commented on
  */
-@Document("provisional_grades_v2")
+@Document("provisional_grades_v3")
 @CompoundIndex(
         name = "by_student",
         def = "{'assignmentId': 1, 'studentId': 1, 'finalMark': 1, '_id': 1}")

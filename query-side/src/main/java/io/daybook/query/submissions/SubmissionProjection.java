@@ -42,7 +42,7 @@ class SubmissionProjection implements Projection {
 
     @Override
     public String name() {
-        return "submissions-v2";
+        return "submissions-v3";
     }
 
     @Override
@@ -116,6 +116,7 @@ class SubmissionProjection implements Projection {
                                         c.authorId(),
                                         e.comment().text(),
                                         c.attempt(),
+                                        c.fileIds(),
                                         c.hidden(),
                                         c.createdAt(),
                                         e.at())
@@ -144,6 +145,7 @@ class SubmissionProjection implements Projection {
                         .set("latest.type", e.submissionType())
                         .set("latest.body", text(e.body()))
                         .set("latest.url", text(e.url()))
+                        .set("latest.fileIds", e.fileIds())
                         .set("latest.submittedAt", e.submittedAt())
                         .set("needsGrading", true);
         boolean first = e.version() == 1;
@@ -208,6 +210,7 @@ class SubmissionProjection implements Projection {
                 e.authorId(),
                 e.comment().text(),
                 e.attempt(),
+                e.fileIds(),
                 e.hidden(),
                 e.at(),
                 null);

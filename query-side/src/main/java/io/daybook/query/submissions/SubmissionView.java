@@ -18,7 +18,7 @@ import org.springframework.data.mongodb.core.mapping.Document;
  * @param needsGrading whether something was handed in that no grade is about yet
  * @param readings who has taken note of it, by reader
  */
-@Document("submissions_v2")
+@Document("submissions_v3")
 @CompoundIndex(name = "by_assignment", def = "{'assignmentId': 1, 'userId': 1, '_id': 1}")
 @CompoundIndex(name = "by_student", def = "{'courseId': 1, 'userId': 1, '_id': 1}")
 @CompoundIndex(name = "by_user", def = "{'userId': 1}")
@@ -40,6 +40,7 @@ public record SubmissionView(
      * What was handed in and what it was worth at a time.
      *
      * @param attempt null before anything was handed in
+     * @param fileIds the files of an upload
      * @param gradeMatches whether the grade is about this attempt
      * @param graderId null when no person graded
      * @param postedAt since when the student sees the grade; null while it is held back
@@ -52,6 +53,7 @@ public record SubmissionView(
             @Nullable String type,
             @Nullable String body,
             @Nullable String url,
+            List<Long> fileIds,
             @Nullable Instant submittedAt,
             @Nullable Double score,
             @Nullable String grade,
@@ -84,6 +86,7 @@ public record SubmissionView(
                     type,
                     null,
                     null,
+                    List.of(),
                     submittedAt,
                     score,
                     grade,
@@ -102,6 +105,7 @@ public record SubmissionView(
      * A remark about the work.
      *
      * @param text null once its author has been erased
+     * @param fileIds files that came along
      * @param hidden whether the student sees it only once the grade is posted
      */
     public record Comment(
@@ -109,18 +113,19 @@ public record SubmissionView(
             long authorId,
             @Nullable String text,
             @Nullable Integer attempt,
+            List<Long> fileIds,
             boolean hidden,
             Instant createdAt,
             @Nullable Instant editedAt) {
 
         /** The same for a grade that is held back. */
         Comment withheld() {
-            return new Comment(id, authorId, text, attempt, true, createdAt, editedAt);
+            return new Comment(id, authorId, text, attempt, fileIds, true, createdAt, editedAt);
         }
 
         /** The same once its author has been erased. */
         public Comment forgotten() {
-            return new Comment(id, authorId, null, attempt, hidden, createdAt, editedAt);
+            return new Comment(id, authorId, null, attempt, List.of(), hidden, createdAt, editedAt);
         }
     }
 
@@ -133,8 +138,8 @@ public record SubmissionView(
 
     static final Version NOTHING =
             new Version(
-                    null, null, null, null, null, null, null, false, null, null, true, null, null,
-                    null, null);
+                    null, null, null, null, List.of(), null, null, null, false, null, null, true,
+                    null, null, null, null);
 
     /** A student's work about which nothing is on record. */
     public static SubmissionView unsubmitted(

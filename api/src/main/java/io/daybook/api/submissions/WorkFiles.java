@@ -1,0 +1,102 @@
+package io.daybook.api.submissions;
+
+import io.daybook.api.files.FileAnswers;
+import io.daybook.api.files.FileJson;
+import io.daybook.api.files.OwnFiles;
+import io.daybook.command.kernel.Rejection;
+import io.daybook.command.submissions.Work;
+import io.daybook.events.files.FilePurpose;
+import io.daybook.query.assignments.AssignmentView;
+import io.daybook.query.courses.CourseView;
+import io.daybook.query.files.FileView;
+import io.daybook.query.files.FileViews;
+import io.daybook.query.submissions.SubmissionView;
+import io.daybook.query.submissions.SubmissionView.Comment;
+import io.daybook.query.submissions.SubmissionView.Version;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/** Files that are handed in or come with remarks (fact sheet outcomes-grading, section 4.2). */
+@Component
+class WorkFiles {
+
+    private final OwnFiles own;
+    private final FileViews files;
+    private final FileAnswers answers;
+
+    WorkFiles(OwnFiles own, FileViews files, FileAnswers answers) {
+        this.own = own;
+        this.files = files;
+        this.answers = answers;
+    }
+
+    /** The student's work that consists of these files. */
+    Work handedIn(List<Long> fileIds, long student, AssignmentView assignment, CourseView course) {
+        if (fileIds.isEmpty()) {
+            throw Rejection.badRequest(
+                    "Invalid parameters for submission_type "
+                            + Work.UPLOAD
+                            + ". Required: submission[file_ids]");
+        }
+        List<FileView> valid = valid(fileIds, FilePurpose.SUBMISSION, student, course);
+        valid.forEach(file -> requireExtension(assignment, file.name()));
+        return Work.ofFiles(own.give(valid, FilePurpose.SUBMISSION, course, student));
+    }
+
+    /** The files that come with a remark of the author. */
+    List<Long> remarked(List<Long> fileIds, long author, CourseView course) {
+        return fileIds.isEmpty()
+                ? List.of()
+                : own.give(
+                        valid(fileIds, FilePurpose.COMMENT, author, course),
+                        FilePurpose.COMMENT,
+                        course,
+                        author);
+    }
+
+    private List<FileView> valid(
+            List<Long> fileIds, FilePurpose purpose, long owner, CourseView course) {
+        List<FileView> valid = own.among(fileIds, purpose, course, owner);
+        if (valid.isEmpty()) {
+            throw Rejection.badRequest("No valid file ids given");
+        }
+        return valid;
+    }
+
+    /** Refuses a file of a kind that the assignment does not take. */
+    static void requireExtension(AssignmentView assignment, @Nullable String name) {
+        String called = name == null ? "" : name.strip().toLowerCase(Locale.ROOT);
+        String extension = called.substring(called.lastIndexOf('.') + 1);
+        List<String> allowed = assignment.allowedExtensions();
+        if (!allowed.isEmpty() && !allowed.contains(extension)) {
+            throw Rejection.badRequest(
+                    "filetype not allowed; allowed are " + String.join(", ", allowed));
+        }
+    }
+
+    /** The files of all of this, by id. */
+    Map<Long, FileJson> shown(Collection<SubmissionView> submissions) {
+        Set<Long> ids = new HashSet<>();
+        for (SubmissionView submission : submissions) {
+            ids.addAll(submission.latest().fileIds());
+            submission.earlier().stream().map(Version::fileIds).forEach(ids::addAll);
+            submission.comments().stream().map(Comment::fileIds).forEach(ids::addAll);
+        }
+        Map<Long, FileJson> shown = new HashMap<>();
+        files.find(ids).forEach((id, file) -> shown.put(id, answers.of(file)));
+        return shown;
+    }
+
+    /** Those of these files that are still there. */
+    static List<FileJson> of(List<Long> ids, Map<Long, FileJson> shown) {
+        return ids.stream().map(shown::get).filter(Objects::nonNull).toList();
+    }
+}
