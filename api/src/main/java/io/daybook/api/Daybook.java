@@ -2,6 +2,7 @@ package io.daybook.api;
 
 import io.daybook.api.serving.Demo;
 import io.daybook.api.serving.RebuildCommand;
+import io.daybook.api.serving.ReplayCommand;
 import java.util.Arrays;
 import org.springframework.boot.SpringApplication;
 import org.springframework.boot.autoconfigure.SpringBootApplication;
@@ -11,8 +12,8 @@ import org.springframework.boot.autoconfigure.SpringBootApplication;
 public class Daybook {
 
     /**
-     * Starts what the first argument names: {@code serve}, {@code demo} or {@code rebuild}. The
-     * others are Spring properties and, for a rebuild, names of views.
+     * Starts what the first argument names: {@code serve}, {@code demo}, {@code rebuild} or {@code
+     * replay}. The others are Spring properties and what the commands take.
      */
     public static void main(String[] arguments) throws Exception {
         String command = arguments.length == 0 ? "serve" : arguments[0];
@@ -22,6 +23,7 @@ public class Daybook {
                         : Arrays.copyOfRange(arguments, 1, arguments.length);
         switch (command) {
             case "rebuild" -> System.exit(RebuildCommand.run(others));
+            case "replay" -> System.exit(ReplayCommand.run(others));
             case "demo" -> SpringApplication.run(Daybook.class, Demo.arguments(others));
             default -> SpringApplication.run(Daybook.class, others);
         }

@@ -14,6 +14,7 @@ import io.daybook.query.audit.GradeChangeView;
 import io.daybook.query.audit.GradeChangeViews;
 import io.daybook.query.audit.GradeChangeViews.GradeChangeQuery;
 import io.daybook.query.audit.GradeChangeViews.Suspicion;
+import io.daybook.query.audit.GradebookHistories;
 import io.daybook.query.courses.CourseView;
 import io.daybook.query.courses.CourseViews;
 import io.daybook.query.kernel.Page;
@@ -47,6 +48,7 @@ class GradeChangeLog {
     private final VisibleStudents students;
     private final ObjectIds ids;
     private final CourseEnd end;
+    private final GradebookHistories histories;
 
     GradeChangeLog(
             GradeChangeViews changes,
@@ -57,7 +59,8 @@ class GradeChangeLog {
             MemberViews members,
             VisibleStudents students,
             ObjectIds ids,
-            CourseEnd end) {
+            CourseEnd end,
+            GradebookHistories histories) {
         this.changes = changes;
         this.answers = answers;
         this.assignments = assignments;
@@ -67,6 +70,7 @@ class GradeChangeLog {
         this.students = students;
         this.ids = ids;
         this.end = end;
+        this.histories = histories;
     }
 
     /** What changes are about, as the caller names it. */
@@ -135,8 +139,9 @@ class GradeChangeLog {
                 ListGradeChanges.isOn(asked.bulk()),
                 ListGradeChanges.isOn(asked.emptyToGrade()),
                 asked.mark(),
-                course != null && ListGradeChanges.isOn(asked.afterClose())
-                        ? end.of(course)
+                course != null && ListGradeChanges.isOn(asked.afterClose()) ? end.of(course) : null,
+                course != null && ListGradeChanges.isOn(asked.byNonTeacher())
+                        ? histories.of(course.id()).teachings()
                         : null);
     }
 

@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
  * What every list of grade changes can be limited to: a time, and what auditors ask about (fact
  * sheet outcomes-grading, section 6.3).
  *
+ * @param byNonTeacher by someone who did not teach the course then
  * @param afterClose after the course or its term had ended
  * @param failToPass from below the pass mark to at least it
  * @param passMark in per cent of what could be reached
@@ -19,6 +20,7 @@ import org.jspecify.annotations.Nullable;
 record ListGradeChanges(
         @Nullable String startTime,
         @Nullable String endTime,
+        @Nullable Boolean byNonTeacher,
         @Nullable Boolean afterClose,
         @Nullable Boolean failToPass,
         @Nullable Double passMark,
@@ -44,10 +46,10 @@ record ListGradeChanges(
         return passMark == null ? USUAL_PASS_MARK : passMark;
     }
 
-    /** When it ended is known of one course only. */
+    /** Who taught, and when it ended, is known of one course only. */
     void requireCourse() {
-        if (isOn(afterClose)) {
-            throw Rejection.badRequest("after_close needs a course");
+        if (isOn(byNonTeacher) || isOn(afterClose)) {
+            throw Rejection.badRequest("by_non_teacher and after_close need a course");
         }
     }
 

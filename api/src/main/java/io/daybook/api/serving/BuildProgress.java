@@ -7,11 +7,12 @@ import java.time.Instant;
 import java.util.Locale;
 import java.util.function.Consumer;
 
-/** Tells how far a building of views has come: events done, rate and time left. */
+/** Tells how far a reading of the record has come: events done, rate and time left. */
 final class BuildProgress implements RebuildProgress {
 
     private static final int WIDTH = 30;
 
+    private final String what;
     private final Clock clock;
     private final Duration pause;
     private final Consumer<String> say;
@@ -21,9 +22,11 @@ final class BuildProgress implements RebuildProgress {
     private Instant said = Instant.EPOCH;
 
     /**
+     * @param what is done, as the messages begin
      * @param pause at least this long between two messages
      */
-    BuildProgress(Clock clock, Duration pause, Consumer<String> say) {
+    BuildProgress(String what, Clock clock, Duration pause, Consumer<String> say) {
+        this.what = what;
         this.clock = clock;
         this.pause = pause;
         this.say = say;
@@ -39,7 +42,7 @@ final class BuildProgress implements RebuildProgress {
         total = Math.max(upTo, 0);
         started = clock.instant();
         said = started;
-        state = "Building views: 0 of " + total + " events";
+        state = what + ": 0 of " + total + " events";
     }
 
     @Override
@@ -55,7 +58,8 @@ final class BuildProgress implements RebuildProgress {
         state =
                 String.format(
                         Locale.ROOT,
-                        "Building views %s %3.0f %%  %,d of %,d events, %,.0f/s, %.0f s left",
+                        "%s %s %3.0f %%  %,d of %,d events, %,.0f/s, %.0f s left",
+                        what,
                         bar(done),
                         100 * done,
                         position,

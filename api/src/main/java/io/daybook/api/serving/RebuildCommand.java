@@ -36,8 +36,9 @@ public class RebuildCommand {
     private static final Duration BETWEEN_PROGRESS = Duration.ofMillis(200);
     private static final int WRONG_NAME = 2;
 
+    /** The time, for commands that are no service. */
     @Bean
-    Clock clock() {
+    static Clock clock() {
         return Clock.tick(Clock.systemUTC(), Duration.ofMillis(1));
     }
 
@@ -54,7 +55,10 @@ public class RebuildCommand {
         try (var context = application.run(arguments)) {
             var progress =
                     new BuildProgress(
-                            context.getBean(Clock.class), BETWEEN_PROGRESS, console::progress);
+                            "Building views",
+                            context.getBean(Clock.class),
+                            BETWEEN_PROGRESS,
+                            console::progress);
             context.getBean(Views.class).rebuild(names, progress);
             context.getBeanProvider(EmbeddedMongo.class)
                     .ifAvailable(

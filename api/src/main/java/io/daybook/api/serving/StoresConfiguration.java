@@ -26,7 +26,7 @@ class StoresConfiguration {
 
     @Bean
     BuildProgress buildProgress(Clock clock) {
-        return new BuildProgress(clock, BETWEEN_LOG_LINES, LOG::info);
+        return new BuildProgress("Building views", clock, BETWEEN_LOG_LINES, LOG::info);
     }
 
     /** Nothing in here is a record: it may be deleted at any time and is built again. */

@@ -93,6 +93,7 @@ class OperationsTest {
                     Pattern.compile("\\w+ /api/v1/accounts/:_/(users|users/:_|self_registration)"),
                     Pattern.compile("\\w+ /api/v1/(accounts|users)/:_/logins(/:_)?"),
                     Pattern.compile("GET /api/v1/audit/grade_change.*"),
+                    Pattern.compile("GET /api/v1/courses/:_/gradebook_history.*"),
                     Pattern.compile("\\w+ /api/v1/users/:_(/settings|/avatars|/profile)?"));
 
     private static Set<String> named() {

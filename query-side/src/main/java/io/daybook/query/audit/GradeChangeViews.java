@@ -2,6 +2,7 @@ package io.daybook.query.audit;
 
 import static org.springframework.data.mongodb.core.query.Criteria.where;
 
+import io.daybook.query.audit.CourseHistory.Teaching;
 import io.daybook.query.kernel.Page;
 import io.daybook.query.kernel.Window;
 import java.time.Instant;
@@ -54,13 +55,15 @@ public class GradeChangeViews {
      * @param emptyToGrade there was no grade before
      * @param passMark in per cent: below it before, and not any more
      * @param closedAt made after this moment
+     * @param teachings made by someone, but not in one of these times in which they taught
      */
     public record Suspicion(
             boolean masqueraded,
             boolean bulk,
             boolean emptyToGrade,
             @Nullable Double passMark,
-            @Nullable Instant closedAt) {}
+            @Nullable Instant closedAt,
+            @Nullable List<Teaching> teachings) {}
 
     /** One page of the changes asked for, newest first. */
     public Page<GradeChangeView> list(GradeChangeQuery asked, Window window) {
@@ -98,11 +101,23 @@ public class GradeChangeViews {
         if (suspicion.emptyToGrade()) {
             all.add(where("gradeBefore").is(null).and("gradeAfter").ne(null));
         }
+        if (suspicion.teachings() != null) {
+            all.add(where("actorId").ne(null));
+            suspicion.teachings().forEach(time -> all.add(outside(time)));
+        }
         add(all, suspicion.closedAt(), at -> where("createdAt").gt(at));
         add(
                 all,
                 suspicion.passMark(),
                 mark -> where("percentBefore").lt(mark).and("percentAfter").gte(mark));
+    }
+
+    private static Criteria outside(Teaching time) {
+        List<Criteria> ways = new ArrayList<>();
+        ways.add(where("actorId").ne(time.userId()));
+        ways.add(where("createdAt").lt(time.from()));
+        add(ways, time.to(), to -> where("createdAt").gte(to));
+        return new Criteria().orOperator(ways);
     }
 
     private static <T> void add(

@@ -1,0 +1,116 @@
+package io.daybook.api.audit;
+
+import io.daybook.api.access.Caller;
+import io.daybook.api.access.Requires;
+import io.daybook.api.access.Right;
+import io.daybook.api.edge.Listing;
+import io.daybook.api.edge.Params;
+import io.daybook.command.kernel.Rejection;
+import io.daybook.query.audit.CurrentGradeViews;
+import io.daybook.query.audit.VersionViews;
+import io.daybook.query.courses.CourseView;
+import io.daybook.query.kernel.Page;
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneId;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RestController;
+
+/**
+ * What was graded on which day, by whom, and every version of students' work. Days are those of the
+ * caller's time zone; pages run over submissions, so a day may go on on the next page.
+ */
+@RestController
+@RequestMapping("/api/v1/courses/{course_id}/gradebook_history")
+class GradebookHistoryController {
+
+    private final CurrentGradeViews current;
+    private final VersionViews versions;
+    private final GradebookHistoryAnswers answers;
+
+    GradebookHistoryController(
+            CurrentGradeViews current, VersionViews versions, GradebookHistoryAnswers answers) {
+        this.current = current;
+        this.versions = versions;
+        this.answers = answers;
+    }
+
+    record ListVersions(
+            @Nullable Long assignmentId, @Nullable Long userId, @Nullable Boolean ascending) {}
+
+    @GetMapping("/days")
+    @Requires({Right.MANAGE_GRADES, Right.VIEW_GRADE_CHANGES})
+    Page<HistoryJson.Day> days(CourseView course, Caller caller, Listing listing) {
+        return answers.days(current.in(course.id(), listing.window()), zone(caller, course));
+    }
+
+    @GetMapping("/{date}")
+    @Requires({Right.MANAGE_GRADES, Right.VIEW_GRADE_CHANGES})
+    Page<HistoryJson.Grader> day(
+            CourseView course, @PathVariable String date, Caller caller, Listing listing) {
+        ZoneId zone = zone(caller, course);
+        LocalDate day = day(date);
+        return answers.graders(
+                current.in(
+                        course.id(), start(day, zone), start(next(day), zone), listing.window()));
+    }
+
+    @GetMapping("/{date}/graders/{grader_id}/assignments/{assignment_id}/submissions")
+    @Requires({Right.MANAGE_GRADES, Right.VIEW_GRADE_CHANGES})
+    Page<HistoryJson.Submission> submissions(
+            CourseView course,
+            @PathVariable String date,
+            @PathVariable("grader_id") long graderId,
+            @PathVariable("assignment_id") long assignmentId,
+            Caller caller,
+            Listing listing) {
+        ZoneId zone = zone(caller, course);
+        LocalDate day = day(date);
+        return answers.submissions(
+                current.of(
+                        course.id(),
+                        Math.max(graderId, CurrentGradeViews.NOBODY),
+                        assignmentId,
+                        start(day, zone),
+                        start(next(day), zone),
+                        listing.window()));
+    }
+
+    @GetMapping("/feed")
+    @Requires({Right.MANAGE_GRADES, Right.VIEW_GRADE_CHANGES})
+    Page<SubmissionVersionJson> feed(
+            CourseView course, Listing listing, @Params ListVersions asked) {
+        return answers.feed(
+                versions.in(
+                        course.id(),
+                        asked.assignmentId(),
+                        asked.userId(),
+                        ListGradeChanges.isOn(asked.ascending()),
+                        listing.window()));
+    }
+
+    private static ZoneId zone(Caller caller, CourseView course) {
+        return ZoneId.of(Optional.ofNullable(caller.user().timeZone()).orElse(course.timeZone()));
+    }
+
+    private static LocalDate day(String text) {
+        try {
+            return LocalDate.parse(text);
+        } catch (DateTimeException notOne) {
+            throw Rejection.badRequest("The date must look like 2026-03-01");
+        }
+    }
+
+    private static LocalDate next(LocalDate day) {
+        return day.plusDays(1);
+    }
+
+    private static Instant start(LocalDate day, ZoneId zone) {
+        return day.atStartOfDay(zone).toInstant();
+    }
+}

@@ -1,0 +1,110 @@
+package io.daybook.api.audit;
+
+import io.daybook.api.access.Caller;
+import io.daybook.api.access.Right;
+import io.daybook.api.submissions.VisibleStudents;
+import io.daybook.query.assignments.AssignmentView;
+import io.daybook.query.assignments.AssignmentViews;
+import io.daybook.query.audit.CourseHistory;
+import io.daybook.query.audit.CourseHistory.Grade;
+import io.daybook.query.audit.CourseHistory.Student;
+import io.daybook.query.audit.GradebookHistories;
+import io.daybook.query.courses.CourseView;
+import io.daybook.query.kernel.Page;
+import io.daybook.query.kernel.Window;
+import java.io.IOException;
+import java.time.Instant;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/**
+ * Answers gradebooks of the past. Who sees some sections now sees the students who were in those
+ * then; whose work is graded anonymously shows only to who follows the grades of the institution.
+ */
+@Component
+class Gradebooks {
+
+    private static final int AT_ONCE = 100;
+
+    private final GradebookHistories histories;
+    private final VisibleStudents visible;
+    private final AssignmentViews assignments;
+
+    Gradebooks(GradebookHistories histories, VisibleStudents visible, AssignmentViews assignments) {
+        this.histories = histories;
+        this.visible = visible;
+        this.assignments = assignments;
+    }
+
+    /** The gradebook as the caller may see it, of everybody or one student. */
+    Gradebook at(Instant moment, CourseView course, Caller caller, @Nullable Long onlyStudent) {
+        CourseHistory history = histories.of(course.id());
+        boolean all = caller.may(Right.VIEW_GRADE_CHANGES, course);
+        Set<Long> sections = all ? null : visible.sections(caller, course, null);
+        List<Student> students =
+                history.studentsAt(moment).stream()
+                        .filter(each -> onlyStudent == null || each.userId() == onlyStudent)
+                        .filter(each -> isIn(sections, each))
+                        .toList();
+        return new Gradebook(moment, history, students, all ? Set.of() : hidden(course));
+    }
+
+    private static boolean isIn(@Nullable Set<Long> sections, Student student) {
+        return sections == null || !Collections.disjoint(sections, student.sectionIds());
+    }
+
+    private Set<Long> hidden(CourseView course) {
+        return assignments.anonymous(course.id()).stream()
+                .filter(GradeChangeAnswers::hidesStudents)
+                .map(AssignmentView::id)
+                .collect(Collectors.toSet());
+    }
+
+    /** A gradebook at a moment. */
+    final class Gradebook {
+
+        private final Instant moment;
+        private final CourseHistory history;
+        private final List<Student> students;
+        private final Set<Long> hidden;
+
+        private Gradebook(
+                Instant moment, CourseHistory history, List<Student> students, Set<Long> hidden) {
+            this.moment = moment;
+            this.history = history;
+            this.students = students;
+            this.hidden = hidden;
+        }
+
+        Page<GradebookRow> page(Window window) {
+            Page<Student> page = Page.slice(students, window);
+            Map<Long, String> names = names(page.items());
+            return page.map(student -> row(student, names));
+        }
+
+        void writeTo(GradebookCsv csv) throws IOException {
+            for (int from = 0; from < students.size(); from += AT_ONCE) {
+                for (GradebookRow row : page(new Window(from, AT_ONCE)).items()) {
+                    csv.write(row);
+                }
+            }
+        }
+
+        private Map<Long, String> names(List<Student> of) {
+            return histories.namesAt(of.stream().map(Student::userId).toList(), moment);
+        }
+
+        private GradebookRow row(Student student, Map<Long, String> names) {
+            List<Grade> grades =
+                    history.gradesAt(student.userId(), moment).stream()
+                            .filter(grade -> !hidden.contains(grade.assignmentId()))
+                            .toList();
+            return new GradebookRow(student, names.get(student.userId()), grades);
+        }
+    }
+}

@@ -1,0 +1,159 @@
+package io.daybook.query.audit;
+
+import io.daybook.query.audit.VersionHistory.State;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Everything a course's gradebook ever was, in memory: grows with the record and tells how it stood
+ * at any moment. Used by several threads.
+ */
+public final class CourseHistory {
+
+    private final Map<Long, List<EnrollmentFact>> enrollments = new TreeMap<>();
+    private final Map<Long, List<AssignmentFact>> assignments = new HashMap<>();
+    private final Map<Long, Map<Long, List<VersionView>>> versions = new HashMap<>();
+    private long upTo = -1;
+    private int size;
+
+    /** Someone who had a row in the gradebook, with the sections they were in, by number. */
+    public record Student(long userId, List<Long> sectionIds) {}
+
+    /** A student's cell of an assignment. */
+    public record Grade(
+            long assignmentId,
+            @Nullable Double score,
+            @Nullable String grade,
+            boolean excused,
+            boolean late,
+            boolean posted,
+            @Nullable Instant gradedAt,
+            @Nullable Long graderId,
+            int version) {}
+
+    /**
+     * A time in which someone taught the course.
+     *
+     * @param to the first moment after it; null while it lasts
+     */
+    public record Teaching(long userId, Instant from, @Nullable Instant to) {}
+
+    /** The position up to which facts are here. */
+    synchronized long upTo() {
+        return upTo;
+    }
+
+    /** How many facts are here. */
+    synchronized int size() {
+        return size;
+    }
+
+    /** Adds facts that follow those that are here, up to a position of the record. */
+    synchronized void add(Collection<? extends GradebookFact> facts, long position) {
+        facts.forEach(this::add);
+        upTo = position;
+    }
+
+    synchronized void add(GradebookFact fact) {
+        size++;
+        switch (fact) {
+            case EnrollmentFact e -> {
+                List<EnrollmentFact> before = list(enrollments, e.enrollmentId());
+                before.add(before.isEmpty() ? e : e.after(before.getLast()));
+            }
+            case AssignmentFact a -> list(assignments, a.assignmentId()).add(a);
+            case VersionView v ->
+                    list(
+                                    versions.computeIfAbsent(v.studentId(), _ -> new TreeMap<>()),
+                                    v.assignmentId())
+                            .add(v);
+        }
+    }
+
+    private static <T> List<T> list(Map<Long, List<T>> lists, long key) {
+        return lists.computeIfAbsent(key, _ -> new ArrayList<>(2));
+    }
+
+    /** Who had a row at a moment, by number. */
+    public synchronized List<Student> studentsAt(Instant moment) {
+        Map<Long, TreeSet<Long>> sections = new TreeMap<>();
+        for (List<EnrollmentFact> facts : enrollments.values()) {
+            EnrollmentFact then = last(facts, moment);
+            if (then != null && then.isKeptStudent() && then.sectionId() != null) {
+                sections.computeIfAbsent(then.userId(), _ -> new TreeSet<>()).add(then.sectionId());
+            }
+        }
+        return sections.entrySet().stream()
+                .map(each -> new Student(each.getKey(), List.copyOf(each.getValue())))
+                .toList();
+    }
+
+    /** A student's cells at a moment, by assignment; deleted assignments have none. */
+    public synchronized List<Grade> gradesAt(long studentId, Instant moment) {
+        List<Grade> grades = new ArrayList<>();
+        versions.getOrDefault(studentId, Map.of())
+                .forEach(
+                        (assignmentId, all) -> {
+                            State state = VersionHistory.at(all, moment);
+                            AssignmentFact of =
+                                    last(assignments.getOrDefault(assignmentId, List.of()), moment);
+                            if (state.version() > 0 && (of == null || !of.deleted())) {
+                                grades.add(grade(assignmentId, state, of));
+                            }
+                        });
+        return grades;
+    }
+
+    private static Grade grade(long assignmentId, State state, @Nullable AssignmentFact of) {
+        Instant due = of == null ? null : of.dueAt();
+        Instant handedIn = state.submittedAt();
+        boolean late = handedIn != null && due != null && handedIn.isAfter(due);
+        return new Grade(
+                assignmentId,
+                state.score(),
+                state.grade(),
+                state.excused(),
+                late && !state.excused(),
+                state.postedAt() != null,
+                state.gradedAt(),
+                state.graderId(),
+                state.version());
+    }
+
+    /** When who taught the course. */
+    public synchronized List<Teaching> teachings() {
+        List<Teaching> teachings = new ArrayList<>();
+        for (List<EnrollmentFact> facts : enrollments.values()) {
+            Instant since = null;
+            for (EnrollmentFact fact : facts) {
+                if (fact.teaches() && since == null) {
+                    since = fact.at();
+                } else if (!fact.teaches() && since != null) {
+                    teachings.add(new Teaching(fact.userId(), since, fact.at()));
+                    since = null;
+                }
+            }
+            if (since != null) {
+                teachings.add(new Teaching(facts.getFirst().userId(), since, null));
+            }
+        }
+        return teachings;
+    }
+
+    private static <F extends GradebookFact> @Nullable F last(List<F> facts, Instant moment) {
+        F last = null;
+        for (F fact : facts) {
+            if (!fact.at().isAfter(moment)) {
+                last = fact;
+            }
+        }
+        return last;
+    }
+}

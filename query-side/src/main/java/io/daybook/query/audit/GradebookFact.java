@@ -1,0 +1,19 @@
+package io.daybook.query.audit;
+
+import java.time.Instant;
+
+/**
+ * One thing that was so in a course from a moment on. Facts are only ever added, in the order of
+ * the record, so what a gradebook looked like at any moment can be told from them.
+ */
+sealed interface GradebookFact permits EnrollmentFact, AssignmentFact, VersionView {
+
+    /** Grows with the record; unique among facts of the same kind. */
+    long id();
+
+    /** The course. */
+    long courseId();
+
+    /** Since when it is so. */
+    Instant at();
+}

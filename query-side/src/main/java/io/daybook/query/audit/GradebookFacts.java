@@ -1,0 +1,108 @@
+package io.daybook.query.audit;
+
+import io.daybook.events.assignments.AssignmentEvent;
+import io.daybook.events.assignments.AssignmentEvent.AssignmentDatesChanged;
+import io.daybook.events.assignments.AssignmentEvent.AssignmentDeleted;
+import io.daybook.events.people.EnrollmentEvent;
+import io.daybook.events.people.EnrollmentEvent.EnrollmentMoved;
+import io.daybook.events.people.EnrollmentEvent.EnrollmentStateChanged;
+import io.daybook.events.people.EnrollmentEvent.UserEnrolled;
+import io.daybook.events.people.UserEvent;
+import io.daybook.events.people.UserEvent.UserRegistered;
+import io.daybook.events.people.UserEvent.UserRenamed;
+import io.daybook.events.submissions.SubmissionEvent;
+import io.daybook.events.submissions.SubmissionEvent.SubmissionGradeConfirmed;
+import io.daybook.events.submissions.SubmissionEvent.SubmissionGraded;
+import io.daybook.events.submissions.SubmissionEvent.SubmissionHandedIn;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.LongFunction;
+
+/**
+ * What an event tells about a gradebook: the same for views and for who replays the record, so that
+ * both tell the same.
+ */
+final class GradebookFacts {
+
+    private GradebookFacts() {}
+
+    /**
+     * What an event of an enrollment tells.
+     *
+     * @param earlier how an enrollment stood before this event; asked for only when it moves
+     */
+    static List<EnrollmentFact> of(
+            EnrollmentEvent event, long position, LongFunction<Optional<EnrollmentFact>> earlier) {
+        return switch (event) {
+            case UserEnrolled e ->
+                    List.of(
+                            new EnrollmentFact(
+                                    2 * position,
+                                    e.courseId(),
+                                    e.enrollmentId(),
+                                    e.userId(),
+                                    e.sectionId(),
+                                    e.type(),
+                                    e.state(),
+                                    e.at()));
+            case EnrollmentStateChanged e ->
+                    List.of(
+                            new EnrollmentFact(
+                                    2 * position,
+                                    e.courseId(),
+                                    e.enrollmentId(),
+                                    e.userId(),
+                                    null,
+                                    null,
+                                    e.state(),
+                                    e.at()));
+            case EnrollmentMoved e ->
+                    earlier.apply(e.enrollmentId())
+                            .map(
+                                    before ->
+                                            List.of(
+                                                    before.movedTo(position, e.courseId(), e.at()),
+                                                    before.left(position, e.at())))
+                            .orElse(List.of());
+            default -> List.of();
+        };
+    }
+
+    static List<AssignmentFact> of(AssignmentEvent event, long position) {
+        return switch (event) {
+            case AssignmentDatesChanged e ->
+                    List.of(
+                            new AssignmentFact(
+                                    position,
+                                    e.courseId(),
+                                    e.assignmentId(),
+                                    e.dueAt(),
+                                    false,
+                                    e.at()));
+            case AssignmentDeleted e ->
+                    List.of(
+                            new AssignmentFact(
+                                    position, e.courseId(), e.assignmentId(), null, true, e.at()));
+            default -> List.of();
+        };
+    }
+
+    static List<VersionView> of(SubmissionEvent event, long position) {
+        return switch (event) {
+            case SubmissionHandedIn e -> List.of(VersionView.of(e, position));
+            case SubmissionGraded e -> List.of(VersionView.of(e, position));
+            case SubmissionGradeConfirmed e -> List.of(VersionView.of(e, position));
+            default -> List.of();
+        };
+    }
+
+    static List<NameFact> of(UserEvent event, long position) {
+        return switch (event) {
+            case UserRegistered e ->
+                    List.of(new NameFact(position, e.userId(), e.name().text(), e.at()));
+            case UserRenamed e ->
+                    List.of(new NameFact(position, e.userId(), e.name().text(), e.at()));
+            default -> List.of();
+        };
+    }
+}

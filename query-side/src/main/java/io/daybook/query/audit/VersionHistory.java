@@ -1,0 +1,87 @@
+package io.daybook.query.audit;
+
+import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** What a student's work was worth after each of its versions. */
+public final class VersionHistory {
+
+    private VersionHistory() {}
+
+    /**
+     * How the work stood after some version of it.
+     *
+     * @param attempt null before anything was handed in
+     * @param gradedAt null before the first grade
+     * @param graderId null when no person graded
+     * @param gradeMatches whether the grade is about what was handed in last
+     */
+    public record State(
+            int version,
+            @Nullable Integer attempt,
+            @Nullable String type,
+            @Nullable Instant submittedAt,
+            @Nullable Double score,
+            @Nullable String grade,
+            boolean excused,
+            @Nullable Instant gradedAt,
+            @Nullable Long graderId,
+            @Nullable Instant postedAt,
+            boolean gradeMatches) {
+
+        static final State NOTHING =
+                new State(0, null, null, null, null, null, false, null, null, null, true);
+
+        /** How it stands after one more version. A grade stays when work is handed in again. */
+        State after(VersionView next) {
+            return switch (next.kind()) {
+                case HANDED_IN ->
+                        new State(
+                                next.version(),
+                                next.attempt(),
+                                next.type(),
+                                next.submittedAt(),
+                                score,
+                                grade,
+                                excused,
+                                gradedAt,
+                                graderId,
+                                postedAt,
+                                score == null);
+                case GRADED -> graded(next, next.score(), next.grade(), next.postedAt());
+                case CONFIRMED -> graded(next, score, grade, postedAt);
+            };
+        }
+
+        private State graded(
+                VersionView by,
+                @Nullable Double newScore,
+                @Nullable String newGrade,
+                @Nullable Instant posted) {
+            return new State(
+                    by.version(),
+                    attempt,
+                    type,
+                    submittedAt,
+                    newScore,
+                    newGrade,
+                    by.excused(),
+                    by.at(),
+                    by.graderId(),
+                    posted,
+                    true);
+        }
+    }
+
+    /** How the work stood at a moment, by its versions, oldest first. */
+    static State at(List<VersionView> versions, Instant moment) {
+        State state = State.NOTHING;
+        for (VersionView version : versions) {
+            if (!version.at().isAfter(moment)) {
+                state = state.after(version);
+            }
+        }
+        return state;
+    }
+}

@@ -1,0 +1,78 @@
+package io.daybook.query.audit;
+
+import static org.springframework.data.mongodb.core.query.Criteria.where;
+
+import io.daybook.query.audit.VersionHistory.State;
+import io.daybook.query.kernel.Page;
+import io.daybook.query.kernel.Window;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.springframework.data.domain.Sort;
+import org.springframework.data.mongodb.core.MongoOperations;
+import org.springframework.data.mongodb.core.query.Criteria;
+import org.springframework.data.mongodb.core.query.Query;
+import org.springframework.stereotype.Component;
+
+/** Answers what versions there were of students' work. */
+@Component
+public class VersionViews {
+
+    private final MongoOperations mongo;
+
+    VersionViews(MongoOperations mongo) {
+        this.mongo = mongo;
+    }
+
+    /** A version and how the work stood after it. */
+    public record Version(VersionView view, State state) {}
+
+    /** Versions of a course's work, newest first unless asked otherwise. */
+    public Page<VersionView> in(
+            long courseId,
+            @Nullable Long assignmentId,
+            @Nullable Long studentId,
+            boolean ascending,
+            Window window) {
+        Criteria criteria = where("courseId").is(courseId);
+        if (assignmentId != null) {
+            criteria.and("assignmentId").is(assignmentId);
+        }
+        if (studentId != null) {
+            criteria.and("studentId").is(studentId);
+        }
+        Sort.Direction order = ascending ? Sort.Direction.ASC : Sort.Direction.DESC;
+        Query query =
+                new Query(criteria)
+                        .with(Sort.by(order, "_id"))
+                        .skip(window.skip())
+                        .limit(window.fetch());
+        return Page.of(mongo.find(query, VersionView.class), window);
+    }
+
+    /** Every version of these submissions, oldest first, by submission. */
+    public Map<Long, List<Version>> of(Collection<Long> submissionIds) {
+        Query query = new Query(where("submissionId").in(submissionIds)).with(Sort.by("_id"));
+        Map<Long, List<Version>> versions = new HashMap<>();
+        for (VersionView view : mongo.find(query, VersionView.class)) {
+            List<Version> of =
+                    versions.computeIfAbsent(view.submissionId(), _ -> new ArrayList<>());
+            State before = of.isEmpty() ? State.NOTHING : of.getLast().state();
+            of.add(new Version(view, before.after(view)));
+        }
+        return versions;
+    }
+
+    /** How work stood after each of these versions, by version. */
+    public Map<Long, State> states(Collection<VersionView> versions) {
+        return of(versions.stream().map(VersionView::submissionId).distinct().toList())
+                .values()
+                .stream()
+                .flatMap(List::stream)
+                .collect(Collectors.toMap(each -> each.view().id(), Version::state));
+    }
+}
