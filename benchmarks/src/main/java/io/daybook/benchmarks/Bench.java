@@ -77,6 +77,7 @@ public final class Bench {
         new ProgressBench(out, folder).run();
         new BulkDatesBench(out, folder).run();
         new CourseListBench(out, folder).run();
+        new GradebookBench(out, folder).run();
         new RebuildBench(out, folder).run();
         new SisImportBench(out, folder).run();
     }

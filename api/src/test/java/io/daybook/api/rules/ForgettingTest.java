@@ -25,6 +25,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class ForgettingTest {
 
+    /** They note where events with texts stand, and nothing of what is in them. */
+    private static final Set<String> OF_NUMBERS = Set.of("chains-v1");
+
     static Stream<Projection> projections() {
         return TestDaybook.running().beans(Projection.class).stream()
                 .filter(projection -> handled(projection).anyMatch(ForgettingTest::isPersonal));
@@ -66,6 +69,10 @@ class ForgettingTest {
     void a_projection_of_texts_knows_when_a_person_is_erased(Projection projection) {
         Set<Class<?>> handled = handled(projection).collect(Collectors.toSet());
 
-        assertThat(handled).as(projection.name()).containsAnyOf(UserErased.class, UserEvent.class);
+        if (!OF_NUMBERS.contains(projection.name())) {
+            assertThat(handled)
+                    .as(projection.name())
+                    .containsAnyOf(UserErased.class, UserEvent.class);
+        }
     }
 }

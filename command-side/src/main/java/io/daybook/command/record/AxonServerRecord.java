@@ -1,10 +1,13 @@
 package io.daybook.command.record;
 
+import io.axoniq.axonserver.grpc.event.Event;
 import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.CountDownLatch;
@@ -34,7 +37,7 @@ import org.slf4j.LoggerFactory;
  * {@link RecordUnavailable}.
  */
 public final class AxonServerRecord extends AxonServerEventStore
-        implements StoredRecord, AutoCloseable {
+        implements StoredRecord, ChainedRecord, AutoCloseable {
 
     private static final Logger log = LoggerFactory.getLogger(AxonServerRecord.class);
     private static final long LOG_EVERY_SECONDS = 10;
@@ -42,14 +45,20 @@ public final class AxonServerRecord extends AxonServerEventStore
 
     private final String servers;
     private final AxonServerConnectionManager connections;
+    private final Serializer serializer;
+    private final EventChains chains = new EventChains(this::linksOf);
     private final HeadPosition position = new HeadPosition();
     private final CountDownLatch closed = new CountDownLatch(1);
 
     private AxonServerRecord(
-            Builder settings, String servers, AxonServerConnectionManager connections) {
+            Builder settings,
+            String servers,
+            AxonServerConnectionManager connections,
+            Serializer serializer) {
         super(settings);
         this.servers = servers;
         this.connections = connections;
+        this.serializer = serializer;
     }
 
     /**
@@ -79,7 +88,7 @@ public final class AxonServerRecord extends AxonServerEventStore
                         .upcasterChain(upcasters);
         // Only building creates the engine in the settings; what it builds besides is not used.
         settings.build();
-        return new AxonServerRecord(settings, servers, connections);
+        return new AxonServerRecord(settings, servers, connections, serializer);
     }
 
     /** Connects, and waits for as long as the server is away. */
@@ -138,11 +147,13 @@ public final class AxonServerRecord extends AxonServerEventStore
             CurrentUnitOfWork.clear(CurrentUnitOfWork.get());
         }
         try {
+            List<EventChains.Linked> linked = chains.link(events, serializer);
             translated(
                     () -> {
-                        super.prepareCommit(events);
+                        super.prepareCommit(linked.stream().map(SerializedEvent::of).toList());
                         return events;
                     });
+            chains.stored(linked);
         } finally {
             active.forEach(CurrentUnitOfWork::set);
         }
@@ -165,6 +176,39 @@ public final class AxonServerRecord extends AxonServerEventStore
                     stream.forEachRemaining(events::add);
                     return DomainEventStream.of(events.stream(), stream::getLastSequenceNumber);
                 });
+    }
+
+    @Override
+    public List<Link> linksOf(String aggregateIdentifier) {
+        return translated(
+                () -> {
+                    List<Link> links = new ArrayList<>();
+                    connections
+                            .getConnection()
+                            .eventChannel()
+                            .openAggregateStream(aggregateIdentifier, false)
+                            .asStream()
+                            .forEach(event -> links.add(link(links, event)));
+                    return links;
+                });
+    }
+
+    private static Link link(List<Link> before, Event event) {
+        Map<String, Object> metadata = new HashMap<>();
+        event.getMetaDataMap().forEach((key, value) -> metadata.put(key, value.getTextValue()));
+        String revision = event.getPayload().getRevision();
+        return EventChains.read(
+                before.isEmpty() ? null : before.getLast(),
+                new CanonicalEvent.Stored(
+                        event.getMessageIdentifier(),
+                        event.getAggregateType(),
+                        event.getAggregateIdentifier(),
+                        event.getAggregateSequenceNumber(),
+                        event.getPayload().getType(),
+                        revision.isEmpty() ? null : revision,
+                        event.getTimestamp(),
+                        event.getPayload().getData().toByteArray()),
+                metadata);
     }
 
     @Override

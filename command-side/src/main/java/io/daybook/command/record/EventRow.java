@@ -23,9 +23,9 @@ record EventRow(
         byte[] payload,
         byte @Nullable [] metadata) {
 
-    static EventRow of(EventMessage<?> message, Serializer serializer) {
-        // Not message.serializePayload: that keeps the bytes in the message, and with it in memory.
-        SerializedObject<byte[]> payload = serializer.serialize(message.getPayload(), byte[].class);
+    static EventRow of(EventChains.Linked linked, Serializer serializer) {
+        EventMessage<?> message = linked.message();
+        SerializedObject<byte[]> payload = linked.payload();
         DomainEventMessage<?> domain =
                 message instanceof DomainEventMessage<?> event ? event : null;
         return new EventRow(

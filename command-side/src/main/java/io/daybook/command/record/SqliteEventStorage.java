@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -31,7 +32,7 @@ import org.slf4j.LoggerFactory;
  * the same time share one commit.
  */
 public final class SqliteEventStorage extends BatchingEventStorageEngine
-        implements StoredRecord, AutoCloseable {
+        implements StoredRecord, ChainedRecord, AutoCloseable {
 
     private static final Logger log = LoggerFactory.getLogger(SqliteEventStorage.class);
     private static final int READ_BATCH = 500;
@@ -40,6 +41,7 @@ public final class SqliteEventStorage extends BatchingEventStorageEngine
 
     private final RecentEvents recent = new RecentEvents(RECENT);
     private final ThreadPosition position = new ThreadPosition();
+    private final EventChains chains = new EventChains(this::linksOf);
     private final RecordMetrics metrics;
     private final EventWriter writer;
     private final ReadConnections readers;
@@ -122,11 +124,13 @@ public final class SqliteEventStorage extends BatchingEventStorageEngine
         if (events.isEmpty()) {
             return;
         }
-        List<EventRow> rows = events.stream().map(event -> EventRow.of(event, serializer)).toList();
+        List<EventChains.Linked> linked = chains.link(events, serializer);
+        List<EventRow> rows = linked.stream().map(event -> EventRow.of(event, serializer)).toList();
         metrics.appending(
                 () -> {
                     try {
                         position.appended(writer.append(rows));
+                        chains.stored(linked);
                     } catch (EventWriter.NotStored e) {
                         handlePersistenceException(e.reason(), e.row().message());
                     }
@@ -175,6 +179,17 @@ public final class SqliteEventStorage extends BatchingEventStorageEngine
             String aggregateIdentifier, long firstSequenceNumber, int batchSize) {
         return readers.read(
                 reader -> reader.ofAggregate(aggregateIdentifier, firstSequenceNumber, batchSize));
+    }
+
+    @Override
+    public List<Link> linksOf(String aggregateId) {
+        List<Link> links = new ArrayList<>();
+        for (StoredEvent.OfAggregate event :
+                readers.read(reader -> reader.ofAggregate(aggregateId, 0, Integer.MAX_VALUE))) {
+            Link before = links.isEmpty() ? null : links.getLast();
+            links.add(EventChains.read(before, event.canonical(), event.storedMetadata()));
+        }
+        return links;
     }
 
     @Override

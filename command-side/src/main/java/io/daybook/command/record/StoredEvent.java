@@ -4,6 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
+import java.util.Map;
 import org.axonframework.eventhandling.DomainEventData;
 import org.axonframework.eventhandling.GlobalSequenceTrackingToken;
 import org.axonframework.eventhandling.TrackedEventData;
@@ -83,6 +84,22 @@ class StoredEvent implements TrackedEventData<byte[]> {
             aggregateType = row.getString(8);
             aggregateId = row.getString(9);
             sequence = row.getLong(10);
+        }
+
+        CanonicalEvent.Stored canonical() {
+            return new CanonicalEvent.Stored(
+                    getEventIdentifier(),
+                    aggregateType,
+                    aggregateId,
+                    sequence,
+                    getPayload().getType().getName(),
+                    getPayload().getType().getRevision(),
+                    getTimestamp().toEpochMilli(),
+                    getPayload().getData());
+        }
+
+        Map<String, Object> storedMetadata() {
+            return CanonicalEvent.metadata(getMetaData().getData());
         }
 
         @Override

@@ -42,7 +42,10 @@ class EventWriterTest {
     }
 
     private EventRow row(String aggregate, long sequence) {
-        return EventRow.of(Example.event(aggregate, sequence), serializer);
+        var chains = new EventChains(_ -> List.of());
+        return EventRow.of(
+                chains.link(List.of(Example.event(aggregate, sequence)), serializer).getFirst(),
+                serializer);
     }
 
     /** Holds the writer in its first commit until all others are waiting for the next one. */

@@ -1,5 +1,6 @@
 package io.daybook.query.audit;
 
+import io.daybook.events.submissions.LateStatus;
 import io.daybook.query.audit.VersionHistory.State;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -112,19 +113,25 @@ public final class CourseHistory {
     }
 
     private static Grade grade(long assignmentId, State state, @Nullable AssignmentFact of) {
-        Instant due = of == null ? null : of.dueAt();
-        Instant handedIn = state.submittedAt();
-        boolean late = handedIn != null && due != null && handedIn.isAfter(due);
         return new Grade(
                 assignmentId,
                 state.score(),
                 state.grade(),
                 state.excused(),
-                late && !state.excused(),
+                isLate(state, of) && !state.excused(),
                 state.postedAt() != null,
                 state.gradedAt(),
                 state.graderId(),
                 state.version());
+    }
+
+    private static boolean isLate(State state, @Nullable AssignmentFact of) {
+        if (state.lateStatus() != null) {
+            return state.lateStatus() == LateStatus.LATE;
+        }
+        Instant due = of == null ? null : of.dueAt();
+        Instant handedIn = state.submittedAt();
+        return handedIn != null && due != null && handedIn.isAfter(due);
     }
 
     /** When who taught the course. */

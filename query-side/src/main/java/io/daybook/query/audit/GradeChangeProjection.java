@@ -1,5 +1,6 @@
 package io.daybook.query.audit;
 
+import io.daybook.events.submissions.GradingRoute;
 import io.daybook.events.submissions.SubmissionEvent.SubmissionGraded;
 import io.daybook.query.kernel.Change;
 import io.daybook.query.kernel.Projection;
@@ -58,10 +59,14 @@ class GradeChangeProjection implements Projection {
                         e.version(),
                         e.route(),
                         operation,
-                        operation != null && operation.endsWith(BULK),
+                        isBulk(e.route(), operation),
                         request,
                         number(actor),
                         number(realActor)));
+    }
+
+    private static boolean isBulk(GradingRoute route, @Nullable String operation) {
+        return route == GradingRoute.BULK || (operation != null && operation.endsWith(BULK));
     }
 
     private static @Nullable Double percent(@Nullable Double score, @Nullable Double possible) {

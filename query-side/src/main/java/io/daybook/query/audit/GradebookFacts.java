@@ -12,8 +12,11 @@ import io.daybook.events.people.UserEvent.UserRegistered;
 import io.daybook.events.people.UserEvent.UserRenamed;
 import io.daybook.events.submissions.SubmissionEvent;
 import io.daybook.events.submissions.SubmissionEvent.SubmissionGradeConfirmed;
+import io.daybook.events.submissions.SubmissionEvent.SubmissionGradeHidden;
+import io.daybook.events.submissions.SubmissionEvent.SubmissionGradePosted;
 import io.daybook.events.submissions.SubmissionEvent.SubmissionGraded;
 import io.daybook.events.submissions.SubmissionEvent.SubmissionHandedIn;
+import io.daybook.events.submissions.SubmissionEvent.SubmissionLateStatusChanged;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.LongFunction;
@@ -92,6 +95,9 @@ final class GradebookFacts {
             case SubmissionHandedIn e -> List.of(VersionView.of(e, position));
             case SubmissionGraded e -> List.of(VersionView.of(e, position));
             case SubmissionGradeConfirmed e -> List.of(VersionView.of(e, position));
+            case SubmissionGradePosted e -> List.of(VersionView.of(e, position));
+            case SubmissionGradeHidden e -> List.of(VersionView.of(e, position));
+            case SubmissionLateStatusChanged e -> List.of(VersionView.of(e, position));
             default -> List.of();
         };
     }

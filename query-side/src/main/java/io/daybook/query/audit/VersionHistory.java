@@ -1,5 +1,6 @@
 package io.daybook.query.audit;
 
+import io.daybook.events.submissions.LateStatus;
 import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -15,6 +16,7 @@ public final class VersionHistory {
      * @param attempt null before anything was handed in
      * @param gradedAt null before the first grade
      * @param graderId null when no person graded
+     * @param lateStatus what a grader decided about punctuality; null where the dates decide
      * @param gradeMatches whether the grade is about what was handed in last
      */
     public record State(
@@ -28,10 +30,11 @@ public final class VersionHistory {
             @Nullable Instant gradedAt,
             @Nullable Long graderId,
             @Nullable Instant postedAt,
+            @Nullable LateStatus lateStatus,
             boolean gradeMatches) {
 
         static final State NOTHING =
-                new State(0, null, null, null, null, null, false, null, null, null, true);
+                new State(0, null, null, null, null, null, false, null, null, null, null, true);
 
         /** How it stands after one more version. A grade stays when work is handed in again. */
         State after(VersionView next) {
@@ -48,10 +51,29 @@ public final class VersionHistory {
                                 gradedAt,
                                 graderId,
                                 postedAt,
+                                null,
                                 score == null);
                 case GRADED -> graded(next, next.score(), next.grade(), next.postedAt());
                 case CONFIRMED -> graded(next, score, grade, postedAt);
+                case POSTED, HIDDEN -> with(next.postedAt(), lateStatus);
+                case LATENESS -> with(postedAt, next.lateStatus());
             };
+        }
+
+        private State with(@Nullable Instant posted, @Nullable LateStatus late) {
+            return new State(
+                    version,
+                    attempt,
+                    type,
+                    submittedAt,
+                    score,
+                    grade,
+                    excused,
+                    gradedAt,
+                    graderId,
+                    posted,
+                    late,
+                    gradeMatches);
         }
 
         private State graded(
@@ -70,6 +92,7 @@ public final class VersionHistory {
                     by.at(),
                     by.graderId(),
                     posted,
+                    by.excused() ? null : lateStatus,
                     true);
         }
     }

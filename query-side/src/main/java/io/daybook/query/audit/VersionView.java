@@ -1,8 +1,13 @@
 package io.daybook.query.audit;
 
+import io.daybook.events.submissions.LateStatus;
+import io.daybook.events.submissions.SubmissionEvent;
 import io.daybook.events.submissions.SubmissionEvent.SubmissionGradeConfirmed;
+import io.daybook.events.submissions.SubmissionEvent.SubmissionGradeHidden;
+import io.daybook.events.submissions.SubmissionEvent.SubmissionGradePosted;
 import io.daybook.events.submissions.SubmissionEvent.SubmissionGraded;
 import io.daybook.events.submissions.SubmissionEvent.SubmissionHandedIn;
+import io.daybook.events.submissions.SubmissionEvent.SubmissionLateStatusChanged;
 import io.daybook.query.submissions.SubmissionId;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
@@ -11,14 +16,16 @@ import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * One version of a student's work: what was handed in, or a grade of it (fact sheet
- * outcomes-grading, section 6.2). It says only what its own event said; see {@link VersionHistory}.
+ * One version of a student's work: what was handed in, or a grade of it; or what was decided beside
+ * (fact sheet outcomes-grading, section 6.2). It says only what its own event said; see {@link
+ * VersionHistory}.
  *
  * @param id the position of its event
  * @param version counted from one for each submission
  * @param submittedAt only where something was handed in
  * @param graderId null when no person graded
  * @param postedAt since when the student sees the grade
+ * @param lateStatus what a grader decided about punctuality; null where the dates decide
  */
 @Document("submission_versions_v1")
 @CompoundIndex(name = "by_course", def = "{'courseId': 1, '_id': 1}")
@@ -41,6 +48,7 @@ public record VersionView(
         boolean excused,
         @Nullable Long graderId,
         @Nullable Instant postedAt,
+        @Nullable LateStatus lateStatus,
         Instant at)
         implements GradebookFact {
 
@@ -51,7 +59,13 @@ public record VersionView(
         /** It got a grade, another one, or lost it. */
         GRADED,
         /** The grade of earlier work was left as it was. */
-        CONFIRMED
+        CONFIRMED,
+        /** The student sees the grade; no version of its own. */
+        POSTED,
+        /** The grade is held back again; no version of its own. */
+        HIDDEN,
+        /** A grader decided whether it is late; no version of its own. */
+        LATENESS
     }
 
     static VersionView of(SubmissionHandedIn e, long position) {
@@ -69,6 +83,7 @@ public record VersionView(
                 null,
                 null,
                 false,
+                null,
                 null,
                 null,
                 e.at());
@@ -91,6 +106,7 @@ public record VersionView(
                 e.excusedAfter(),
                 e.graderId(),
                 e.postedAt(),
+                null,
                 e.at());
     }
 
@@ -111,6 +127,45 @@ public record VersionView(
                 false,
                 e.graderId(),
                 null,
+                null,
+                e.at());
+    }
+
+    static VersionView of(SubmissionGradePosted e, long position) {
+        return beside(e, position, Kind.POSTED, e.at(), null);
+    }
+
+    static VersionView of(SubmissionGradeHidden e, long position) {
+        return beside(e, position, Kind.HIDDEN, null, null);
+    }
+
+    static VersionView of(SubmissionLateStatusChanged e, long position) {
+        return beside(e, position, Kind.LATENESS, null, e.after());
+    }
+
+    private static VersionView beside(
+            SubmissionEvent e,
+            long position,
+            Kind kind,
+            @Nullable Instant postedAt,
+            @Nullable LateStatus lateStatus) {
+        return new VersionView(
+                position,
+                e.courseId(),
+                e.assignmentId(),
+                e.userId(),
+                SubmissionId.of(e.assignmentId(), e.userId()),
+                0,
+                kind,
+                null,
+                null,
+                null,
+                null,
+                null,
+                false,
+                null,
+                postedAt,
+                lateStatus,
                 e.at());
     }
 }

@@ -38,7 +38,7 @@ public class VersionViews {
             @Nullable Long studentId,
             boolean ascending,
             Window window) {
-        Criteria criteria = where("courseId").is(courseId);
+        Criteria criteria = where("courseId").is(courseId).and("version").gt(0);
         if (assignmentId != null) {
             criteria.and("assignmentId").is(assignmentId);
         }

@@ -14,4 +14,14 @@ public final class SubmissionId {
     public static long of(long assignmentId, long userId) {
         return (assignmentId << STUDENT_BITS) + userId;
     }
+
+    /** The assignment of the work with this number. */
+    public static long assignmentOf(long submissionId) {
+        return submissionId >> STUDENT_BITS;
+    }
+
+    /** The student whose work has this number. */
+    public static long studentOf(long submissionId) {
+        return submissionId & ((1L << STUDENT_BITS) - 1);
+    }
 }

@@ -1,0 +1,49 @@
+package io.daybook.api.audit;
+
+import io.daybook.api.audit.CourseProof.Broken;
+import io.daybook.api.audit.CourseProof.Result;
+import io.daybook.api.progress.BackgroundWork;
+import io.daybook.api.progress.Job;
+import io.daybook.api.progress.WorkImpossible;
+import io.daybook.query.kernel.ViewPosition;
+import org.springframework.stereotype.Component;
+
+/** Recomputes the proof of a course's grades; fails with the first link that does not hold. */
+@Component
+class VerifyGrades implements BackgroundWork {
+
+    static final String TAG = "verify_grades";
+
+    private final CourseProof proof;
+    private final ViewPosition position;
+
+    VerifyGrades(CourseProof proof, ViewPosition position) {
+        this.proof = proof;
+        this.position = position;
+    }
+
+    /** Which course. */
+    record Task(long courseId) {}
+
+    @Override
+    public String tag() {
+        return TAG;
+    }
+
+    @Override
+    public Object run(Job job) {
+        long course = job.parameters(Task.class).courseId();
+        Result result = proof.check(course, position.current(), job::advance);
+        Broken broken = result.firstBroken();
+        if (broken != null) {
+            throw new WorkImpossible(
+                    broken.digest() == null
+                            ? "The chain %s breaks at event %d: %s"
+                                    .formatted(broken.chain(), broken.sequence(), broken.problem())
+                            : "Digest %d does not hold: %s"
+                                    .formatted(broken.digest(), broken.problem()),
+                    result);
+        }
+        return result;
+    }
+}

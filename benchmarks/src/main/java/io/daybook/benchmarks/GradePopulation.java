@@ -1,0 +1,117 @@
+package io.daybook.benchmarks;
+
+import io.daybook.events.assignments.GradingType;
+import io.daybook.events.people.EnrollmentEvent.UserEnrolled;
+import io.daybook.events.people.EnrollmentState;
+import io.daybook.events.people.EnrollmentType;
+import io.daybook.events.submissions.GradingRoute;
+import io.daybook.events.submissions.SubmissionEvent.SubmissionGraded;
+import io.daybook.events.submissions.SubmissionEvent.SubmissionOpened;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.axonframework.eventhandling.EventMessage;
+import org.axonframework.eventhandling.GenericDomainEventMessage;
+import org.axonframework.eventsourcing.eventstore.EventStore;
+
+/**
+ * Fills the record with grades that look as if they had been given through the API, only faster.
+ */
+final class GradePopulation {
+
+    private static final int BATCH = 1_000;
+    private static final Instant THEN = Instant.parse("2026-01-05T08:00:00Z");
+    private static final Map<String, String> BY =
+            Map.of(
+                    "actor", "1",
+                    "request", "00000000-0000-0000-0000-000000000000",
+                    "route", "PUT /api/v1/courses/:course_id/assignments/:assignment_id",
+                    "token", "1");
+
+    private final EventStore record;
+    private final long course;
+    private final long first;
+    private final List<EventMessage<?>> batch = new ArrayList<>();
+
+    /**
+     * @param first of students and assignments: far from the ids that the service gives out itself
+     */
+    GradePopulation(EventStore record, long course, long first) {
+        this.record = record;
+        this.course = course;
+        this.first = first;
+    }
+
+    /** Enrolls students and gives each so many grades on each assignment, an hour apart. */
+    void grades(int students, int assignments, int grades) {
+        for (long student = first; student < first + students; student++) {
+            add(
+                    "enrollment-" + student,
+                    "Enrollment",
+                    0,
+                    new UserEnrolled(
+                            student,
+                            course,
+                            1,
+                            student,
+                            EnrollmentType.STUDENT,
+                            1,
+                            EnrollmentState.ACTIVE,
+                            false,
+                            null,
+                            THEN));
+        }
+        for (long assignment = first; assignment < first + assignments; assignment++) {
+            for (long student = first; student < first + students; student++) {
+                grade(assignment, student, grades);
+            }
+        }
+        flush();
+    }
+
+    private void grade(long assignment, long student, int grades) {
+        String id = "submission-" + assignment + "-" + student;
+        add(id, "Submission", 0, new SubmissionOpened(course, assignment, student, THEN));
+        for (int grade = 1; grade <= grades; grade++) {
+            Instant at = THEN.plusSeconds(3_600L * (grade - 1));
+            boolean isFirst = grade == 1;
+            add(
+                    id,
+                    "Submission",
+                    grade,
+                    new SubmissionGraded(
+                            course,
+                            assignment,
+                            student,
+                            1L,
+                            isFirst ? null : Integer.toString(grade - 1),
+                            isFirst ? null : grade - 1.0,
+                            Integer.toString(grade),
+                            (double) grade,
+                            false,
+                            false,
+                            10.0,
+                            10.0,
+                            GradingType.POINTS,
+                            false,
+                            grade,
+                            null,
+                            GradingRoute.SINGLE,
+                            at,
+                            at));
+        }
+    }
+
+    private void add(String aggregate, String type, long sequence, Object event) {
+        batch.add(new GenericDomainEventMessage<>(type, aggregate, sequence, event, BY));
+        if (batch.size() >= BATCH) {
+            flush();
+        }
+    }
+
+    private void flush() {
+        record.publish(List.copyOf(batch));
+        batch.clear();
+    }
+}

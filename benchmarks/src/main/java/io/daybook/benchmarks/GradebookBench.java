@@ -1,0 +1,123 @@
+package io.daybook.benchmarks;
+
+import io.daybook.command.record.StoredRecord;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.axonframework.eventsourcing.eventstore.EventStore;
+
+/**
+ * What auditors ask about a course of 1,000 students, 60 assignments and three grades of each: the
+ * log, the gradebook of a moment, and the proof of every event.
+ */
+final class GradebookBench {
+
+    private static final int STUDENTS = 1_000;
+    private static final int ASSIGNMENTS = 60;
+    private static final int GRADES = 3;
+    private static final long FIRST = 40_000_000;
+    private static final Duration ROUND = Duration.ofSeconds(3);
+    private static final Pattern ID = Pattern.compile("\"id\":(\\d+)");
+    private static final Pattern EVENTS = Pattern.compile("\"events\":(\\d+)");
+
+    private final PrintStream out;
+    private final Path folder;
+
+    GradebookBench(PrintStream out, Path folder) {
+        this.out = out;
+        this.folder = folder;
+    }
+
+    void run() throws Exception {
+        try (var service = new Service(folder.resolve("gradebook"))) {
+            long course =
+                    id(service.call("POST", "/api/v1/accounts/self/courses", "course[name]=B"));
+            new GradePopulation(service.bean(EventStore.class), course, FIRST)
+                    .grades(STUDENTS, ASSIGNMENTS, GRADES);
+            service.awaitViews(service.bean(StoredRecord.class).head());
+            out.printf(
+                    Locale.ROOT,
+                    "%n%,d students, %d assignments, %d grades of each%n",
+                    STUDENTS,
+                    ASSIGNMENTS,
+                    GRADES);
+            String log = "/api/v1/audit/grade_change/courses/" + course + "?per_page=50";
+            String gradebook =
+                    "/api/v1/courses/"
+                            + course
+                            + "/gradebook?as_of=2026-01-05T09:00:00Z&per_page=50";
+            once(service, "Gradebook of a moment, cold", gradebook);
+            once(service, "Gradebook of a moment, after the first", gradebook);
+            repeatedly(service, "Gradebook of a moment, repeated", gradebook);
+            repeatedly(service, "Log of grade changes, first page", log);
+            verify(service, course);
+        }
+    }
+
+    private static long id(byte[] answer) {
+        Matcher id = ID.matcher(new String(answer, StandardCharsets.UTF_8));
+        if (!id.find()) {
+            throw new IllegalStateException("No id in the answer");
+        }
+        return Long.parseLong(id.group(1));
+    }
+
+    private void once(Service service, String name, String path) throws Exception {
+        long start = System.nanoTime();
+        byte[] answer = service.call("GET", path, "");
+        out.printf(
+                Locale.ROOT,
+                "%-40s  %8.0f ms   %,d bytes%n",
+                name,
+                (System.nanoTime() - start) / 1e6,
+                answer.length);
+    }
+
+    private void repeatedly(Service service, String name, String path) throws Exception {
+        var figures =
+                Load.run(
+                        1,
+                        ROUND,
+                        _ -> {
+                            Connection connection = service.connect();
+                            byte[] request = connection.request("GET", path, "");
+                            return () -> connection.send(request);
+                        });
+        out.printf(
+                Locale.ROOT,
+                "%-40s  %8.0f /s   p50 %6.1f ms   p99 %6.1f ms%n",
+                name,
+                figures.perSecond(),
+                figures.median(),
+                figures.slowest());
+    }
+
+    private void verify(Service service, long course) throws Exception {
+        long start = System.nanoTime();
+        long job = id(service.call("GET", "/api/v1/audit/verify?course_id=" + course, ""));
+        String answer = "";
+        while (!answer.contains("completed")) {
+            if (answer.contains("failed")) {
+                throw new IllegalStateException(answer);
+            }
+            answer =
+                    new String(
+                            service.call("GET", "/api/v1/progress/" + job, ""),
+                            StandardCharsets.UTF_8);
+        }
+        double seconds = (System.nanoTime() - start) / 1e9;
+        Matcher events = EVENTS.matcher(answer);
+        long count = events.find() ? Long.parseLong(events.group(1)) : 0;
+        out.printf(
+                Locale.ROOT,
+                "%-40s  %8.0f /s   %,d events in %.1f s (to reach: 20000 /s)%n",
+                "Events proved",
+                count / seconds,
+                count,
+                seconds);
+    }
+}
