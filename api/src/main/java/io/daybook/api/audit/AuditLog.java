@@ -56,26 +56,31 @@ class AuditLog implements WebMvcConfigurer, HandlerInterceptor {
                 && method.getBeanType().getPackageName().equals(HERE)) {
             RequestAccess access = RequestAccess.of(request);
             if (access != null) {
-                note(request, access);
+                Object query = query(request, access);
+                // Who reads the looks sees all of them, their own too.
+                if (method.getBeanType() == AuditQueriesController.class) {
+                    writes.send(query);
+                } else {
+                    writes.note(query);
+                }
             }
         }
         return true;
     }
 
-    private void note(HttpServletRequest request, RequestAccess access) {
+    private Object query(HttpServletRequest request, RequestAccess access) {
         Caller caller = access.caller();
         Long course = access.context() instanceof CourseView view ? view.id() : null;
         Object pattern = request.getAttribute(HandlerMapping.BEST_MATCHING_PATTERN_ATTRIBUTE);
         String scope = Scopes.of(request.getMethod(), String.valueOf(pattern));
-        writes.send(
-                new NoteAuditQuery(
-                        ids.next("audit_query"),
-                        caller.rootAccountId(),
-                        caller.id(),
-                        scope.substring("url:".length()).replace('|', ' '),
-                        course,
-                        new Personal(caller.id(), address(request)),
-                        clock.instant()));
+        return new NoteAuditQuery(
+                ids.next("audit_query"),
+                caller.rootAccountId(),
+                caller.id(),
+                scope.substring("url:".length()).replace('|', ' '),
+                course,
+                new Personal(caller.id(), address(request)),
+                clock.instant());
     }
 
     /** The address as it was called, but for the token that some callers put there. */

@@ -101,7 +101,7 @@ class Gradebooks {
 
         private GradebookRow row(Student student, Map<Long, String> names) {
             List<Grade> grades =
-                    history.gradesAt(student.userId(), moment).stream()
+                    history.gradesAt(student, moment).stream()
                             .filter(grade -> !hidden.contains(grade.assignmentId()))
                             .toList();
             return new GradebookRow(student, names.get(student.userId()), grades);

@@ -63,6 +63,11 @@ public class Writes {
         return result.cast(Objects.requireNonNull(send(command)));
     }
 
+    /** Handles a command whose change nobody reads back at once, so that nobody waits for views. */
+    public void note(Object command) {
+        commands.send(command, RequestMetadata.of(request));
+    }
+
     /** Handles a command that no request asked for, with this metadata. */
     public @Nullable Object send(Object command, Map<String, String> metadata) {
         Outcome outcome = commands.send(command, metadata);

@@ -92,6 +92,34 @@ class GradebookApiTest {
     }
 
     @Test
+    void a_due_date_of_their_own_holds_since_they_have_it() {
+        var extended = new GradedCourse();
+        Person slow = SCHOOL.student(extended.id);
+        long task = extended.assignment("assignment[due_at]", "2020-01-01T00:00:00Z");
+        extended.handIn(task, slow);
+        String before = GradedCourse.moment();
+        extended.teacher
+                .client()
+                .post(
+                        extended.path("/assignments/" + task + "/overrides"),
+                        "assignment_override[student_ids][]",
+                        slow.id(),
+                        "assignment_override[title]",
+                        "More time",
+                        "assignment_override[due_at]",
+                        "2090-01-01T00:00:00Z")
+                .ok();
+        Client teacher = extended.teacher.client();
+        JsonNode then = teacher.get(extended.path("/gradebook"), "as_of", before).ok();
+        assertThat(late(then)).isTrue();
+        assertThat(late(teacher.get(extended.path("/gradebook")).ok())).isFalse();
+    }
+
+    private static boolean late(JsonNode gradebook) {
+        return gradebook.path(0).path("grades").path(0).path("late").asBoolean();
+    }
+
+    @Test
     void people_and_assignments_are_gone_only_since_they_are() {
         assertThat(students(at(regraded))).containsExactly(first.id(), second.id());
         assertThat(at(regraded).path(1).path("grades").size()).isEqualTo(1);

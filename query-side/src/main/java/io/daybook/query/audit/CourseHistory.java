@@ -5,9 +5,11 @@ import io.daybook.query.audit.VersionHistory.State;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
@@ -20,6 +22,7 @@ public final class CourseHistory {
 
     private final Map<Long, List<EnrollmentFact>> enrollments = new TreeMap<>();
     private final Map<Long, List<AssignmentFact>> assignments = new HashMap<>();
+    private final Map<Long, Map<Long, List<OverrideFact>>> overrides = new HashMap<>();
     private final Map<Long, Map<Long, List<VersionView>>> versions = new HashMap<>();
     private long upTo = -1;
     private int size;
@@ -70,6 +73,13 @@ public final class CourseHistory {
                 before.add(before.isEmpty() ? e : e.after(before.getLast()));
             }
             case AssignmentFact a -> list(assignments, a.assignmentId()).add(a);
+            case OverrideFact o -> {
+                List<OverrideFact> before =
+                        list(
+                                overrides.computeIfAbsent(o.assignmentId(), _ -> new HashMap<>()),
+                                o.overrideId());
+                before.add(before.isEmpty() ? o : o.after(before.getLast()));
+            }
             case VersionView v ->
                     list(
                                     versions.computeIfAbsent(v.studentId(), _ -> new TreeMap<>()),
@@ -97,39 +107,59 @@ public final class CourseHistory {
     }
 
     /** A student's cells at a moment, by assignment; deleted assignments have none. */
-    public synchronized List<Grade> gradesAt(long studentId, Instant moment) {
+    public synchronized List<Grade> gradesAt(Student student, Instant moment) {
         List<Grade> grades = new ArrayList<>();
-        versions.getOrDefault(studentId, Map.of())
+        versions.getOrDefault(student.userId(), Map.of())
                 .forEach(
                         (assignmentId, all) -> {
                             State state = VersionHistory.at(all, moment);
                             AssignmentFact of =
                                     last(assignments.getOrDefault(assignmentId, List.of()), moment);
                             if (state.version() > 0 && (of == null || !of.deleted())) {
-                                grades.add(grade(assignmentId, state, of));
+                                Instant due = dueAt(student, assignmentId, of, moment);
+                                grades.add(grade(assignmentId, state, due));
                             }
                         });
         return grades;
     }
 
-    private static Grade grade(long assignmentId, State state, @Nullable AssignmentFact of) {
+    /** Of all due dates the student has of their own the latest; none is later than any. */
+    private @Nullable Instant dueAt(
+            Student student, long assignmentId, @Nullable AssignmentFact of, Instant moment) {
+        List<OverrideFact> own =
+                overrides.getOrDefault(assignmentId, Map.of()).values().stream()
+                        .map(facts -> last(facts, moment))
+                        .filter(Objects::nonNull)
+                        .filter(fact -> fact.isFor(student))
+                        .toList();
+        if (own.isEmpty()) {
+            return of == null ? null : of.dueAt();
+        }
+        return own.stream().anyMatch(fact -> fact.dueAt() == null)
+                ? null
+                : own.stream()
+                        .map(OverrideFact::dueAt)
+                        .max(Comparator.naturalOrder())
+                        .orElseThrow();
+    }
+
+    private static Grade grade(long assignmentId, State state, @Nullable Instant due) {
         return new Grade(
                 assignmentId,
                 state.score(),
                 state.grade(),
                 state.excused(),
-                isLate(state, of) && !state.excused(),
+                isLate(state, due) && !state.excused(),
                 state.postedAt() != null,
                 state.gradedAt(),
                 state.graderId(),
                 state.version());
     }
 
-    private static boolean isLate(State state, @Nullable AssignmentFact of) {
+    private static boolean isLate(State state, @Nullable Instant due) {
         if (state.lateStatus() != null) {
             return state.lateStatus() == LateStatus.LATE;
         }
-        Instant due = of == null ? null : of.dueAt();
         Instant handedIn = state.submittedAt();
         return handedIn != null && due != null && handedIn.isAfter(due);
     }

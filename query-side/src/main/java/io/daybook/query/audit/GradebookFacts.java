@@ -3,6 +3,12 @@ package io.daybook.query.audit;
 import io.daybook.events.assignments.AssignmentEvent;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentDatesChanged;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentDeleted;
+import io.daybook.events.assignments.AssignmentEvent.AssignmentOverrideAdded;
+import io.daybook.events.assignments.AssignmentEvent.AssignmentOverrideDatesChanged;
+import io.daybook.events.assignments.AssignmentEvent.AssignmentOverrideEvent;
+import io.daybook.events.assignments.AssignmentEvent.AssignmentOverrideRemoved;
+import io.daybook.events.assignments.AssignmentEvent.AssignmentOverrideRenamed;
+import io.daybook.events.assignments.AssignmentEvent.AssignmentOverrideStudentsChanged;
 import io.daybook.events.people.EnrollmentEvent;
 import io.daybook.events.people.EnrollmentEvent.EnrollmentMoved;
 import io.daybook.events.people.EnrollmentEvent.EnrollmentStateChanged;
@@ -17,9 +23,11 @@ import io.daybook.events.submissions.SubmissionEvent.SubmissionGradePosted;
 import io.daybook.events.submissions.SubmissionEvent.SubmissionGraded;
 import io.daybook.events.submissions.SubmissionEvent.SubmissionHandedIn;
 import io.daybook.events.submissions.SubmissionEvent.SubmissionLateStatusChanged;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.LongFunction;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What an event tells about a gradebook: the same for views and for who replays the record, so that
@@ -71,8 +79,9 @@ final class GradebookFacts {
         };
     }
 
-    static List<AssignmentFact> of(AssignmentEvent event, long position) {
+    static List<? extends GradebookFact> of(AssignmentEvent event, long position) {
         return switch (event) {
+            case AssignmentOverrideEvent e -> of(e, position);
             case AssignmentDatesChanged e ->
                     List.of(
                             new AssignmentFact(
@@ -88,6 +97,53 @@ final class GradebookFacts {
                                     position, e.courseId(), e.assignmentId(), null, true, e.at()));
             default -> List.of();
         };
+    }
+
+    static List<OverrideFact> of(AssignmentOverrideEvent event, long position) {
+        return switch (event) {
+            case AssignmentOverrideAdded e ->
+                    List.of(
+                            new OverrideFact(
+                                    position,
+                                    e.courseId(),
+                                    e.assignmentId(),
+                                    e.overrideId(),
+                                    e.target(),
+                                    e.targetId(),
+                                    e.studentIds(),
+                                    false,
+                                    null,
+                                    false,
+                                    e.at()));
+            case AssignmentOverrideDatesChanged e ->
+                    List.of(changed(e, position, null, e.dueAtOverridden(), e.dueAt(), false));
+            case AssignmentOverrideStudentsChanged e ->
+                    List.of(changed(e, position, e.studentIds(), null, null, false));
+            case AssignmentOverrideRemoved e ->
+                    List.of(changed(e, position, null, null, null, true));
+            case AssignmentOverrideRenamed _ -> List.of();
+        };
+    }
+
+    private static OverrideFact changed(
+            AssignmentOverrideEvent e,
+            long position,
+            @Nullable List<Long> studentIds,
+            @Nullable Boolean dueAtOverridden,
+            @Nullable Instant dueAt,
+            boolean removed) {
+        return new OverrideFact(
+                position,
+                e.courseId(),
+                e.assignmentId(),
+                e.overrideId(),
+                null,
+                null,
+                studentIds,
+                dueAtOverridden,
+                dueAt,
+                removed,
+                e.at());
     }
 
     static List<VersionView> of(SubmissionEvent event, long position) {

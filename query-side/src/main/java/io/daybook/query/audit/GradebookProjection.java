@@ -27,7 +27,11 @@ class GradebookProjection implements Projection {
     @Override
     public List<Class<?>> views() {
         return List.of(
-                EnrollmentFact.class, AssignmentFact.class, VersionView.class, NameFact.class);
+                EnrollmentFact.class,
+                AssignmentFact.class,
+                OverrideFact.class,
+                VersionView.class,
+                NameFact.class);
     }
 
     @EventHandler
