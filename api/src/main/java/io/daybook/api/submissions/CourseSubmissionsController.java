@@ -17,15 +17,14 @@ import io.daybook.query.assignments.AssignmentVisibility;
 import io.daybook.query.courses.CourseView;
 import io.daybook.query.kernel.Page;
 import io.daybook.query.kernel.Window;
-import io.daybook.query.people.MemberViews;
 import io.daybook.query.people.SectionView;
 import io.daybook.query.submissions.SubmissionQuery;
+import io.daybook.query.submissions.SubmissionQuery.WorkState;
 import io.daybook.query.submissions.SubmissionView;
 import io.daybook.query.submissions.SubmissionViews;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -40,15 +39,15 @@ import org.springframework.web.bind.annotation.RestController;
 class CourseSubmissionsController {
 
     private static final Window EVERYONE = new Window(0, 10_000);
-    private static final int MOST_IDS = 100;
 
     private final SubmissionAnswers answers;
     private final SubmissionViews submissions;
     private final AssignmentViews assignments;
     private final AssignmentReaders readers;
     private final AssignmentVisibility visibility;
-    private final VisibleStudents students;
-    private final MemberViews members;
+    private final ChosenStudents chosen;
+    private final VisibleStudents visible;
+    private final StudentsWork students;
 
     CourseSubmissionsController(
             SubmissionAnswers answers,
@@ -56,22 +55,29 @@ class CourseSubmissionsController {
             AssignmentViews assignments,
             AssignmentReaders readers,
             AssignmentVisibility visibility,
-            VisibleStudents students,
-            MemberViews members) {
+            ChosenStudents chosen,
+            VisibleStudents visible,
+            StudentsWork students) {
         this.answers = answers;
         this.submissions = submissions;
         this.assignments = assignments;
         this.readers = readers;
         this.visibility = visibility;
+        this.chosen = chosen;
+        this.visible = visible;
         this.students = students;
-        this.members = members;
     }
 
+    /** What is asked for; {@code state_based_on_date} holds unless it is taken back. */
     record ListSubmissions(
             Set<String> studentIds,
             Set<Long> assignmentIds,
             @Nullable String submittedSince,
             @Nullable String gradedSince,
+            @Nullable WorkState workflowState,
+            ChosenStudents.@Nullable Part enrollmentState,
+            @Nullable Boolean stateBasedOnDate,
+            boolean grouped,
             @Nullable String order,
             @Nullable String orderDirection) {
 
@@ -83,9 +89,17 @@ class CourseSubmissionsController {
             return "descending".equals(orderDirection);
         }
 
-        /** Work about which nothing is on record has no such times. */
+        /** Work about which nothing is on record has no such times and has not begun. */
         boolean onRecordOnly() {
-            return byGradingTime() || submittedSince != null || gradedSince != null;
+            return byGradingTime()
+                    || submittedSince != null
+                    || gradedSince != null
+                    || (workflowState != null && workflowState != WorkState.UNSUBMITTED);
+        }
+
+        /** Whose work it is would be known by what was asked. */
+        boolean namesStudents() {
+            return grouped || !studentIds.contains("all");
         }
     }
 
@@ -94,28 +108,97 @@ class CourseSubmissionsController {
         "/api/v1/sections/{section_id}/students/submissions"
     })
     @Requires(Right.READ)
-    Page<SubmissionJson> list(
+    Page<ListedWork> list(
             CourseView course,
             @Nullable SectionView section,
             Caller caller,
             Listing listing,
             @Params ListSubmissions asked) {
-        List<Long> studentIds = studentIds(course, section, caller, asked.studentIds());
+        List<Long> named = chosen.of(course, section, caller, asked.studentIds());
+        List<Long> studentIds =
+                asked.enrollmentState() == null
+                        ? named
+                        : chosen.only(
+                                asked.enrollmentState(),
+                                !Boolean.FALSE.equals(asked.stateBasedOnDate()),
+                                named,
+                                course);
         List<AssignmentView> of = published(course, caller, asked.assignmentIds());
+        return asked.grouped()
+                ? grouped(course, section, caller, studentIds, of, listing, asked)
+                : flat(course, caller, studentIds, of, listing, asked);
+    }
+
+    private Page<ListedWork> flat(
+            CourseView course,
+            Caller caller,
+            List<Long> studentIds,
+            List<AssignmentView> of,
+            Listing listing,
+            ListSubmissions asked) {
+        SubmissionQuery query = query(course, caller, studentIds, of, asked);
         Page<SubmissionView> page =
                 asked.onRecordOnly()
-                        ? submissions.list(query(course, studentIds, of, asked), listing.window())
-                        : matrix(studentIds, of, asked.descending(), listing.window());
-        Set<Long> shown =
-                page.items().stream().map(SubmissionView::assignmentId).collect(Collectors.toSet());
-        List<AssignmentView> needed = of.stream().filter(a -> shown.contains(a.id())).toList();
+                        ? submissions.list(query, listing.window())
+                        : matrix(
+                                pairs(studentIds, of, query), asked.descending(), listing.window());
         return new Page<>(
-                answers.all(page.items(), needed, course, caller, listing.include()),
+                List.copyOf(json(page.items(), of, course, caller, listing, asked)),
                 page.hasNext());
     }
 
-    private static SubmissionQuery query(
+    private Page<ListedWork> grouped(
             CourseView course,
+            @Nullable SectionView section,
+            Caller caller,
+            List<Long> studentIds,
+            List<AssignmentView> of,
+            Listing listing,
+            ListSubmissions asked) {
+        Page<Long> page = Page.slice(studentIds, listing.window());
+        SubmissionQuery query = query(course, caller, page.items(), of, asked);
+        List<SubmissionView> work =
+                asked.onRecordOnly()
+                        ? submissions.all(query)
+                        : matrix(pairs(page.items(), of, query), false, EVERYONE).items();
+        var json = json(work, of, course, caller, listing, asked);
+        return new Page<>(
+                List.copyOf(
+                        students.group(
+                                page.items(),
+                                json,
+                                course,
+                                section,
+                                caller,
+                                listing.includes("total_scores"))),
+                page.hasNext());
+    }
+
+    /** Nobody learns by naming a student which work graded blindly is theirs. */
+    private List<SubmissionJson> json(
+            List<SubmissionView> shown,
+            List<AssignmentView> of,
+            CourseView course,
+            Caller caller,
+            Listing listing,
+            ListSubmissions asked) {
+        Set<Long> needed =
+                shown.stream().map(SubmissionView::assignmentId).collect(Collectors.toSet());
+        return answers
+                .all(
+                        shown,
+                        of.stream().filter(each -> needed.contains(each.id())).toList(),
+                        course,
+                        caller,
+                        listing.include())
+                .stream()
+                .filter(each -> each.whose().userId() != null || !asked.namesStudents())
+                .toList();
+    }
+
+    private SubmissionQuery query(
+            CourseView course,
+            Caller caller,
             List<Long> studentIds,
             List<AssignmentView> of,
             ListSubmissions asked) {
@@ -125,45 +208,10 @@ class CourseSubmissionsController {
                 of.stream().map(AssignmentView::id).toList(),
                 StrictDates.of(asked.submittedSince(), "submitted_since"),
                 StrictDates.of(asked.gradedSince(), "graded_since"),
+                asked.workflowState(),
+                visible.seesGrades(caller, course),
                 asked.byGradingTime(),
                 asked.descending());
-    }
-
-    /** Without any, the caller; others only for who sees their grades. */
-    private List<Long> studentIds(
-            CourseView course, @Nullable SectionView section, Caller caller, Set<String> wanted) {
-        if (wanted.isEmpty()) {
-            return List.of(caller.id());
-        }
-        if (wanted.size() > MOST_IDS) {
-            throw Rejection.refused("too many students");
-        }
-        boolean all = wanted.contains("all");
-        Set<Long> ids = all ? Set.of() : numbers(wanted);
-        if (!students.seesGrades(caller, course)) {
-            Set<Long> readable = students.readable(caller, course);
-            if (!readable.containsAll(ids)) {
-                throw Rejection.forbidden();
-            }
-            return (all ? readable : ids).stream().sorted().toList();
-        }
-        Set<Long> sections = students.sections(caller, course, section);
-        List<Long> visible = members.studentsById(course.id(), sections, EVERYONE).items();
-        if (!visible.containsAll(ids)) {
-            throw Rejection.forbidden();
-        }
-        return all ? visible : ids.stream().sorted().toList();
-    }
-
-    private static Set<Long> numbers(Set<String> texts) {
-        Set<Long> numbers = new HashSet<>();
-        for (String text : texts) {
-            if (!text.matches("\\d{1,16}")) {
-                throw Rejection.forbidden();
-            }
-            numbers.add(Long.valueOf(text));
-        }
-        return numbers;
     }
 
     private List<AssignmentView> published(CourseView course, Caller caller, Set<Long> wanted) {
@@ -193,9 +241,7 @@ class CourseSubmissionsController {
      * Every student's work on every assignment in the order of its number: which of them a page
      * shows is computed, only those are read.
      */
-    private Page<SubmissionView> matrix(
-            List<Long> studentIds, List<AssignmentView> of, boolean descending, Window window) {
-        Pairs pairs = pairs(studentIds, of);
+    private Page<SubmissionView> matrix(Pairs pairs, boolean descending, Window window) {
         List<Long> ids = new ArrayList<>();
         Map<Long, SubmissionView> blank = new HashMap<>();
         for (long i = window.skip(); i < pairs.count() && ids.size() < window.limit(); i++) {
@@ -206,6 +252,12 @@ class CourseSubmissionsController {
         blank.putAll(submissions.byIds(ids));
         List<SubmissionView> shown = ids.stream().map(blank::get).filter(Objects::nonNull).toList();
         return new Page<>(shown, window.skip() + (long) ids.size() < pairs.count(), pairs.count());
+    }
+
+    /** Work that has not begun is all but what has. */
+    private Pairs pairs(List<Long> studentIds, List<AssignmentView> of, SubmissionQuery query) {
+        Pairs all = pairs(studentIds, of);
+        return query.state() == WorkState.UNSUBMITTED ? all.without(submissions.begun(query)) : all;
     }
 
     /** Who is not asked to do an assignment has no work on it. */

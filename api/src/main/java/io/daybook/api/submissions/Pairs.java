@@ -3,6 +3,8 @@ package io.daybook.api.submissions;
 import io.daybook.query.assignments.AssignmentView;
 import io.daybook.query.submissions.SubmissionView;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.LongStream;
 
 /** Students and the assignments they are asked to do, in the order of the numbers of their work. */
 sealed interface Pairs {
@@ -11,7 +13,21 @@ sealed interface Pairs {
     long count();
 
     /** The work of one, about which nothing is on record. */
-    SubmissionView at(long index);
+    default SubmissionView at(long index) {
+        return pair(index).unsubmitted();
+    }
+
+    /** All but the work with these numbers. */
+    default Pairs without(Set<Long> ids) {
+        return new Some(
+                LongStream.range(0, count())
+                        .mapToObj(this::pair)
+                        .filter(pair -> !ids.contains(pair.unsubmitted().id()))
+                        .toList());
+    }
+
+    /** One of them. */
+    Pair pair(long index);
 
     /** A student and an assignment. */
     record Pair(AssignmentView of, long student) {
@@ -30,10 +46,10 @@ sealed interface Pairs {
         }
 
         @Override
-        public SubmissionView at(long index) {
+        public Pair pair(long index) {
             AssignmentView assignment = of.get((int) (index / students.size()));
             long student = students.get((int) (index % students.size()));
-            return new Pair(assignment, student).unsubmitted();
+            return new Pair(assignment, student);
         }
     }
 
@@ -46,8 +62,8 @@ sealed interface Pairs {
         }
 
         @Override
-        public SubmissionView at(long index) {
-            return pairs.get((int) index).unsubmitted();
+        public Pair pair(long index) {
+            return pairs.get((int) index);
         }
     }
 }

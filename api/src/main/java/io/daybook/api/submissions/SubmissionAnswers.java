@@ -34,6 +34,9 @@ import org.springframework.web.servlet.support.ServletUriComponentsBuilder;
 @Component
 class SubmissionAnswers {
 
+    /** Beside what is to be included: that nobody is to be named. */
+    static final String BLIND = "!anonymous";
+
     private static final String COMMENTS = "submission_comments";
 
     private final AssignmentAnswers assignmentAnswers;
@@ -77,6 +80,13 @@ class SubmissionAnswers {
         return all(List.of(submission), List.of(assignment), course, caller, include).getFirst();
     }
 
+    /** The reply to grading: everything that was said and, where it does not count yet, graded. */
+    GradedJson graded(Found found, CourseView course, Caller caller, Set<String> include) {
+        Set<String> all = new HashSet<>(include);
+        all.add(COMMENTS);
+        return GradedJson.of(one(found.submission(), found.assignment(), course, caller, all));
+    }
+
     /** A remark that the caller sees; none is 404. */
     SubmissionCommentJson comment(Found on, long id, CourseView course, Caller caller) {
         SubmissionJson json =
@@ -103,6 +113,7 @@ class SubmissionAnswers {
                         clock.instant(),
                         caller.id(),
                         students.seesGrades(caller, course),
+                        include.contains(BLIND),
                         visibility.of(
                                 course.id(),
                                 shown.stream().map(SubmissionView::userId).distinct().toList()));

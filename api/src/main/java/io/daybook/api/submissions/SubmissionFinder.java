@@ -9,6 +9,11 @@ import io.daybook.query.courses.CourseView;
 import io.daybook.query.people.SectionView;
 import io.daybook.query.submissions.SubmissionView;
 import io.daybook.query.submissions.SubmissionViews;
+import java.util.Collection;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
@@ -19,12 +24,17 @@ class SubmissionFinder {
     private final AssignmentViews assignments;
     private final SubmissionViews submissions;
     private final VisibleStudents students;
+    private final AnonymousIds anonymousIds;
 
     SubmissionFinder(
-            AssignmentViews assignments, SubmissionViews submissions, VisibleStudents students) {
+            AssignmentViews assignments,
+            SubmissionViews submissions,
+            VisibleStudents students,
+            AnonymousIds anonymousIds) {
         this.assignments = assignments;
         this.submissions = submissions;
         this.students = students;
+        this.anonymousIds = anonymousIds;
     }
 
     /** A student's work and what it is about. */
@@ -32,6 +42,13 @@ class SubmissionFinder {
 
     AssignmentView assignment(CourseView course, long id) {
         return assignments.find(course.id(), id).orElseThrow(Rejection::notFound);
+    }
+
+    /** Those of these assignments that are in the course. */
+    Map<Long, AssignmentView> assignments(long courseId, Collection<Long> ids) {
+        return assignments.byIds(ids).stream()
+                .filter(assignment -> assignment.courseId() == courseId && !assignment.deleted())
+                .collect(Collectors.toMap(AssignmentView::id, Function.identity()));
     }
 
     /** The student's work, which is an empty one where nothing is on record. */
@@ -44,6 +61,13 @@ class SubmissionFinder {
     static SubmissionView unsubmitted(AssignmentView assignment, long studentId) {
         return SubmissionView.unsubmitted(
                 assignment.courseId(), assignment.id(), studentId, assignment.createdAt());
+    }
+
+    /** Who is called so on the assignment, among the students of these sections; else 404. */
+    long student(AssignmentView assignment, String anonymousId, @Nullable Set<Long> sections) {
+        return anonymousIds
+                .student(assignment.id(), anonymousId, students.asked(assignment, sections))
+                .orElseThrow(Rejection::notFound);
     }
 
     /** The student's work for a caller who may look at it. */

@@ -42,7 +42,8 @@ record SubmissionJson(
         @Nullable String sticker,
         @JsonInclude(Include.NON_EMPTY) List<FileJson> attachments,
         @JsonUnwrapped Beside beside,
-        @JsonInclude(Include.NON_NULL) @Nullable List<SubmissionJson> submissionHistory) {
+        @JsonInclude(Include.NON_NULL) @Nullable List<SubmissionJson> submissionHistory)
+        implements ListedWork {
 
     /**
      * Whose work it is and where it is looked at.

@@ -155,9 +155,9 @@ class SubmissionRequests {
             AssignmentView assignment,
             long studentId,
             Caller caller,
-            @Nullable MarkBody mark,
-            @Nullable CommentBody comment,
-            boolean preferPoints) {
+            AssessBody sent) {
+        MarkBody mark = sent.submission();
+        CommentBody comment = sent.comment();
         boolean mine = studentId == caller.id() && mark == null;
         if (!mine && !caller.may(Right.MANAGE_GRADES, course)) {
             throw Rejection.forbidden();
@@ -167,7 +167,10 @@ class SubmissionRequests {
                         studentId,
                         course,
                         mine ? null : students.gradedSections(caller, course, section)));
-        Marking marking = mark == null ? Marking.NONE : mark.marking(preferPoints);
+        if (mark != null && !isAsked(assignment, studentId)) {
+            throw Rejection.forbidden();
+        }
+        Marking marking = mark == null ? Marking.NONE : mark.marking(sent.preferPointsOverScheme());
         if (mark != null && mark.provisional() && assignment.isModeratedNow()) {
             provisional.grade(
                     new ProvisionalGrading.Mark(
@@ -190,6 +193,10 @@ class SubmissionRequests {
                             null,
                             clock.instant()));
         }
+    }
+
+    private boolean isAsked(AssignmentView assignment, long student) {
+        return visibility.of(assignment.courseId(), student).isAsked(assignment, student);
     }
 
     private static void requireTakingPart(List<EnrollmentView> parts) {

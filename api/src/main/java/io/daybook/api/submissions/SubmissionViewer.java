@@ -15,11 +15,17 @@ import org.jspecify.annotations.Nullable;
  * Who looks at submissions.
  *
  * @param baseUrl scheme, host and port of the request
+ * @param blind whether they asked by what the student is called in anonymous grading
  * @param assigned what the students are asked to do and by when
  * @param seesGrades whether they see every grade, posted or not
  */
 record SubmissionViewer(
-        String baseUrl, Instant now, long callerId, boolean seesGrades, Assigned assigned) {
+        String baseUrl,
+        Instant now,
+        long callerId,
+        boolean seesGrades,
+        boolean blind,
+        Assigned assigned) {
 
     /** When the student's work on the assignment is due. */
     @Nullable Instant dueAt(AssignmentView of, long studentId) {
@@ -37,12 +43,16 @@ record SubmissionViewer(
         return !comment.hidden() || comment.authorId() == callerId || seesGrade(latest, of);
     }
 
-    /** Under anonymous grading graders do not learn whose work it is before its grade is posted. */
+    /**
+     * Under anonymous grading graders do not learn whose work it is before its grade is posted, and
+     * never who asked for anonymous work.
+     */
     boolean learnsStudent(SubmissionView submission, AssignmentView of) {
-        return !seesGrades
-                || submission.userId() == callerId
-                || !of.anonymizesStudents()
-                || submission.latest().postedAt() != null;
+        return !blind
+                && (!seesGrades
+                        || submission.userId() == callerId
+                        || !of.anonymizesStudents()
+                        || submission.latest().postedAt() != null);
     }
 
     boolean learnsAuthor(Comment comment, SubmissionView submission, AssignmentView of) {

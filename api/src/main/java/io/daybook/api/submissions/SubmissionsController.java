@@ -9,18 +9,16 @@ import io.daybook.api.access.Right;
 import io.daybook.api.edge.Listing;
 import io.daybook.api.edge.Params;
 import io.daybook.api.edge.Required;
-import io.daybook.api.submissions.SubmissionRequests.MarkBody;
+import io.daybook.api.submissions.SubmissionFinder.Found;
 import io.daybook.api.submissions.SubmissionRequests.WorkBody;
 import io.daybook.query.assignments.AssignmentView;
 import io.daybook.query.courses.CourseView;
 import io.daybook.query.kernel.Page;
-import io.daybook.query.people.MemberViews;
 import io.daybook.query.people.SectionView;
 import io.daybook.query.people.UserView;
 import io.daybook.query.submissions.SubmissionView;
 import io.daybook.query.submissions.SubmissionViews;
 import java.net.URI;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -46,21 +44,18 @@ class SubmissionsController {
     private final SubmissionViews submissions;
     private final SubmissionFinder finder;
     private final VisibleStudents students;
-    private final MemberViews members;
 
     SubmissionsController(
             SubmissionRequests requests,
             SubmissionAnswers answers,
             SubmissionViews submissions,
             SubmissionFinder finder,
-            VisibleStudents students,
-            MemberViews members) {
+            VisibleStudents students) {
         this.requests = requests;
         this.answers = answers;
         this.submissions = submissions;
         this.finder = finder;
         this.students = students;
-        this.members = members;
     }
 
     record HandIn(@Nullable WorkBody submission, @Nullable CommentBody comment) {}
@@ -100,8 +95,8 @@ class SubmissionsController {
             Listing listing) {
         AssignmentView assignment = finder.assignment(course, assignmentId);
         Page<Long> page =
-                members.studentsById(
-                        course.id(), students.sections(caller, course, section), listing.window());
+                students.asked(
+                        assignment, students.sections(caller, course, section), listing.window());
         var known = submissions.byStudents(assignmentId, page.items());
         List<SubmissionView> shown =
                 page.items().stream()
@@ -129,11 +124,6 @@ class SubmissionsController {
                 found.submission(), found.assignment(), course, caller, listing.include());
     }
 
-    record Assess(
-            @Nullable MarkBody submission,
-            @Nullable CommentBody comment,
-            boolean preferPointsOverScheme) {}
-
     @PutMapping({OF_COURSE + "/{user_id}", OF_SECTION + "/{user_id}"})
     @Requires(Right.READ)
     GradedJson assess(
@@ -143,23 +133,13 @@ class SubmissionsController {
             UserView user,
             Caller caller,
             Listing listing,
-            @Params Assess sent) {
+            @Params AssessBody sent) {
         AssignmentView assignment = finder.assignment(course, assignmentId);
-        requests.assess(
+        requests.assess(course, section, assignment, user.id(), caller, sent);
+        return answers.graded(
+                new Found(assignment, finder.of(assignment, user.id())),
                 course,
-                section,
-                assignment,
-                user.id(),
                 caller,
-                sent.submission(),
-                sent.comment(),
-                sent.preferPointsOverScheme());
-        Set<String> include = new HashSet<>(listing.include());
-        include.add(COMMENTS);
-        if (sent.submission() != null && sent.submission().provisional()) {
-            include.add("provisional_grades");
-        }
-        return GradedJson.of(
-                answers.one(finder.of(assignment, user.id()), assignment, course, caller, include));
+                sent.includes(listing));
     }
 }

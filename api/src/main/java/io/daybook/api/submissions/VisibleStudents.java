@@ -7,9 +7,15 @@ import io.daybook.api.people.SectionLimits;
 import io.daybook.command.kernel.Rejection;
 import io.daybook.events.people.EnrollmentState;
 import io.daybook.events.people.EnrollmentType;
+import io.daybook.query.assignments.Assigned;
+import io.daybook.query.assignments.AssignmentView;
+import io.daybook.query.assignments.AssignmentVisibility;
 import io.daybook.query.courses.CourseView;
+import io.daybook.query.kernel.Page;
+import io.daybook.query.kernel.Window;
 import io.daybook.query.people.EnrollmentView;
 import io.daybook.query.people.EnrollmentViews;
+import io.daybook.query.people.MemberViews;
 import io.daybook.query.people.PeopleViews;
 import io.daybook.query.people.SectionView;
 import java.util.Collection;
@@ -24,17 +30,26 @@ import org.springframework.stereotype.Component;
 @Component
 public class VisibleStudents {
 
+    /** More than any course has. */
+    private static final Window EVERYONE = new Window(0, 1_000_000);
+
     private final PeopleViews people;
+    private final MemberViews members;
+    private final AssignmentVisibility visibility;
     private final EnrollmentViews enrollments;
     private final SectionLimits limits;
     private final Observed observed;
 
     VisibleStudents(
             PeopleViews people,
+            MemberViews members,
+            AssignmentVisibility visibility,
             EnrollmentViews enrollments,
             SectionLimits limits,
             Observed observed) {
         this.people = people;
+        this.members = members;
+        this.visibility = visibility;
         this.enrollments = enrollments;
         this.limits = limits;
         this.observed = observed;
@@ -107,6 +122,24 @@ public class VisibleStudents {
                 .filter(part -> sections == null || sections.contains(part.sectionId()))
                 .map(EnrollmentView::userId)
                 .collect(Collectors.toSet());
+    }
+
+    /** Ids of a page of the students who are asked to do the assignment, by id. */
+    public Page<Long> asked(
+            AssignmentView assignment, @Nullable Set<Long> sections, Window window) {
+        if (!assignment.onlyVisibleToOverrides()) {
+            return members.studentsById(assignment.courseId(), sections, window);
+        }
+        List<Long> all = members.studentsById(assignment.courseId(), sections, EVERYONE).items();
+        Assigned assigned = visibility.of(assignment.courseId(), all);
+        return Page.slice(
+                all.stream().filter(student -> assigned.isAsked(assignment, student)).toList(),
+                window);
+    }
+
+    /** All of them. */
+    List<Long> asked(AssignmentView assignment, @Nullable Set<Long> sections) {
+        return asked(assignment, sections, EVERYONE).items();
     }
 
     /** Refuses who is neither the student, nor observes the student, nor sees grades. */

@@ -57,6 +57,10 @@ class OperationsTest {
                     Pattern.compile("GET /api/v1/(sections|groups)/:_/assignments/:_/override"),
                     Pattern.compile("PUT /api/v1/courses/:_/assignments/bulk_update"),
                     Pattern.compile("\\w+ /api/v1/courses/:_/assignment_groups.*"),
+                    Pattern.compile(
+                            "\\w+ /api/v1/(courses|sections)/:_/(assignments/:_/|students/)?(anonymous_)?submissions(?!.*(files|peer_reviews)).*"),
+                    Pattern.compile(
+                            "GET /api/v1/(courses|sections)/:_/assignments/:_/submission_summary"),
                     Pattern.compile("\\w+ /api/v1/accounts/:_/terms(/:_)?"),
                     Pattern.compile("\\w+ /api/v1/(courses|sections|users)/:_/enrollments.*"),
                     Pattern.compile("\\w+ /api/v1/accounts/:_/(enrollments/:_|bulk_enrollment)"),

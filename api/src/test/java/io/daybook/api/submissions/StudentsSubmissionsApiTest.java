@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.daybook.api.support.Reply;
 import io.daybook.api.support.School;
 import io.daybook.api.support.School.Person;
+import java.util.List;
 import org.junit.jupiter.api.Test;
+import tools.jackson.databind.JsonNode;
 
 /** Work of several students on several assignments. */
 class StudentsSubmissionsApiTest {
@@ -71,5 +73,103 @@ class StudentsSubmissionsApiTest {
     void invisible_assignments_are_refused() {
         assertThat(grader.client().get(path, "assignment_ids[]", 999_999_999).status())
                 .isEqualTo(403);
+    }
+
+    private void grade(long assignment, Person of, String grade) {
+        grader.client()
+                .put(
+                        "/api/v1/courses/"
+                                + own
+                                + "/assignments/"
+                                + assignment
+                                + "/submissions/"
+                                + of.id(),
+                        "submission[posted_grade]",
+                        grade)
+                .ok();
+    }
+
+    private List<String> inState(String state) {
+        return grader.client()
+                .get(path, "student_ids[]", "all", "workflow_state", state)
+                .each("assignment_id");
+    }
+
+    @Test
+    void only_work_that_has_come_so_far() {
+        grade(two, first, "7");
+        assertThat(inState("graded")).containsExactly("" + two);
+        assertThat(inState("unsubmitted")).containsExactly("" + one, "" + one, "" + two);
+        assertThat(inState("submitted")).isEmpty();
+        assertThat(inState("pending_review")).isEmpty();
+        assertThat(grader.client().get(path, "workflow_state", "lost").status()).isEqualTo(400);
+    }
+
+    @Test
+    void grouped_by_student_with_what_they_reached() {
+        grade(one, first, "7");
+        JsonNode groups =
+                grader.client()
+                        .get(
+                                path,
+                                "student_ids[]",
+                                "all",
+                                "grouped",
+                                "1",
+                                "include[]",
+                                "total_scores",
+                                "per_page",
+                                1)
+                        .ok();
+        assertThat(groups.size()).isEqualTo(1);
+        JsonNode group = groups.path(0);
+        assertThat(group.path("user_id").asLong()).isEqualTo(first.id());
+        assertThat(group.path("section_id").asLong()).isPositive();
+        assertThat(group.path("submissions").size()).isEqualTo(2);
+        assertThat(group.path("computed_current_score").asDouble()).isEqualTo(70);
+        assertThat(group.path("computed_final_score").asDouble()).isEqualTo(35);
+        assertThat(
+                        first.client()
+                                .get(path, "grouped", "true")
+                                .ok()
+                                .path(0)
+                                .path("submissions")
+                                .size())
+                .isEqualTo(2);
+    }
+
+    @Test
+    void only_students_who_take_part_or_who_are_through() {
+        String query = "enrollment_state";
+        assertThat(
+                        grader.client()
+                                .get(path, "student_ids[]", "all", query, "active")
+                                .each("user_id"))
+                .hasSize(4);
+        assertThat(
+                        grader.client()
+                                .get(
+                                        path,
+                                        "student_ids[]",
+                                        "all",
+                                        query,
+                                        "concluded",
+                                        "state_based_on_date",
+                                        "false")
+                                .each("user_id"))
+                .isEmpty();
+        assertThat(grader.client().get(path, query, "asleep").status()).isEqualTo(400);
+    }
+
+    @Test
+    void too_many_students_are_refused() {
+        Object[] ids = new Object[202];
+        for (int i = 0; i < ids.length; i += 2) {
+            ids[i] = "student_ids[]";
+            ids[i + 1] = 1_000_000 + i;
+        }
+        Reply refused = grader.client().get(path, ids);
+        assertThat(refused.status()).isEqualTo(400);
+        assertThat(refused.json().path("error").asString()).isEqualTo("too many students");
     }
 }

@@ -9,6 +9,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param userIds of these students
  * @param assignmentIds on these assignments
+ * @param state how far it has come; null for however far
+ * @param heldBackToo whether a grade that its student does not see makes it graded
  * @param byGradingTime ordered by when it was graded; otherwise by number
  */
 public record SubmissionQuery(
@@ -17,5 +19,20 @@ public record SubmissionQuery(
         Collection<Long> assignmentIds,
         @Nullable Instant submittedSince,
         @Nullable Instant gradedSince,
+        @Nullable WorkState state,
+        boolean heldBackToo,
         boolean byGradingTime,
-        boolean descending) {}
+        boolean descending) {
+
+    /** How far a student's work has come. */
+    public enum WorkState {
+        /** Nothing was handed in and nothing graded. */
+        UNSUBMITTED,
+        /** It was handed in and waits for a grade. */
+        SUBMITTED,
+        /** A part of it waits for a grader. */
+        PENDING_REVIEW,
+        /** It has a grade or an excuse. */
+        GRADED
+    }
+}

@@ -6,6 +6,7 @@ import io.daybook.query.kernel.Page;
 import io.daybook.query.kernel.ViewCache;
 import io.daybook.query.kernel.ViewCaches;
 import io.daybook.query.kernel.Window;
+import io.daybook.query.submissions.SubmissionQuery.WorkState;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
@@ -14,6 +15,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.bson.Document;
 import org.jspecify.annotations.Nullable;
 import org.springframework.data.domain.Sort;
 import org.springframework.data.mongodb.core.MongoOperations;
@@ -117,6 +119,25 @@ public class SubmissionViews {
                 .collect(Collectors.toSet());
     }
 
+    /** How far a student's work on an assignment has come. */
+    public record Progress(long userId, boolean needsGrading, Graded latest) {
+
+        /** The part of a {@link SubmissionView.Version} that tells whether there is a grade. */
+        public record Graded(@Nullable Double score, boolean excused) {}
+
+        /** Whether there is a grade that is about the latest work. */
+        public boolean isGraded() {
+            return !needsGrading && (latest.score() != null || latest.excused());
+        }
+    }
+
+    /** How far the work of these students on an assignment has come, where any is on record. */
+    public List<Progress> progress(long assignmentId, Collection<Long> userIds) {
+        Query query = new Query(where("assignmentId").is(assignmentId).and("userId").in(userIds));
+        query.fields().include("userId", "needsGrading", "latest.score", "latest.excused");
+        return mongo.find(query, Progress.class, collection());
+    }
+
     /** What a student's work is worth, without the work. */
     public record Mark(long courseId, long assignmentId, long userId, Worth latest) {
 
@@ -149,20 +170,69 @@ public class SubmissionViews {
         return Page.of(mongo.find(query, SubmissionView.class), window);
     }
 
+    /** All that is on record and asked for. */
+    public List<SubmissionView> all(SubmissionQuery asked) {
+        return mongo.find(new Query(criteria(asked)).with(Sort.by("_id")), SubmissionView.class);
+    }
+
+    /** Numbers of the work of these students that was handed in or graded. */
+    public Set<Long> begun(SubmissionQuery of) {
+        Criteria begun =
+                new Criteria()
+                        .orOperator(where("latest.submittedAt").ne(null), graded(of.heldBackToo()));
+        Query query = new Query(new Criteria().andOperator(whose(of), begun));
+        query.fields().include("_id");
+        return mongo.find(query, Document.class, collection()).stream()
+                .map(found -> found.getLong("_id"))
+                .collect(Collectors.toSet());
+    }
+
     private static Criteria criteria(SubmissionQuery asked) {
-        Criteria criteria =
-                where("courseId")
-                        .is(asked.courseId())
-                        .and("userId")
-                        .in(asked.userIds())
-                        .and("assignmentId")
-                        .in(asked.assignmentIds());
+        Criteria criteria = whose(asked);
         if (asked.submittedSince() != null) {
             criteria = criteria.and("latest.submittedAt").gt(asked.submittedSince());
         }
         if (asked.gradedSince() != null) {
             criteria = criteria.and("latest.gradedAt").gt(asked.gradedSince());
         }
-        return criteria;
+        return asked.state() == null
+                ? criteria
+                : new Criteria().andOperator(criteria, state(asked.state(), asked.heldBackToo()));
+    }
+
+    private static Criteria whose(SubmissionQuery asked) {
+        return where("courseId")
+                .is(asked.courseId())
+                .and("userId")
+                .in(asked.userIds())
+                .and("assignmentId")
+                .in(asked.assignmentIds());
+    }
+
+    private static Criteria state(WorkState state, boolean heldBackToo) {
+        return switch (state) {
+            case GRADED -> graded(heldBackToo);
+            case SUBMITTED ->
+                    new Criteria()
+                            .andOperator(
+                                    where("latest.submittedAt").ne(null),
+                                    new Criteria().norOperator(graded(heldBackToo)));
+            case UNSUBMITTED ->
+                    new Criteria()
+                            .norOperator(where("latest.submittedAt").ne(null), graded(heldBackToo));
+            // Only what a machine grades in part waits so, and nothing does yet.
+            case PENDING_REVIEW -> where("_id").is(null);
+        };
+    }
+
+    private static Criteria graded(boolean heldBackToo) {
+        Criteria graded =
+                new Criteria()
+                        .orOperator(
+                                where("latest.excused").is(true),
+                                where("latest.score").ne(null).and("latest.gradeMatches").is(true));
+        return heldBackToo
+                ? graded
+                : new Criteria().andOperator(graded, where("latest.postedAt").ne(null));
     }
 }

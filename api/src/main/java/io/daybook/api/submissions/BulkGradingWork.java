@@ -1,0 +1,191 @@
+package io.daybook.api.submissions;
+
+import io.daybook.api.progress.BackgroundWork;
+import io.daybook.api.progress.Job;
+import io.daybook.api.progress.WorkImpossible;
+import io.daybook.command.kernel.Patch;
+import io.daybook.command.kernel.Rejection;
+import io.daybook.command.submissions.Marking;
+import io.daybook.command.submissions.SubmissionCommand.AssessSubmission;
+import io.daybook.command.submissions.SubmissionCommand.Remark;
+import io.daybook.events.kernel.Personal;
+import io.daybook.query.assignments.Assigned;
+import io.daybook.query.assignments.AssignmentView;
+import io.daybook.query.assignments.AssignmentVisibility;
+import io.daybook.query.courses.CourseView;
+import io.daybook.query.courses.CourseViews;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/**
+ * Grades many students one by one: who cannot be graded stops nobody else and is told at the end.
+ * Each student is dealt with once, however often the work is resumed (ADR 0111).
+ */
+@Component
+class BulkGradingWork implements BackgroundWork {
+
+    static final String TAG = "submissions_update";
+
+    private static final double PERCENT = 100;
+
+    private final CourseViews courses;
+    private final SubmissionFinder finder;
+    private final AssignmentVisibility visibility;
+    private final VisibleStudents students;
+
+    BulkGradingWork(
+            CourseViews courses,
+            SubmissionFinder finder,
+            AssignmentVisibility visibility,
+            VisibleStudents students) {
+        this.courses = courses;
+        this.finder = finder;
+        this.visibility = visibility;
+        this.students = students;
+    }
+
+    /**
+     * What was sent about a student.
+     *
+     * @param grade where the grade is among the texts; null for none
+     * @param comment where the comment is among them; null for none
+     */
+    record Entry(
+            long assignmentId,
+            long studentId,
+            @Nullable Integer grade,
+            @Nullable Boolean excuse,
+            @Nullable Integer comment,
+            @Nullable Long commentId) {}
+
+    /**
+     * What to do.
+     *
+     * @param sectionIds the sections whose students the grader grades; null for all
+     * @param unknown what was sent in place of students' ids
+     */
+    record Task(
+            long courseId,
+            long graderId,
+            @Nullable Set<Long> sectionIds,
+            List<Entry> entries,
+            List<String> unknown) {}
+
+    @Override
+    public String tag() {
+        return TAG;
+    }
+
+    @Override
+    public @Nullable Object run(Job job) {
+        Task task = job.parameters(Task.class);
+        var failures = new Failures(task.unknown());
+        Gradeable gradeable = gradeable(task);
+        int done = 0;
+        for (Entry entry : task.entries()) {
+            if (job.cancelled()) {
+                return null;
+            }
+            if (!gradeable.students().contains(entry.studentId())) {
+                failures.unknown.add(Long.toString(entry.studentId()));
+            } else if (!gradeable.asks(entry)) {
+                failures.refused.add(entry.studentId() + ": is not assigned");
+            } else {
+                assess(task, entry, job, failures);
+            }
+            job.advance(++done * PERCENT / task.entries().size());
+        }
+        job.awaitViews();
+        failures.tell();
+        return null;
+    }
+
+    private Gradeable gradeable(Task task) {
+        CourseView course = courses.find(task.courseId()).orElseThrow(Rejection::notFound);
+        Set<Long> ids = task.entries().stream().map(Entry::studentId).collect(Collectors.toSet());
+        Set<Long> of = task.entries().stream().map(Entry::assignmentId).collect(Collectors.toSet());
+        return new Gradeable(
+                students.takingPart(ids, course, task.sectionIds()),
+                finder.assignments(course.id(), of),
+                visibility.of(course.id(), ids));
+    }
+
+    private void assess(Task task, Entry entry, Job job, Failures failures) {
+        try {
+            job.send(
+                    new AssessSubmission(
+                            task.courseId(),
+                            entry.assignmentId(),
+                            entry.studentId(),
+                            task.graderId(),
+                            marking(entry, job),
+                            remark(task, entry, job),
+                            job.progress().id(),
+                            job.now()));
+        } catch (Rejection refused) {
+            failures.refused.add(entry.studentId() + ": " + refused.text());
+        }
+    }
+
+    /** The grade of who has been erased meanwhile is nobody's any more. */
+    private static Marking marking(Entry entry, Job job) {
+        String grade = entry.grade() == null ? null : job.texts().get(entry.grade());
+        return new Marking(
+                grade == null ? Patch.absent() : Patch.of(grade),
+                false,
+                entry.excuse() == null ? Patch.absent() : Patch.of(entry.excuse()),
+                Patch.absent(),
+                Patch.absent(),
+                Patch.absent());
+    }
+
+    private static @Nullable Remark remark(Task task, Entry entry, Job job) {
+        String text = entry.comment() == null ? null : job.texts().get(entry.comment());
+        return text == null || entry.commentId() == null
+                ? null
+                : new Remark(
+                        entry.commentId(),
+                        task.graderId(),
+                        new Personal(task.graderId(), text),
+                        null);
+    }
+
+    /** Who is graded on what. */
+    private record Gradeable(
+            Set<Long> students, Map<Long, AssignmentView> assignments, Assigned assigned) {
+
+        boolean asks(Entry entry) {
+            AssignmentView assignment = assignments.get(entry.assignmentId());
+            return assignment != null && assigned.isAsked(assignment, entry.studentId());
+        }
+    }
+
+    /** Who was not graded, and why. */
+    private static final class Failures {
+
+        private final List<String> unknown;
+        private final List<String> refused = new ArrayList<>();
+
+        Failures(List<String> unknown) {
+            this.unknown = new ArrayList<>(unknown);
+        }
+
+        void tell() {
+            List<String> sentences = new ArrayList<>();
+            if (!unknown.isEmpty()) {
+                sentences.add("Couldn't find User(s) with API ids " + String.join(", ", unknown));
+            }
+            if (!refused.isEmpty()) {
+                sentences.add("Couldn't grade " + String.join(", ", refused));
+            }
+            if (!sentences.isEmpty()) {
+                throw new WorkImpossible(String.join(". ", sentences), null);
+            }
+        }
+    }
+}

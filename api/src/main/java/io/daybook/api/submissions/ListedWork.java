@@ -1,0 +1,4 @@
+package io.daybook.api.submissions;
+
+/** What a list of several students' work holds: their work, or students with their work. */
+sealed interface ListedWork permits SubmissionJson, StudentsWorkJson {}

@@ -1,0 +1,114 @@
+package io.daybook.api.submissions;
+
+import io.daybook.api.access.Caller;
+import io.daybook.api.access.Right;
+import io.daybook.api.people.CourseTotals;
+import io.daybook.api.people.CourseTotals.Of;
+import io.daybook.api.people.CourseTotals.Total;
+import io.daybook.api.submissions.StudentsWorkJson.TotalsJson;
+import io.daybook.events.people.EnrollmentType;
+import io.daybook.query.courses.CourseView;
+import io.daybook.query.people.EnrollmentView;
+import io.daybook.query.people.EnrollmentViews;
+import io.daybook.query.people.PeopleViews;
+import io.daybook.query.people.SectionView;
+import io.daybook.query.people.UserView;
+import io.daybook.query.people.UserView.LoginView;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/** Puts work together by student. */
+@Component
+class StudentsWork {
+
+    private final EnrollmentViews enrollments;
+    private final PeopleViews people;
+    private final CourseTotals totals;
+    private final VisibleStudents students;
+
+    StudentsWork(
+            EnrollmentViews enrollments,
+            PeopleViews people,
+            CourseTotals totals,
+            VisibleStudents students) {
+        this.enrollments = enrollments;
+        this.people = people;
+        this.totals = totals;
+        this.students = students;
+    }
+
+    /** These students with their work, and what they have reached altogether if asked for. */
+    List<StudentsWorkJson> group(
+            List<Long> ids,
+            List<SubmissionJson> work,
+            CourseView course,
+            @Nullable SectionView section,
+            Caller caller,
+            boolean withTotals) {
+        Map<Long, List<SubmissionJson>> byStudent =
+                work.stream()
+                        .filter(each -> each.whose().userId() != null)
+                        .collect(
+                                Collectors.groupingBy(
+                                        each -> Objects.requireNonNull(each.whose().userId())));
+        Set<Long> sections =
+                students.seesGrades(caller, course)
+                        ? students.sections(caller, course, section)
+                        : null;
+        Map<Long, EnrollmentView> places = places(ids, course, sections);
+        Map<Of, Total> reached = withTotals ? totals.of(places.values()) : Map.of();
+        Map<Long, UserView> users =
+                caller.may(Right.READ_SIS, course) ? people.users(ids) : Map.of();
+        boolean all = students.seesGrades(caller, course);
+        return ids.stream()
+                .map(
+                        id -> {
+                            EnrollmentView place = places.get(id);
+                            Total total = place == null ? null : reached.get(Of.of(place));
+                            return json(
+                                    id,
+                                    place,
+                                    login(users.get(id)),
+                                    byStudent.getOrDefault(id, List.of()),
+                                    total == null ? null : TotalsJson.of(total, all));
+                        })
+                .toList();
+    }
+
+    private static StudentsWorkJson json(
+            long id,
+            @Nullable EnrollmentView place,
+            @Nullable LoginView login,
+            List<SubmissionJson> work,
+            @Nullable TotalsJson totals) {
+        return new StudentsWorkJson(
+                id,
+                place == null ? null : place.sectionId(),
+                login == null ? null : login.sisUserId(),
+                login == null ? null : login.integrationId(),
+                work,
+                totals);
+    }
+
+    private static @Nullable LoginView login(@Nullable UserView user) {
+        return user == null ? null : user.primaryLogin();
+    }
+
+    private Map<Long, EnrollmentView> places(
+            List<Long> ids, CourseView course, @Nullable Set<Long> sections) {
+        return enrollments.ofUsers(course.id(), ids).values().stream()
+                .flatMap(List::stream)
+                .filter(part -> part.type() == EnrollmentType.STUDENT)
+                .filter(part -> sections == null || sections.contains(part.sectionId()))
+                .collect(
+                        Collectors.toMap(
+                                EnrollmentView::userId,
+                                part -> part,
+                                (one, other) -> one.id() < other.id() ? one : other));
+    }
+}

@@ -1,0 +1,182 @@
+package io.daybook.api.submissions;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.daybook.api.support.Client;
+import io.daybook.api.support.Reply;
+import io.daybook.api.support.School.Person;
+import java.time.Duration;
+import org.awaitility.Awaitility;
+import org.junit.jupiter.api.Test;
+import tools.jackson.databind.JsonNode;
+
+/** Many students are graded in the background. */
+class BulkGradingApiTest {
+
+    private static final Classroom HERE = new Classroom();
+    private static final Client TEACHER = HERE.teacher.client();
+
+    private static JsonNode done(Reply queued) {
+        String path = "/api/v1/progress/" + queued.id();
+        JsonNode[] last = new JsonNode[1];
+        Awaitility.await()
+                .pollInterval(Duration.ofMillis(10))
+                .until(
+                        () -> {
+                            last[0] = TEACHER.get(path).ok();
+                            String state = last[0].path("workflow_state").asString();
+                            return state.equals("completed") || state.equals("failed");
+                        });
+        return last[0];
+    }
+
+    private static String data(Person of, String field) {
+        return "grade_data[" + of.id() + "][" + field + "]";
+    }
+
+    private static String score(long assignment, Person of) {
+        return TEACHER.get(HERE.one(assignment, of)).ok().path("score").asString();
+    }
+
+    @Test
+    void grades_excuses_and_comments_of_one_assignment() {
+        long assignment = HERE.assignment();
+        Reply queued =
+                TEACHER.post(
+                        HERE.all(assignment) + "/update_grades",
+                        data(HERE.student, "posted_grade"),
+                        "70%",
+                        data(HERE.student, "text_comment"),
+                        "Well done",
+                        data(HERE.other, "excuse"),
+                        "1");
+        assertThat(queued.json().path("tag").asString()).isEqualTo("submissions_update");
+        assertThat(queued.json().path("context_id").asLong()).isEqualTo(HERE.course);
+        assertThat(done(queued).path("workflow_state").asString()).isEqualTo("completed");
+        JsonNode graded = HERE.shown(HERE.student, assignment, "include[]", "submission_comments");
+        assertThat(graded.path("score").asDouble()).isEqualTo(7);
+        assertThat(graded.path("grader_id").asLong()).isEqualTo(HERE.teacher.id());
+        assertThat(graded.path("submission_comments").path(0).path("author_id").asLong())
+                .isEqualTo(HERE.teacher.id());
+        assertThat(TEACHER.get(HERE.one(assignment, HERE.other)).ok().path("excused").asBoolean())
+                .isTrue();
+    }
+
+    @Test
+    void of_several_assignments_in_json_by_way_of_the_section() {
+        long one = HERE.assignment();
+        long two = HERE.assignment();
+        Reply queued =
+                TEACHER.postJson(
+                        "/api/v1/sections/" + HERE.section() + "/submissions/update_grades",
+                        """
+                        {"grade_data": {"%d": {"%d": {"posted_grade": 4}},
+                                        "%d": {"%d": {"posted_grade": "5"}}}}
+                        """
+                                .formatted(one, HERE.student.id(), two, HERE.other.id()));
+        assertThat(done(queued).path("workflow_state").asString()).isEqualTo("completed");
+        assertThat(score(one, HERE.student)).isEqualTo("4.0");
+        assertThat(score(two, HERE.other)).isEqualTo("5.0");
+    }
+
+    @Test
+    void who_is_no_student_stops_nobody_and_is_told_at_the_end() {
+        long assignment = HERE.assignment();
+        JsonNode failed =
+                done(
+                        TEACHER.post(
+                                HERE.all(assignment) + "/update_grades",
+                                data(HERE.teacher, "posted_grade"),
+                                "1",
+                                "grade_data[nobody][posted_grade]",
+                                "1",
+                                data(HERE.student, "posted_grade"),
+                                "6"));
+        assertThat(failed.path("workflow_state").asString()).isEqualTo("failed");
+        assertThat(failed.path("message").asString())
+                .contains(String.valueOf(HERE.teacher.id()), "nobody")
+                .doesNotContain(" " + HERE.student.id());
+        assertThat(score(assignment, HERE.student)).isEqualTo("6.0");
+    }
+
+    @Test
+    void undecided_moderation_takes_no_grade_that_counts() {
+        long moderated =
+                HERE.assignment(
+                        "assignment[moderated_grading]", "true", "assignment[grader_count]", "1");
+        JsonNode failed =
+                done(
+                        TEACHER.post(
+                                HERE.all(moderated) + "/update_grades",
+                                data(HERE.student, "posted_grade"),
+                                "6"));
+        assertThat(failed.path("workflow_state").asString()).isEqualTo("failed");
+        assertThat(TEACHER.get(HERE.one(moderated, HERE.student)).ok().path("score").isNull())
+                .isTrue();
+    }
+
+    @Test
+    void needs_something_to_do_that_can_be_done() {
+        long assignment = HERE.assignment();
+        String many = "/api/v1/courses/" + HERE.course + "/submissions/update_grades";
+        Reply nothing = TEACHER.post(HERE.all(assignment) + "/update_grades");
+        assertThat(nothing.status()).isEqualTo(400);
+        assertThat(nothing.json().path("error").asString()).contains("grade_data");
+        assertThat(TEACHER.post(many).status()).isEqualTo(400);
+        Reply unknown = TEACHER.post(many, "grade_data[999999999][5][posted_grade]", "1");
+        assertThat(unknown.status()).isEqualTo(400);
+        assertThat(unknown.json().path("error").asString()).contains("999999999");
+        Reply both =
+                TEACHER.post(
+                        HERE.all(assignment) + "/update_grades",
+                        data(HERE.student, "posted_grade"),
+                        "1",
+                        data(HERE.student, "excuse"),
+                        "1");
+        assertThat(both.status()).isEqualTo(400);
+    }
+
+    @Test
+    void is_for_graders_of_published_assignments_of_the_course() {
+        long assignment = HERE.assignment();
+        String path = HERE.all(assignment) + "/update_grades";
+        String grade = data(HERE.student, "posted_grade");
+        assertThat(HERE.student.client().post(path, grade, "10").status()).isEqualTo(403);
+        long unpublished = HERE.assignment("assignment[published]", "false");
+        assertThat(TEACHER.post(HERE.all(unpublished) + "/update_grades", grade, "1").status())
+                .isEqualTo(403);
+        long foreign = HERE.school.course();
+        Person there = HERE.school.teacher(foreign);
+        assertThat(
+                        there.client()
+                                .post(
+                                        path.replace("/" + HERE.course + "/", "/" + foreign + "/"),
+                                        grade,
+                                        "1")
+                                .status())
+                .isEqualTo(404);
+    }
+
+    @Test
+    void counts_how_far_grading_has_come() {
+        long assignment = HERE.assignment();
+        HERE.handIn(HERE.other, assignment).ok();
+        HERE.grade(assignment, "3");
+        JsonNode summary = TEACHER.get(HERE.of(assignment, "submission_summary")).ok();
+        assertThat(summary.path("graded").asInt()).isEqualTo(1);
+        assertThat(summary.path("ungraded").asInt()).isEqualTo(1);
+        assertThat(summary.path("not_submitted").asInt()).isZero();
+        JsonNode bySection =
+                TEACHER.get(
+                                "/api/v1/sections/"
+                                        + HERE.section()
+                                        + "/assignments/"
+                                        + assignment
+                                        + "/submission_summary")
+                        .ok();
+        assertThat(bySection).isEqualTo(summary);
+        assertThat(HERE.student.client().get(HERE.of(assignment, "submission_summary")).status())
+                .isEqualTo(403);
+        assertThat(TEACHER.get(HERE.of(999_999_999, "submission_summary")).status()).isEqualTo(404);
+    }
+}
