@@ -62,7 +62,10 @@ class CourseGrades {
             return total == null
                     ? null
                     : new CourseJson.Computed(
-                            total.posted().current(), total.posted().last(), null, null);
+                            total.posted().current(),
+                            total.posted().last(),
+                            total.posted().currentGrade(),
+                            total.posted().lastGrade());
         }
     }
 

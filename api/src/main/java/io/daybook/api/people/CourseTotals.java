@@ -1,34 +1,54 @@
 package io.daybook.api.people;
 
+import io.daybook.api.people.CourseRules.Scored;
+import io.daybook.query.assignments.Assigned;
+import io.daybook.query.assignments.AssignmentGroupView;
 import io.daybook.query.assignments.AssignmentView;
 import io.daybook.query.assignments.AssignmentViews;
+import io.daybook.query.assignments.AssignmentVisibility;
+import io.daybook.query.courses.CourseView;
+import io.daybook.query.courses.CourseViews;
+import io.daybook.query.gradingstandards.GradingStandardView;
+import io.daybook.query.gradingstandards.GradingStandardViews;
 import io.daybook.query.people.EnrollmentView;
 import io.daybook.query.submissions.SubmissionViews;
 import io.daybook.query.submissions.SubmissionViews.Mark;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * What students have reached in their courses altogether: points of points, of a whole page with
- * two queries.
+ * What students have reached in their courses altogether, by the rules of each course: of a whole
+ * page with one query for each kind of thing that decides it.
  */
 @Component
 public class CourseTotals {
 
-    private static final double PERCENT = 100;
-
     private final AssignmentViews assignments;
     private final SubmissionViews submissions;
+    private final AssignmentVisibility visibility;
+    private final CourseViews courses;
+    private final GradingStandardViews standards;
 
-    CourseTotals(AssignmentViews assignments, SubmissionViews submissions) {
+    CourseTotals(
+            AssignmentViews assignments,
+            SubmissionViews submissions,
+            AssignmentVisibility visibility,
+            CourseViews courses,
+            GradingStandardViews standards) {
         this.assignments = assignments;
         this.submissions = submissions;
+        this.visibility = visibility;
+        this.courses = courses;
+        this.standards = standards;
     }
 
     /** A student of a course. */
@@ -53,10 +73,16 @@ public class CourseTotals {
      * @param points what was reached
      * @param current in per cent of what was graded; null before anything was
      * @param last in per cent of everything; null when there is nothing to reach
+     * @param currentGrade what the course's grading scheme calls it; null where it has none
      */
-    public record Sum(double points, @Nullable Double current, @Nullable Double last) {
+    public record Sum(
+            double points,
+            @Nullable Double current,
+            @Nullable Double last,
+            @Nullable String currentGrade,
+            @Nullable String lastGrade) {
 
-        static final Sum NOTHING = new Sum(0, null, null);
+        static final Sum NOTHING = new Sum(0, null, null, null, null);
     }
 
     /** The totals of these students. */
@@ -65,49 +91,86 @@ public class CourseTotals {
             return Map.of();
         }
         Set<Of> asked = students.stream().map(Of::of).collect(Collectors.toSet());
-        Set<Long> courses = asked.stream().map(Of::courseId).collect(Collectors.toSet());
+        Set<Long> courseIds = asked.stream().map(Of::courseId).collect(Collectors.toSet());
         Set<Long> users = asked.stream().map(Of::userId).collect(Collectors.toSet());
-        Map<Long, List<AssignmentView>> counted = assignments.counted(courses);
+        Map<Long, List<AssignmentView>> counted = assignments.counted(courseIds);
+        Map<Long, CourseRules> rules = rules(courseIds);
         Map<Of, Map<Long, Mark>> marks = new HashMap<>();
-        for (Mark mark : submissions.marks(courses, users)) {
+        for (Mark mark : submissions.marks(courseIds, users)) {
             marks.computeIfAbsent(new Of(mark.courseId(), mark.userId()), _ -> new HashMap<>())
                     .put(mark.assignmentId(), mark);
         }
+        Map<Long, Assigned> assigned = new HashMap<>();
+        courseIds.forEach(id -> assigned.put(id, visibility.of(id, users)));
         Map<Of, Total> totals = new HashMap<>();
         for (Of of : asked) {
-            List<AssignmentView> there = counted.getOrDefault(of.courseId(), List.of());
-            Map<Long, Mark> own = marks.getOrDefault(of, Map.of());
-            totals.put(of, new Total(sum(there, own, false), sum(there, own, true)));
+            Assigned there = Objects.requireNonNull(assigned.get(of.courseId()));
+            List<AssignmentView> own =
+                    counted.getOrDefault(of.courseId(), List.of()).stream()
+                            .filter(each -> there.isAsked(each, of.userId()))
+                            .toList();
+            Map<Long, Mark> marked = marks.getOrDefault(of, Map.of());
+            CourseRules by = Objects.requireNonNull(rules.get(of.courseId()));
+            totals.put(
+                    of,
+                    new Total(
+                            by.sum(scored(own, marked, false)), by.sum(scored(own, marked, true))));
         }
         return totals;
     }
 
+    private Map<Long, CourseRules> rules(Set<Long> courseIds) {
+        Map<Long, CourseView> found = courses.byIds(courseIds);
+        Map<Long, List<AssignmentGroupView>> groups = assignments.groups(courseIds);
+        Map<Long, GradingStandardView> schemes =
+                standards.byIds(
+                        found.values().stream()
+                                .map(CourseView::gradingStandardId)
+                                .filter(Objects::nonNull)
+                                .collect(Collectors.toSet()));
+        Map<Long, CourseRules> rules = new HashMap<>();
+        for (Long id : courseIds) {
+            CourseView course = found.get(id);
+            Map<Long, AssignmentGroupView> own =
+                    groups.getOrDefault(id, List.of()).stream()
+                            .collect(
+                                    Collectors.toMap(
+                                            AssignmentGroupView::id, Function.identity()));
+            rules.put(
+                    id,
+                    new CourseRules(
+                            own,
+                            course != null && course.applyAssignmentGroupWeights(),
+                            scheme(course, schemes)));
+        }
+        return rules;
+    }
+
+    /** A scheme that was chosen and is not known here is the usual one. */
+    private static @Nullable GradingStandardView scheme(
+            @Nullable CourseView course, Map<Long, GradingStandardView> schemes) {
+        return course == null || course.gradingStandardId() == null
+                ? null
+                : schemes.getOrDefault(course.gradingStandardId(), GradingStandardView.DEFAULT);
+    }
+
     /** Excused work counts for nothing; work without a grade only for the last score. */
-    private static Sum sum(List<AssignmentView> counted, Map<Long, Mark> marks, boolean heldBack) {
-        double reached = 0;
-        double graded = 0;
-        double possible = 0;
-        for (AssignmentView assignment : counted) {
-            Mark mark = marks.get(assignment.id());
-            double points = assignment.pointsPossible() == null ? 0 : assignment.pointsPossible();
+    private static List<Scored> scored(
+            List<AssignmentView> counted, Map<Long, Mark> marks, boolean heldBack) {
+        List<Scored> scored = new ArrayList<>();
+        for (AssignmentView of : counted) {
+            Mark mark = marks.get(of.id());
             if (mark == null || !mark.latest().excused()) {
-                possible += points;
+                double points = of.pointsPossible() == null ? 0 : of.pointsPossible();
                 Double score = mark == null ? null : score(mark, heldBack);
-                if (score != null) {
-                    reached += score;
-                    graded += points;
-                }
+                scored.add(new Scored(of.id(), of.groupId(), points, score));
             }
         }
-        return new Sum(reached, percent(reached, graded), percent(reached, possible));
+        return scored;
     }
 
     private static @Nullable Double score(Mark mark, boolean heldBack) {
         boolean shown = heldBack || mark.latest().postedAt() != null;
         return shown ? mark.latest().score() : null;
-    }
-
-    private static @Nullable Double percent(double reached, double possible) {
-        return possible == 0 ? null : Math.round(reached / possible * PERCENT * PERCENT) / PERCENT;
     }
 }

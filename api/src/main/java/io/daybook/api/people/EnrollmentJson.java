@@ -170,10 +170,18 @@ public record EnrollmentJson(
         CourseTotals.Sum unposted = total.all();
         return new Grades(
                 url,
-                new Scores(posted.current(), posted.last(), null, null),
-                all ? new Unposted(unposted.current(), unposted.last(), null, null) : null,
+                scores(posted),
+                all ? unposted(unposted) : null,
                 points ? posted.points() : null,
                 points && all ? unposted.points() : null);
+    }
+
+    private static Scores scores(CourseTotals.Sum of) {
+        return new Scores(of.current(), of.last(), of.currentGrade(), of.lastGrade());
+    }
+
+    private static Unposted unposted(CourseTotals.Sum of) {
+        return new Unposted(of.current(), of.last(), of.currentGrade(), of.lastGrade());
     }
 
     private static Sis sis(EnrollmentView enrollment, Around around) {

@@ -61,6 +61,7 @@ class OperationsTest {
                             "\\w+ /api/v1/(courses|sections)/:_/(assignments/:_/|students/)?(anonymous_)?submissions(?!.*(files|peer_reviews)).*"),
                     Pattern.compile(
                             "GET /api/v1/(courses|sections)/:_/assignments/:_/submission_summary"),
+                    Pattern.compile("\\w+ /api/v1/courses/:_/(grading_standards|late_policy)"),
                     Pattern.compile("\\w+ /api/v1/accounts/:_/terms(/:_)?"),
                     Pattern.compile("\\w+ /api/v1/(courses|sections|users)/:_/enrollments.*"),
                     Pattern.compile("\\w+ /api/v1/accounts/:_/(enrollments/:_|bulk_enrollment)"),

@@ -1,0 +1,4 @@
+@NullMarked
+package io.daybook.api.gradingstandards;
+
+import org.jspecify.annotations.NullMarked;
