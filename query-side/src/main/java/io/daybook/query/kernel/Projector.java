@@ -10,12 +10,16 @@ import org.axonframework.eventhandling.TrackedEventMessage;
 import org.axonframework.messaging.Message;
 import org.axonframework.messaging.annotation.ClasspathParameterResolverFactory;
 import org.axonframework.messaging.annotation.MultiParameterResolverFactory;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import org.springframework.dao.DataAccessResourceFailureException;
 import org.springframework.dao.TransientDataAccessException;
 import org.springframework.data.mongodb.core.MongoOperations;
 
 /** Hands each event to the projections that handle it, and puts one that fails into quarantine. */
 final class Projector {
+
+    private static final Logger LOG = LoggerFactory.getLogger(Projector.class);
 
     private record Handler(Projection projection, AnnotationEventHandlerAdapter events) {}
 
@@ -74,10 +78,19 @@ final class Projector {
         var needs = new Needs();
         for (Message<?> event : events) {
             for (Handler handler : handlersOf(event.getPayloadType())) {
-                handler.projection().tell(event.getPayload(), needs);
+                tell(handler, event, needs);
             }
         }
         writer.read(needs);
+    }
+
+    /** What cannot be told fails again when it is handled, and its projection is quarantined. */
+    private static void tell(Handler handler, Message<?> event, Needs needs) {
+        try {
+            handler.projection().tell(event.getPayload(), needs);
+        } catch (RuntimeException unreadable) {
+            LOG.debug("{} needs what is not known", handler.projection().name(), unreadable);
+        }
     }
 
     void project(TrackedEventMessage<?> event) throws Exception {

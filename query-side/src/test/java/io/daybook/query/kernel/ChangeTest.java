@@ -267,6 +267,44 @@ class ChangeTest {
         assertThat(generations.of(NoteView.class, 2L)).isEqualTo(before[1]);
     }
 
+    @Test
+    void a_projection_that_cannot_tell_what_it_needs_is_quarantined_when_it_handles_the_event()
+            throws Exception {
+        var event = Stage.tracked(0, new NoteWritten(1, "a", "one"));
+        var both = projector(new SilentProjection(), notes);
+
+        both.prepare(List.of(event));
+        both.project(event);
+        both.flush();
+
+        assertThat(registry.quarantined()).containsOnlyKeys("silent-v1");
+        assertThat(stage.documents(NoteView.class)).hasSize(1);
+    }
+
+    /** Can do nothing with the event, neither before nor when it is handled. */
+    static class SilentProjection implements Projection {
+
+        @Override
+        public String name() {
+            return "silent-v1";
+        }
+
+        @Override
+        public List<Class<?>> views() {
+            return List.of(FolderView.class);
+        }
+
+        @Override
+        public void tell(Object event, Needs needs) {
+            throw new IllegalStateException("unreadable");
+        }
+
+        @EventHandler
+        void on(NoteWritten event) {
+            throw new IllegalStateException("unreadable");
+        }
+    }
+
     /** Forgets that a document is changed by an event once. */
     static class TwiceProjection implements Projection {
 
