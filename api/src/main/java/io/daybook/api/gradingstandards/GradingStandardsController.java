@@ -111,7 +111,6 @@ class GradingStandardsController {
                                 .map(SendStandard.SentEntry::read)
                                 .toList(),
                         clock.instant()));
-        return GradingStandardJson.of(
-                Objects.requireNonNull(standards.byIds(List.of(id)).get(id)));
+        return GradingStandardJson.of(Objects.requireNonNull(standards.byIds(List.of(id)).get(id)));
     }
 }

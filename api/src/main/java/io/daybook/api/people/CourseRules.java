@@ -131,8 +131,7 @@ record CourseRules(
             Comparator<Scored> rising =
                     Comparator.comparingDouble(e -> e.reached() - share * e.possible());
             free.sort(best ? rising.reversed() : rising);
-            List<Scored> next =
-                    Stream.concat(fixed.stream(), free.stream().limit(keep)).toList();
+            List<Scored> next = Stream.concat(fixed.stream(), free.stream().limit(keep)).toList();
             if (next.equals(kept)) {
                 return kept;
             }

@@ -134,8 +134,7 @@ public class CourseTotals {
             Map<Long, AssignmentGroupView> own =
                     groups.getOrDefault(id, List.of()).stream()
                             .collect(
-                                    Collectors.toMap(
-                                            AssignmentGroupView::id, Function.identity()));
+                                    Collectors.toMap(AssignmentGroupView::id, Function.identity()));
             rules.put(
                     id,
                     new CourseRules(

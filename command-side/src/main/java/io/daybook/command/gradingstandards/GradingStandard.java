@@ -50,8 +50,18 @@ class GradingStandard {
 
     /** Every share of the points has a name, and one only. */
     private static void requireWhole(List<CreateGradingStandard.Entry> entries) {
-        long names = entries.stream().map(CreateGradingStandard.Entry::name).filter(n -> !n.isBlank()).distinct().count();
-        long bounds = entries.stream().map(CreateGradingStandard.Entry::from).filter(from -> from >= 0).distinct().count();
+        long names =
+                entries.stream()
+                        .map(CreateGradingStandard.Entry::name)
+                        .filter(n -> !n.isBlank())
+                        .distinct()
+                        .count();
+        long bounds =
+                entries.stream()
+                        .map(CreateGradingStandard.Entry::from)
+                        .filter(from -> from >= 0)
+                        .distinct()
+                        .count();
         if (entries.isEmpty() || names < entries.size() || bounds < entries.size()) {
             throw Rejection.invalid(
                     "grading_scheme_entry", "must have different names and values of 0 or more");

@@ -23,8 +23,7 @@ public sealed interface LatePolicyCommand {
             implements LatePolicyCommand {}
 
     /** Changes what was sent of it. */
-    record ReviseLatePolicy(long courseId, Terms terms, Instant now)
-            implements LatePolicyCommand {}
+    record ReviseLatePolicy(long courseId, Terms terms, Instant now) implements LatePolicyCommand {}
 
     /** What a request says about it; percentages are of what can be reached. */
     record Terms(

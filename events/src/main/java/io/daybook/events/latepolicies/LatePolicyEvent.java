@@ -12,8 +12,7 @@ public sealed interface LatePolicyEvent {
     Instant at();
 
     /** The course has one from now on; what it says follows. */
-    record LatePolicyAdopted(long courseId, long policyId, Instant at)
-            implements LatePolicyEvent {}
+    record LatePolicyAdopted(long courseId, long policyId, Instant at) implements LatePolicyEvent {}
 
     /** Missing work is worth so much less than everything, in per cent, where that is on. */
     record LatePolicyForMissingWorkChanged(

@@ -41,8 +41,7 @@ public class GradingStandardViews {
 
     private static Criteria of(@Nullable Long courseId, Collection<Long> accountIds) {
         List<Criteria> any = new ArrayList<>();
-        any.add(
-                where("contextType").is(StandardContext.ACCOUNT).and("contextId").in(accountIds));
+        any.add(where("contextType").is(StandardContext.ACCOUNT).and("contextId").in(accountIds));
         if (courseId != null) {
             any.add(where("contextType").is(StandardContext.COURSE).and("contextId").is(courseId));
         }
@@ -52,7 +51,8 @@ public class GradingStandardViews {
     /** Whether a course may use the scheme: its own, or one of these accounts. */
     public boolean isUsable(long id, long courseId, Collection<Long> accountIds) {
         return mongo.exists(
-                new Query(new Criteria().andOperator(where("_id").is(id), of(courseId, accountIds))),
+                new Query(
+                        new Criteria().andOperator(where("_id").is(id), of(courseId, accountIds))),
                 GradingStandardView.class);
     }
 
