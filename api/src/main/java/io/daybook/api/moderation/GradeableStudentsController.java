@@ -15,7 +15,6 @@ import io.daybook.query.assignments.AssignmentViews;
 import io.daybook.query.courses.CourseView;
 import io.daybook.query.kernel.Page;
 import io.daybook.query.moderation.StudentModeration;
-import io.daybook.query.people.MemberViews;
 import io.daybook.query.people.PeopleViews;
 import io.daybook.query.people.UserView;
 import java.util.Map;
@@ -32,7 +31,6 @@ class GradeableStudentsController {
     private final ProvisionalGradeAnswers answers;
     private final Moderators moderators;
     private final VisibleStudents students;
-    private final MemberViews members;
     private final PeopleViews people;
     private final AnonymousIds anonymousIds;
     private final Urls urls;
@@ -42,7 +40,6 @@ class GradeableStudentsController {
             ProvisionalGradeAnswers answers,
             Moderators moderators,
             VisibleStudents students,
-            MemberViews members,
             PeopleViews people,
             AnonymousIds anonymousIds,
             Urls urls) {
@@ -50,7 +47,6 @@ class GradeableStudentsController {
         this.answers = answers;
         this.moderators = moderators;
         this.students = students;
-        this.members = members;
         this.people = people;
         this.anonymousIds = anonymousIds;
         this.urls = urls;
@@ -70,8 +66,8 @@ class GradeableStudentsController {
             moderators.requireModerator(caller, course, assignment);
         }
         Page<Long> page =
-                members.studentsById(
-                        course.id(), students.sections(caller, course, null), listing.window());
+                students.asked(
+                        assignment, students.sections(caller, course, null), listing.window());
         Map<Long, UserView> users = people.users(page.items());
         var seen = compare ? answers.seenBy(caller, course, assignment, page.items()) : null;
         return page.map(

@@ -158,7 +158,7 @@ class SubmissionRequests {
             AssessBody sent) {
         MarkBody mark = sent.submission();
         CommentBody comment = sent.comment();
-        boolean mine = studentId == caller.id() && mark == null;
+        boolean mine = studentId == caller.id() && !sent.grades();
         if (!mine && !caller.may(Right.MANAGE_GRADES, course)) {
             throw Rejection.forbidden();
         }
@@ -167,8 +167,12 @@ class SubmissionRequests {
                         studentId,
                         course,
                         mine ? null : students.gradedSections(caller, course, section)));
-        if (mark != null && !isAsked(assignment, studentId)) {
+        if (sent.grades() && !isAsked(assignment, studentId)) {
             throw Rejection.forbidden();
+        }
+        if (!sent.rubricAssessment().isEmpty()) {
+            // No assignment has a rubric, so no criterion is known.
+            throw Rejection.badRequest("invalid rubric_assessment");
         }
         Marking marking = mark == null ? Marking.NONE : mark.marking(sent.preferPointsOverScheme());
         if (mark != null && mark.provisional() && assignment.isModeratedNow()) {

@@ -96,4 +96,30 @@ class ModerationRaceTest {
             assertThat(counts).isEqualTo(statuses.getFirst() == 200);
         }
     }
+
+    @Test
+    void what_is_published_while_everybody_still_decides_is_one_grader_s_own_grade()
+            throws Exception {
+        for (int round = 0; round < ROUNDS; round++) {
+            long assignment = here.assignment();
+            here.choose(assignment, here.student);
+            long anns = here.grade(assignment, here.ann, here.student, 1);
+            long bobs = here.grade(assignment, here.bob, here.student, 2);
+            here.select(assignment, here.moderator, anns).ok();
+            List<Callable<Integer>> tasks =
+                    List.of(
+                            () -> grade(assignment, here.ann, 3),
+                            () -> grade(assignment, here.bob, 4),
+                            () -> here.select(assignment, here.moderator, bobs).status(),
+                            () -> here.publish(assignment, here.moderator).status());
+            List<Integer> statuses = atOnce(tasks);
+            assertThat(statuses.getLast()).isEqualTo(200);
+            JsonNode submission = here.submissionSeenBy(here.moderator, assignment, here.student);
+            boolean isAnns = submission.path("grader_id").asLong() == here.ann.id();
+            double score = submission.path("score").asDouble();
+            assertThat(score).isIn(isAnns ? List.of(1.0, 3.0) : List.of(2.0, 4.0));
+            boolean regraded = statuses.get(isAnns ? 0 : 1) == 200;
+            assertThat(score > 2).as("a grade that was accepted counts").isEqualTo(regraded);
+        }
+    }
 }

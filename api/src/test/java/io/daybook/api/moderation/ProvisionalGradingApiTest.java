@@ -216,6 +216,18 @@ class ProvisionalGradingApiTest {
         }
 
         @Test
+        void no_rubric_is_known_so_none_is_assessed() {
+            long assignment = here.assignment();
+            Object[] assessment = {"rubric_assessment[crit1][points]", 3};
+            String path = here.submission(assignment, here.student);
+            Reply refused = here.ann.client().put(path, assessment);
+            assertThat(refused.status()).isEqualTo(400);
+            assertThat(refused.json().path("message").asString())
+                    .isEqualTo("invalid rubric_assessment");
+            assertThat(here.student.client().put(path, assessment).status()).isEqualTo(403);
+        }
+
+        @Test
         void nobody_grades_at_once_and_students_not_at_all() {
             long assignment = here.assignment();
             String path = here.submission(assignment, here.student);
