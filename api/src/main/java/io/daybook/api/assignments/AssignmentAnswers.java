@@ -65,20 +65,38 @@ public class AssignmentAnswers {
     /** One assignment. */
     public AssignmentJson one(
             AssignmentView assignment, CourseView course, Caller caller, Set<String> include) {
-        return AssignmentJson.of(assignment, viewer(List.of(assignment), course, caller, include));
+        return AssignmentJson.of(assignment, viewer(
+                        List.of(assignment),
+                        course,
+                        caller,
+                        readers.of(caller, course),
+                        include));
     }
 
     /** A page of assignments. */
     public Page<AssignmentJson> page(
             Page<AssignmentView> page, CourseView course, Caller caller, Set<String> include) {
-        AssignmentViewer viewer = viewer(page.items(), course, caller, include);
+        return page(page, course, caller, readers.of(caller, course), include);
+    }
+
+    /** A page of assignments, with the dates that hold for this reader. */
+    Page<AssignmentJson> page(
+            Page<AssignmentView> page,
+            CourseView course,
+            Caller caller,
+            Reader reader,
+            Set<String> include) {
+        AssignmentViewer viewer = viewer(page.items(), course, caller, reader, include);
         return page.map(assignment -> AssignmentJson.of(assignment, viewer));
     }
 
     private AssignmentViewer viewer(
-            List<AssignmentView> shown, CourseView course, Caller caller, Set<String> include) {
+            List<AssignmentView> shown,
+            CourseView course,
+            Caller caller,
+            Reader reader,
+            Set<String> include) {
         boolean grades = caller.may(Right.MANAGE_GRADES, course);
-        Reader reader = readers.of(caller, course);
         List<Long> ids = shown.stream().map(AssignmentView::id).toList();
         boolean mayEdit = caller.may(Right.MANAGE_ASSIGNMENTS_EDIT, course);
         return new AssignmentViewer(
@@ -87,6 +105,7 @@ public class AssignmentAnswers {
                 reader,
                 caller.isOrWasStudentOf(course),
                 mayEdit,
+                caller.may(Right.READ_SIS, course) || caller.may(Right.MANAGE_SIS, course),
                 include,
                 grades ? submissions.countToGrade(course.id(), ids) : null,
                 include.contains("submission") ? own.of(caller, course, shown) : null,

@@ -8,6 +8,7 @@ import io.daybook.command.assignments.AssignmentFields.ModerationFields;
 import io.daybook.command.assignments.AssignmentFields.PeerReviewFields;
 import io.daybook.command.assignments.AssignmentFields.ScheduleFields;
 import io.daybook.command.assignments.AssignmentFields.ScoringFields;
+import io.daybook.command.assignments.AssignmentFields.SisFields;
 import io.daybook.command.assignments.AssignmentFields.SubmissionFields;
 import io.daybook.command.assignments.OverrideDraft.Replacement;
 import io.daybook.command.kernel.Patch;
@@ -19,6 +20,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.JsonNode;
 
 /**
  * The parameters {@code assignment[...]} of create and update. Dates and the grading type arrive as
@@ -60,22 +62,30 @@ record AssignmentBody(
         Patch<Boolean> gradeGroupStudentsIndividually,
         Patch<Boolean> onlyVisibleToOverrides,
         Patch<List<OverrideBody>> assignmentOverrides,
-        Patch<Boolean> overrideDates) {
+        Patch<Boolean> overrideDates,
+        Patch<Long> gradingStandardId,
+        Patch<String> sisAssignmentId,
+        Patch<String> integrationId,
+        Patch<JsonNode> integrationData) {
 
     /**
      * What was sent, with days that end in the course's time zone.
      *
-     * @param category the group category that was sent, of the course
-     * @param overrides the dates of their own that were sent; null for none
+     * @param found what was sent by number or name, as it was found in the course
      */
-    AssignmentFields fields(ZoneId zone, Patch<Long> category, @Nullable Replacement overrides) {
+    AssignmentFields fields(ZoneId zone, Found found) {
         return new AssignmentFields(
                 name,
                 Html.clean(description),
                 assignmentGroupId,
                 position,
                 schedule(zone),
-                new ScoringFields(pointsPossible, type(), omitFromFinalGrade, hideInGradebook),
+                new ScoringFields(
+                        pointsPossible,
+                        type(),
+                        found.gradingStandardId(),
+                        omitFromFinalGrade,
+                        hideInGradebook),
                 new SubmissionFields(submissionTypes, allowedExtensions, allowedAttempts),
                 new PeerReviewFields(
                         peerReviews,
@@ -91,14 +101,26 @@ record AssignmentBody(
                         graderCommentsVisibleToGraders,
                         gradersAnonymousToGraders,
                         graderNamesVisibleToFinalGrader),
-                new GroupFields(category, gradeGroupStudentsIndividually),
-                overrides,
+                new GroupFields(found.groupCategoryId(), gradeGroupStudentsIndividually),
+                found.sis(),
+                found.overrides(),
                 onlyVisibleToOverrides,
                 anonymousGrading,
                 anonymousInstructorAnnotations,
                 postManually,
                 published);
     }
+
+    /**
+     * What was sent by number or name, as it was found.
+     *
+     * @param overrides the dates of their own that were sent; null for none
+     */
+    record Found(
+            Patch<Long> groupCategoryId,
+            Patch<Long> gradingStandardId,
+            SisFields sis,
+            @Nullable Replacement overrides) {}
 
     private ScheduleFields schedule(ZoneId zone) {
         return new ScheduleFields(

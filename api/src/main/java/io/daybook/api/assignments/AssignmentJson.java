@@ -2,12 +2,14 @@ package io.daybook.api.assignments;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonInclude.Include;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import io.daybook.query.assignments.AssignmentView;
 import io.daybook.query.assignments.StudentDates;
 import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.JsonNode;
 
 /**
  * An assignment as the caller may see it (fact sheet accounts-assignments, section 5.1). Keys that
@@ -80,6 +82,7 @@ public record AssignmentJson(
         @Nullable String originalLtiResourceLinkId,
         @Nullable String ltiContextId,
         @Nullable String secureParams,
+        @JsonUnwrapped @Nullable Sis sis,
         @JsonInclude(Include.NON_NULL) @Nullable Boolean hasOverrides,
         @JsonInclude(Include.NON_NULL) @Nullable Long needsGradingCount,
         @JsonInclude(Include.NON_NULL) @Nullable List<AssignmentDateJson> allDates,
@@ -92,6 +95,20 @@ public record AssignmentJson(
 
     private static final int LONGEST_NAME = 255;
     private static final int UNLIMITED = -1;
+
+    /** What the student information system knows of it, for those who may see that. */
+    record Sis(
+            @Nullable String sisAssignmentId,
+            @Nullable String integrationId,
+            JsonNode integrationData) {
+
+        static Sis of(AssignmentView a) {
+            return new Sis(
+                    a.sis().sisAssignmentId(),
+                    a.sis().integrationId(),
+                    IntegrationData.read(a.sis().integrationData()));
+        }
+    }
 
     /** The assignment as this viewer sees it. */
     public static AssignmentJson of(AssignmentView a, AssignmentViewer viewer) {
@@ -162,15 +179,16 @@ public record AssignmentJson(
                 lock != null,
                 lock,
                 lock == null ? null : lock.explanation(),
+                viewer.isStaff(),
                 false,
-                false,
+                a.original() == null ? null : a.courseId(),
+                a.original() == null ? null : a.original().id(),
+                a.original() == null ? null : a.original().name(),
                 null,
                 null,
                 null,
                 null,
-                null,
-                null,
-                null,
+                viewer.seesSis() ? Sis.of(a) : null,
                 viewer.mayEdit() ? viewer.beside().areThere(a) : null,
                 viewer.needsGrading(a.id()),
                 viewer.beside().allDates(a),

@@ -1,8 +1,10 @@
 package io.daybook.api.assignments;
 
 import io.daybook.api.access.Caller;
+import io.daybook.api.access.OpenToAll;
 import io.daybook.api.access.Requires;
 import io.daybook.api.access.Right;
+import io.daybook.api.assignments.AssignmentReaders.Reader;
 import io.daybook.api.edge.Listing;
 import io.daybook.api.edge.Params;
 import io.daybook.command.kernel.Patch;
@@ -14,6 +16,7 @@ import io.daybook.query.assignments.AssignmentView;
 import io.daybook.query.assignments.AssignmentViews;
 import io.daybook.query.courses.CourseView;
 import io.daybook.query.kernel.Page;
+import io.daybook.query.people.UserView;
 import io.daybook.query.submissions.SubmissionViews;
 import java.time.Clock;
 import java.time.Duration;
@@ -36,6 +39,7 @@ class AssignmentListsController {
 
     private final AssignmentViews assignments;
     private final AssignmentReaders readers;
+    private final ReadableStudents students;
     private final SubmissionViews submissions;
     private final AssignmentAnswers answers;
     private final Clock clock;
@@ -43,11 +47,13 @@ class AssignmentListsController {
     AssignmentListsController(
             AssignmentViews assignments,
             AssignmentReaders readers,
+            ReadableStudents students,
             SubmissionViews submissions,
             AssignmentAnswers answers,
             Clock clock) {
         this.assignments = assignments;
         this.readers = readers;
+        this.students = students;
         this.submissions = submissions;
         this.answers = answers;
         this.clock = clock;
@@ -74,7 +80,7 @@ class AssignmentListsController {
     @Requires(Right.READ)
     Page<AssignmentJson> list(
             CourseView course, Caller caller, Listing listing, @Params ListAssignments asked) {
-        return list(course, null, caller, listing, asked);
+        return list(course, null, caller, readers.of(caller, course), listing, asked);
     }
 
     @GetMapping("/api/v1/courses/{course_id}/assignment_groups/{assignment_group_id}/assignments")
@@ -88,16 +94,30 @@ class AssignmentListsController {
         if (assignments.findGroup(course.id(), groupId).isEmpty()) {
             throw Rejection.notFound();
         }
-        return list(course, groupId, caller, listing, asked);
+        return list(course, groupId, caller, readers.of(caller, course), listing, asked);
+    }
+
+    /** Those that a student is asked to do, for them, their observers and those who grade them. */
+    @GetMapping("/api/v1/users/{user_id}/courses/{course_id}/assignments")
+    @OpenToAll
+    Page<AssignmentJson> listOfStudent(
+            UserView user,
+            CourseView course,
+            Caller caller,
+            Listing listing,
+            @Params ListAssignments asked) {
+        students.requireReadable(caller, course, user.id());
+        var reader = readers.of(user.id(), course);
+        return list(course, null, caller, reader, listing, asked);
     }
 
     private Page<AssignmentJson> list(
             CourseView course,
             @Nullable Long groupId,
             Caller caller,
+            Reader reader,
             Listing listing,
             ListAssignments asked) {
-        var reader = readers.of(caller, course);
         checkIds(course, asked.assignmentIds(), reader);
         Instant now = clock.instant();
         Bucket bucket = asked.bucket();
@@ -118,10 +138,10 @@ class AssignmentListsController {
         if (!asked.overrideAssignmentDates().orElse(true)) {
             include.add(AssignmentAnswers.BASE_DATES);
         }
-        return answers.page(page, course, caller, include);
+        return answers.page(page, course, caller, reader, include);
     }
 
-    private void checkIds(CourseView course, Set<Long> wanted, AssignmentReaders.Reader reader) {
+    private void checkIds(CourseView course, Set<Long> wanted, Reader reader) {
         if (wanted.size() > MOST_IDS) {
             throw Rejection.badRequest("Too many assignment ids requested");
         }

@@ -2,12 +2,19 @@ package io.daybook.api.assignments;
 
 import io.daybook.api.access.Caller;
 import io.daybook.api.access.ObjectIds;
+import io.daybook.api.access.Right;
+import io.daybook.api.assignments.AssignmentBody.Found;
 import io.daybook.command.assignments.AssignmentFields;
+import io.daybook.command.assignments.AssignmentFields.SisFields;
 import io.daybook.command.kernel.Patch;
+import io.daybook.query.accounts.AccountView;
+import io.daybook.query.accounts.AccountViews;
 import io.daybook.query.assignments.AssignmentView;
 import io.daybook.query.courses.CourseView;
+import io.daybook.query.gradingstandards.GradingStandardViews;
 import io.daybook.query.groups.GroupCategoryView;
 import java.time.ZoneId;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
@@ -17,10 +24,18 @@ class AssignmentRequests {
 
     private final OverrideRequests overrides;
     private final ObjectIds ids;
+    private final GradingStandardViews standards;
+    private final AccountViews accounts;
 
-    AssignmentRequests(OverrideRequests overrides, ObjectIds ids) {
+    AssignmentRequests(
+            OverrideRequests overrides,
+            ObjectIds ids,
+            GradingStandardViews standards,
+            AccountViews accounts) {
         this.overrides = overrides;
         this.ids = ids;
+        this.standards = standards;
+        this.accounts = accounts;
     }
 
     /**
@@ -35,11 +50,42 @@ class AssignmentRequests {
             Caller caller) {
         Patch<Long> category = category(body, course);
         Long current = before == null ? null : before.groupCategoryId();
-        return body.fields(
-                ZoneId.of(course.timeZone()),
-                category,
-                overrides.of(
-                        body.assignmentOverrides(), before, category.or(current), course, caller));
+        var found =
+                new Found(
+                        category,
+                        standard(body.gradingStandardId(), before, course),
+                        sis(body, course, caller),
+                        overrides.of(
+                                body.assignmentOverrides(),
+                                before,
+                                category.or(current),
+                                course,
+                                caller));
+        return body.fields(ZoneId.of(course.timeZone()), found);
+    }
+
+    /** One that is not known is ignored; leaving it out of a change takes it away (4.3). */
+    private Patch<Long> standard(
+            Patch<Long> sent, @Nullable AssignmentView before, CourseView course) {
+        Long id = sent.orNull();
+        if (id == null) {
+            return before == null ? Patch.absent() : Patch.cleared();
+        }
+        List<Long> in =
+                accounts.chain(course.accountId()).stream().map(AccountView::id).toList();
+        return standards.isUsable(id, course.id(), in) ? Patch.of(id) : Patch.absent();
+    }
+
+    /** What the student information system says is ignored of everyone else (rule 14). */
+    private static SisFields sis(AssignmentBody body, CourseView course, Caller caller) {
+        long root = course.rootAccountId();
+        return caller.may(Right.MANAGE_SIS, course)
+                ? new SisFields(
+                        root,
+                        body.sisAssignmentId(),
+                        body.integrationId(),
+                        IntegrationData.of(body.integrationData()))
+                : new SisFields(root, Patch.absent(), Patch.absent(), Patch.absent());
     }
 
     /** A category that is not the course's is none. */

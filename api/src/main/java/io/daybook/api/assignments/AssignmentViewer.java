@@ -26,6 +26,7 @@ public record AssignmentViewer(
         Reader reader,
         boolean isStudent,
         boolean mayEdit,
+        boolean seesSis,
         Set<String> include,
         @Nullable Map<Long, Long> needsGrading,
         @Nullable Map<Long, Object> submissions,

@@ -8,6 +8,7 @@ import io.daybook.command.assignments.AssignmentFields.ModerationFields;
 import io.daybook.command.assignments.AssignmentFields.PeerReviewFields;
 import io.daybook.command.assignments.AssignmentFields.ScheduleFields;
 import io.daybook.command.assignments.AssignmentFields.ScoringFields;
+import io.daybook.command.assignments.AssignmentFields.SisFields;
 import io.daybook.command.assignments.AssignmentFields.SubmissionFields;
 import io.daybook.command.assignments.Staff;
 import io.daybook.command.discussions.DiscussionCommand.StartTopic;
@@ -159,6 +160,9 @@ class ContentCopies {
                 new ScoringFields(
                         Patch.of(from.pointsPossible()),
                         Patch.of(from.gradingType()),
+                        from.gradingStandardId() == null
+                                ? Patch.absent()
+                                : Patch.of(from.gradingStandardId()),
                         Patch.of(from.omitFromFinalGrade()),
                         Patch.of(from.hideInGradebook())),
                 new SubmissionFields(
@@ -172,6 +176,7 @@ class ContentCopies {
                 new GroupFields(
                         Patch.of(from.groupCategoryId()),
                         Patch.of(from.gradeGroupStudentsIndividually())),
+                SisFields.NONE,
                 null,
                 Patch.of(from.onlyVisibleToOverrides()),
                 Patch.of(from.anonymousGrading()),

@@ -61,6 +61,8 @@ class OperationsTest {
                             "\\w+ /api/v1/(courses|sections)/:_/(assignments/:_/|students/)?(anonymous_)?submissions(?!.*(files|peer_reviews)).*"),
                     Pattern.compile(
                             "GET /api/v1/(courses|sections)/:_/assignments/:_/submission_summary"),
+                    Pattern.compile("\\w+ /api/v1/courses/:_/assignments(/:_(/duplicate)?)?"),
+                    Pattern.compile("GET /api/v1/users/:_/courses/:_/assignments"),
                     Pattern.compile("\\w+ /api/v1/courses/:_/(grading_standards|late_policy)"),
                     Pattern.compile("\\w+ /api/v1/accounts/:_/terms(/:_)?"),
                     Pattern.compile("\\w+ /api/v1/(courses|sections|users)/:_/enrollments.*"),

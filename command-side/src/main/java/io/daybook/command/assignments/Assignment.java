@@ -2,12 +2,14 @@ package io.daybook.command.assignments;
 
 import io.daybook.command.assignments.AssignmentCommand.ChangeAssignment;
 import io.daybook.command.assignments.AssignmentCommand.CreateAssignment;
+import io.daybook.command.assignments.AssignmentCommand.DuplicateAssignment;
 import io.daybook.command.assignments.OverrideDraft.Reach;
 import io.daybook.command.kernel.Patch;
 import io.daybook.command.kernel.Rejection;
 import io.daybook.events.assignments.AssignmentEvent;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentAnonymityChanged;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentAudienceChanged;
+import io.daybook.events.assignments.AssignmentEvent.AssignmentCopied;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentCreated;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentDatesChanged;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentDeleted;
@@ -21,11 +23,13 @@ import io.daybook.events.assignments.AssignmentEvent.AssignmentPeerReviewRulesCh
 import io.daybook.events.assignments.AssignmentEvent.AssignmentPostPolicyChanged;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentPublished;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentScoringChanged;
+import io.daybook.events.assignments.AssignmentEvent.AssignmentSisChanged;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentSubmissionRulesChanged;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentSubmissionsBegun;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentUnpublished;
 import io.daybook.events.assignments.GradingType;
 import java.time.Instant;
+import java.util.Map;
 import java.util.Objects;
 import org.axonframework.eventsourcing.EventSourcingHandler;
 import org.axonframework.modelling.command.AggregateIdentifier;
@@ -49,6 +53,7 @@ public class Assignment {
     private @Nullable String description;
     private Timetable timetable = Timetable.EMPTY;
     private Terms terms = Terms.BEGINNING;
+    private SisFacts sis = SisFacts.NONE;
     private boolean onlyVisibleToOverrides;
     private boolean postManually;
     private boolean published;
@@ -92,6 +97,10 @@ public class Assignment {
         boolean holdBack = to.holdBackUnlike(terms) || sent.postManually().orElse(postManually);
         describe(sent, now);
         reschedule(times, now);
+        SisFacts known = sis.with(sent.sis());
+        if (!known.equals(sis)) {
+            apply(known.changed(courseId, assignmentId, now));
+        }
         to.changes(terms, courseId, assignmentId, now).forEach(Assignment::apply);
         if (holdBack != postManually) {
             apply(new AssignmentPostPolicyChanged(courseId, assignmentId, holdBack, now));
@@ -167,6 +176,27 @@ public class Assignment {
             }
             apply(new AssignmentUnpublished(courseId, assignmentId, now));
         }
+    }
+
+    /** A copy to be changed further, with the dates of everyone and unpublished. */
+    void copy(DuplicateAssignment c, Assignment original) {
+        apply(new AssignmentCreated(c.courseId(), c.copyId(), c.copyName(original.name), c.now()));
+        apply(
+                new AssignmentCopied(
+                        c.courseId(), c.copyId(), c.assignmentId(), original.name, c.now()));
+        if (original.description != null) {
+            apply(new AssignmentDescribed(courseId, assignmentId, name, original.description, c.now()));
+        }
+        reschedule(new Timetable(original.timetable.everyone(), Map.of()), c.now());
+        original.terms.changes(terms, courseId, assignmentId, c.now()).forEach(Assignment::apply);
+        if (original.postManually) {
+            apply(new AssignmentPostPolicyChanged(courseId, assignmentId, true, c.now()));
+        }
+    }
+
+    /** What its institution's student information system calls it. */
+    @Nullable String sisAssignmentId() {
+        return sis.sisAssignmentId();
     }
 
     void delete(Instant now) {
@@ -313,7 +343,9 @@ public class Assignment {
             case AssignmentModerationRulesChanged e -> terms = terms.with(ModerationRules.of(e));
             case AssignmentGroupingChanged e -> terms = terms.with(Grouping.of(e));
             case AssignmentAnonymityChanged e -> terms = terms.with(Anonymity.of(e));
+            case AssignmentSisChanged e -> sis = SisFacts.of(e);
             case AssignmentPostPolicyChanged e -> postManually = e.postManually();
+            case AssignmentCopied _ -> {}
             case AssignmentPublished _ -> published = true;
             case AssignmentUnpublished _ -> published = false;
             case AssignmentSubmissionsBegun _ -> submissionsBegun = true;

@@ -5,6 +5,7 @@ import io.daybook.command.kernel.Patch;
 import io.daybook.command.kernel.Rejection;
 import java.time.Instant;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;
+import org.jspecify.annotations.Nullable;
 
 /** What can be asked of an assignment. */
 public sealed interface AssignmentCommand {
@@ -52,6 +53,24 @@ public sealed interface AssignmentCommand {
     record ChangeAssignment(
             long courseId, long assignmentId, AssignmentFields fields, Staff staff, Instant now)
             implements AssignmentCommand {}
+
+    /** Makes an unpublished copy of an assignment and puts it behind it. */
+    record DuplicateAssignment(
+            long courseId, long assignmentId, long copyId, @Nullable String name, Instant now)
+            implements AssignmentCommand {
+
+        private static final int LONGEST = 255;
+        private static final String SUFFIX = " Copy";
+
+        /** What the copy is called: as was sent, or like the original. */
+        String copyName(String original) {
+            if (name != null && !name.isBlank()) {
+                return name;
+            }
+            int length = Math.min(original.length(), LONGEST - SUFFIX.length());
+            return original.substring(0, length) + SUFFIX;
+        }
+    }
 
     /** Deletes an assignment. */
     record DeleteAssignment(long courseId, long assignmentId, Instant now)

@@ -25,6 +25,7 @@ public record AssignmentFields(
         PeerReviewFields peerReviews,
         ModerationFields moderation,
         GroupFields groups,
+        SisFields sis,
         @Nullable Replacement overrides,
         Patch<Boolean> onlyVisibleToOverrides,
         Patch<Boolean> anonymousGrading,
@@ -64,6 +65,7 @@ public record AssignmentFields(
     public record ScoringFields(
             Patch<Double> pointsPossible,
             Patch<GradingType> gradingType,
+            Patch<Long> gradingStandardId,
             Patch<Boolean> omitFromFinalGrade,
             Patch<Boolean> hideInGradebook) {
 
@@ -127,4 +129,26 @@ public record AssignmentFields(
 
     /** Whether groups of a category work on it together. */
     public record GroupFields(Patch<Long> groupCategoryId, Patch<Boolean> gradeIndividually) {}
+
+    /**
+     * What the student information system knows of it.
+     *
+     * @param rootAccountId the institution in which its id is unique
+     * @param integrationData a JSON object as text
+     */
+    public record SisFields(
+            long rootAccountId,
+            Patch<String> sisAssignmentId,
+            Patch<String> integrationId,
+            Patch<String> integrationData) {
+
+        /** Nothing is said. */
+        public static final SisFields NONE =
+                new SisFields(0, Patch.absent(), Patch.absent(), Patch.absent());
+
+        /** The key that is unique in the institution. */
+        @Nullable String key(@Nullable String sisId) {
+            return sisId == null ? null : "assignment-sis-" + rootAccountId + "-" + sisId;
+        }
+    }
 }

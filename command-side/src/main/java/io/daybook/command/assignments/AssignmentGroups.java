@@ -165,6 +165,15 @@ class AssignmentGroups {
         return new Place(group, Math.clamp(position.orElse(others + 1), 1, others + 1));
     }
 
+    /** Puts a copy behind its original. */
+    void addBehind(long courseId, long original, long copy, Instant now) {
+        Place place = placeOf(original);
+        if (place != null) {
+            Patch<Integer> behind = Patch.of(place.position + 1);
+            put(courseId, copy, null, place.groupId, behind, now);
+        }
+    }
+
     /** Takes a deleted assignment out. */
     void takeOut(long courseId, long assignmentId, Instant now) {
         Place from = placeOf(assignmentId);

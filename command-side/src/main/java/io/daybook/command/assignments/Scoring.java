@@ -1,6 +1,7 @@
 package io.daybook.command.assignments;
 
 import io.daybook.command.assignments.AssignmentFields.ScoringFields;
+import io.daybook.command.kernel.Patch;
 import io.daybook.command.kernel.Rejection;
 import io.daybook.events.assignments.AssignmentEvent;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentScoringChanged;
@@ -12,16 +13,22 @@ import org.jspecify.annotations.Nullable;
 record Scoring(
         @Nullable Double pointsPossible,
         GradingType gradingType,
+        @Nullable Long gradingStandardId,
         boolean omitFromFinalGrade,
         boolean hideInGradebook) {
 
-    static final Scoring DEFAULT = new Scoring(0.0, GradingType.POINTS, false, false);
+    static final Scoring DEFAULT = new Scoring(0.0, GradingType.POINTS, null, false, false);
 
     /**
      * The scoring with what was sent; what is not graded has no points, all else has some, be it 0.
+     * A grading scheme makes grades letters (document 2, section 4.3).
      */
     Scoring with(ScoringFields sent) {
+        Long standard = sent.gradingStandardId().or(gradingStandardId);
         GradingType type = sent.gradingType().orElse(gradingType);
+        if (sent.gradingStandardId() instanceof Patch.Value && type != GradingType.GPA_SCALE) {
+            type = GradingType.LETTER_GRADE;
+        }
         Double points = sent.pointsPossible().or(pointsPossible);
         var next =
                 new Scoring(
@@ -29,6 +36,7 @@ record Scoring(
                                 ? null
                                 : points == null ? Double.valueOf(0) : points,
                         type,
+                        standard,
                         sent.omitFromFinalGrade().orElse(omitFromFinalGrade),
                         sent.hideInGradebook().orElse(hideInGradebook));
         if (!next.equals(this)) {
@@ -51,17 +59,20 @@ record Scoring(
 
     static Scoring of(AssignmentScoringChanged e) {
         return new Scoring(
-                e.pointsPossible(), e.gradingType(), e.omitFromFinalGrade(), e.hideInGradebook());
+                e.pointsPossible(),
+                e.gradingType(),
+                e.gradingStandardId(),
+                e.omitFromFinalGrade(),
+                e.hideInGradebook());
     }
 
-    /** There are no grading standards to choose from yet. */
     AssignmentEvent changed(long courseId, long assignmentId, Instant now) {
         return new AssignmentScoringChanged(
                 courseId,
                 assignmentId,
                 pointsPossible,
                 gradingType,
-                null,
+                gradingStandardId,
                 omitFromFinalGrade,
                 hideInGradebook,
                 now);

@@ -9,6 +9,7 @@ import io.daybook.command.assignments.AssignmentFields.ModerationFields;
 import io.daybook.command.assignments.AssignmentFields.PeerReviewFields;
 import io.daybook.command.assignments.AssignmentFields.ScheduleFields;
 import io.daybook.command.assignments.AssignmentFields.ScoringFields;
+import io.daybook.command.assignments.AssignmentFields.SisFields;
 import io.daybook.command.assignments.AssignmentFields.SubmissionFields;
 import io.daybook.command.assignments.AssignmentHandler;
 import io.daybook.command.assignments.Staff;
@@ -160,6 +161,7 @@ public class Quizzes implements MultiAggregateHandler {
                         Patch.of(quiz.pointsPossible()),
                         Patch.absent(),
                         Patch.absent(),
+                        Patch.absent(),
                         Patch.absent()),
                 new SubmissionFields(
                         Patch.of(List.of("online_quiz")), Patch.absent(), Patch.absent()),
@@ -178,6 +180,7 @@ public class Quizzes implements MultiAggregateHandler {
                         Patch.absent(),
                         Patch.absent()),
                 new GroupFields(Patch.absent(), Patch.absent()),
+                SisFields.NONE,
                 null,
                 Patch.absent(),
                 Patch.absent(),

@@ -5,6 +5,7 @@ import io.daybook.command.assignments.AssignmentFields.ModerationFields;
 import io.daybook.command.assignments.AssignmentFields.PeerReviewFields;
 import io.daybook.command.assignments.AssignmentFields.ScheduleFields;
 import io.daybook.command.assignments.AssignmentFields.ScoringFields;
+import io.daybook.command.assignments.AssignmentFields.SisFields;
 import io.daybook.command.assignments.AssignmentFields.SubmissionFields;
 import io.daybook.command.assignments.OverrideDraft.Replacement;
 import io.daybook.command.kernel.Patch;
@@ -30,6 +31,8 @@ public final class Fields {
                     "lock_at",
                     "points_possible",
                     "grading_type",
+                    "grading_standard_id",
+                    "sis_assignment_id",
                     "omit_from_final_grade",
                     "hide_in_gradebook",
                     "submission_types",
@@ -85,6 +88,7 @@ public final class Fields {
                 new ScoringFields(
                         sent.<Double>get("points_possible"),
                         sent.<GradingType>get("grading_type"),
+                        sent.<Long>get("grading_standard_id"),
                         sent.<Boolean>get("omit_from_final_grade"),
                         sent.<Boolean>get("hide_in_gradebook")),
                 new SubmissionFields(
@@ -108,6 +112,8 @@ public final class Fields {
                 new GroupFields(
                         sent.<Long>get("group_category_id"),
                         sent.<Boolean>get("grade_group_students_individually")),
+                new SisFields(
+                        1, sent.<String>get("sis_assignment_id"), Patch.absent(), Patch.absent()),
                 sent.<Replacement>get("overrides").orNull(),
                 sent.<Boolean>get("only_visible_to_overrides"),
                 sent.<Boolean>get("anonymous_grading"),

@@ -148,6 +148,29 @@ public sealed interface AssignmentEvent {
             Instant at)
             implements AssignmentEvent {}
 
+    /** It is a copy of another one of the course, as that was then. */
+    record AssignmentCopied(
+            long courseId,
+            long assignmentId,
+            long originalAssignmentId,
+            String originalName,
+            Instant at)
+            implements AssignmentEvent {}
+
+    /**
+     * The student information system knows it otherwise.
+     *
+     * @param integrationData a JSON object as text
+     */
+    record AssignmentSisChanged(
+            long courseId,
+            long assignmentId,
+            @Nullable String sisAssignmentId,
+            @Nullable String integrationId,
+            @Nullable String integrationData,
+            Instant at)
+            implements AssignmentEvent {}
+
     /** It was deleted. */
     record AssignmentDeleted(long courseId, long assignmentId, Instant at)
             implements AssignmentEvent {}

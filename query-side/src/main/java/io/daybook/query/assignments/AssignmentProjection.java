@@ -3,6 +3,7 @@ package io.daybook.query.assignments;
 import io.daybook.events.assignments.AssignmentEvent;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentAnonymityChanged;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentAudienceChanged;
+import io.daybook.events.assignments.AssignmentEvent.AssignmentCopied;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentCreated;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentDatesChanged;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentDeleted;
@@ -16,13 +17,16 @@ import io.daybook.events.assignments.AssignmentEvent.AssignmentPeerReviewRulesCh
 import io.daybook.events.assignments.AssignmentEvent.AssignmentPostPolicyChanged;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentPublished;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentScoringChanged;
+import io.daybook.events.assignments.AssignmentEvent.AssignmentSisChanged;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentSubmissionRulesChanged;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentSubmissionsBegun;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentUnpublished;
 import io.daybook.events.assignments.AssignmentGroupEvent;
 import io.daybook.events.assignments.GradingType;
 import io.daybook.query.assignments.AssignmentView.Moderation;
+import io.daybook.query.assignments.AssignmentView.Original;
 import io.daybook.query.assignments.AssignmentView.PeerReviews;
+import io.daybook.query.assignments.AssignmentView.Sis;
 import io.daybook.query.kernel.Change;
 import io.daybook.query.kernel.Projection;
 import java.util.List;
@@ -37,7 +41,7 @@ class AssignmentProjection implements Projection {
 
     @Override
     public String name() {
-        return "assignments-v3";
+        return "assignments-v4";
     }
 
     @Override
@@ -100,6 +104,16 @@ class AssignmentProjection implements Projection {
                     Update.update("groupCategoryId", e.groupCategoryId())
                             .set("gradeGroupStudentsIndividually", e.gradeIndividually());
             case AssignmentOverrideEvent _ -> new Update();
+            case AssignmentCopied e ->
+                    Update.update(
+                            "original", new Original(e.originalAssignmentId(), e.originalName()));
+            case AssignmentSisChanged e ->
+                    Update.update(
+                            "sis",
+                            new Sis(
+                                    e.sisAssignmentId(),
+                                    e.integrationId(),
+                                    e.integrationData()));
             case AssignmentDeleted _ -> Update.update("deleted", true);
         };
     }
@@ -155,6 +169,8 @@ class AssignmentProjection implements Projection {
                 null,
                 false,
                 false,
+                Sis.NONE,
+                null,
                 false,
                 false,
                 false,

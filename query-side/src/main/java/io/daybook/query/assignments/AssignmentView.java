@@ -17,10 +17,11 @@ import org.springframework.data.mongodb.core.mapping.Document;
  * @param dueAt the date of everyone who has none of their own; see {@link AssignmentVisibility}
  * @param groupCategoryId the category whose groups work on it together; null for everyone alone
  * @param onlyVisibleToOverrides whether only those with dates of their own are asked to do it
+ * @param original what it is a copy of; null for none
  * @param hasSubmissions whether any student has handed something in
  * @param gradesPublishedAt since when the decisions of a moderated grading count
  */
-@Document("assignments_v3")
+@Document("assignments_v4")
 @CompoundIndex(
         name = "by_place",
         def = "{'courseId': 1, 'deleted': 1, 'groupPlace': 1, 'place': 1, '_id': 1}")
@@ -54,6 +55,8 @@ public record AssignmentView(
         @Nullable Long groupCategoryId,
         boolean gradeGroupStudentsIndividually,
         boolean onlyVisibleToOverrides,
+        Sis sis,
+        @Nullable Original original,
         boolean anonymousGrading,
         boolean anonymousInstructorAnnotations,
         boolean postManually,
@@ -64,6 +67,22 @@ public record AssignmentView(
         boolean deleted,
         Instant createdAt,
         Instant updatedAt) {
+
+    /**
+     * What the student information system knows of it.
+     *
+     * @param integrationData a JSON object as text
+     */
+    public record Sis(
+            @Nullable String sisAssignmentId,
+            @Nullable String integrationId,
+            @Nullable String integrationData) {
+
+        static final Sis NONE = new Sis(null, null, null);
+    }
+
+    /** An assignment of the same course that it was copied from, as it was called then. */
+    public record Original(long id, String name) {}
 
     /** Whether and how students review each other's work. */
     public record PeerReviews(

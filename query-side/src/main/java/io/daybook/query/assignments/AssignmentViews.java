@@ -9,6 +9,7 @@ import io.daybook.query.kernel.ViewCaches;
 import io.daybook.query.kernel.Window;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -100,6 +101,19 @@ public class AssignmentViews {
     public Optional<AssignmentGroupView> findGroup(long courseId, long id) {
         return Optional.ofNullable(mongo.findById(id, AssignmentGroupView.class))
                 .filter(group -> group.courseId() == courseId);
+    }
+
+    /** Where the assignments of a group stand, by assignment. */
+    public Map<Long, Integer> places(long courseId, long groupId) {
+        Criteria criteria =
+                where("courseId").is(courseId).and("deleted").is(false).and("groupId").is(groupId);
+        return mongo.find(new Query(criteria).with(Sort.by("place")), AssignmentView.class).stream()
+                .collect(
+                        Collectors.toMap(
+                                AssignmentView::id,
+                                AssignmentView::place,
+                                (one, _) -> one,
+                                LinkedHashMap::new));
     }
 
     /** A page of a course's groups, in their order. */

@@ -1,0 +1,77 @@
+package io.daybook.api.assignments;
+
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import io.daybook.api.access.Caller;
+import io.daybook.api.access.Requires;
+import io.daybook.api.access.Right;
+import io.daybook.api.edge.Params;
+import io.daybook.api.kernel.Writes;
+import io.daybook.command.assignments.AssignmentCommand.DuplicateAssignment;
+import io.daybook.command.kernel.Ids;
+import io.daybook.command.kernel.Rejection;
+import io.daybook.query.assignments.AssignmentView;
+import io.daybook.query.assignments.AssignmentViews;
+import io.daybook.query.courses.CourseView;
+import java.time.Clock;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RestController;
+
+/** Copies assignments within a course (fact sheet accounts-assignments, section 5.5). */
+@RestController
+class DuplicatesController {
+
+    private final AssignmentViews assignments;
+    private final AssignmentAnswers answers;
+    private final Writes writes;
+    private final Ids ids;
+    private final Clock clock;
+
+    DuplicatesController(
+            AssignmentViews assignments,
+            AssignmentAnswers answers,
+            Writes writes,
+            Ids ids,
+            Clock clock) {
+        this.assignments = assignments;
+        this.answers = answers;
+        this.writes = writes;
+        this.ids = ids;
+        this.clock = clock;
+    }
+
+    record Duplicate(@Nullable String assignmentName) {}
+
+    /** The copy, and where the assignments of its group stand now. */
+    record DuplicateJson(
+            @JsonUnwrapped AssignmentJson assignment, Map<Long, Integer> newPositions) {}
+
+    /** Makes an unpublished copy and puts it behind its original. */
+    @PostMapping("/api/v1/courses/{course_id}/assignments/{assignment_id}/duplicate")
+    @Requires(Right.MANAGE_ASSIGNMENTS_ADD)
+    DuplicateJson duplicate(
+            CourseView course,
+            @PathVariable("assignment_id") long assignmentId,
+            Caller caller,
+            @Params Duplicate sent) {
+        AssignmentView original = find(course, assignmentId);
+        if (original.submissionTypes().contains("online_quiz")) {
+            throw Rejection.badRequest("quizzes cannot be duplicated");
+        }
+        long id = ids.next("assignment");
+        writes.send(
+                new DuplicateAssignment(
+                        course.id(), assignmentId, id, sent.assignmentName(), clock.instant()));
+        AssignmentView copy = find(course, id);
+        return new DuplicateJson(
+                answers.one(copy, course, caller, Set.of()),
+                assignments.places(course.id(), copy.groupId()));
+    }
+
+    private AssignmentView find(CourseView course, long id) {
+        return assignments.find(course.id(), id).orElseThrow(Rejection::notFound);
+    }
+}

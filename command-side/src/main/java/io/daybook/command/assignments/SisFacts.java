@@ -1,0 +1,32 @@
+package io.daybook.command.assignments;
+
+import io.daybook.command.assignments.AssignmentFields.SisFields;
+import io.daybook.events.assignments.AssignmentEvent;
+import io.daybook.events.assignments.AssignmentEvent.AssignmentSisChanged;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/** What the student information system knows of an assignment. */
+record SisFacts(
+        @Nullable String sisAssignmentId,
+        @Nullable String integrationId,
+        @Nullable String integrationData) {
+
+    static final SisFacts NONE = new SisFacts(null, null, null);
+
+    SisFacts with(SisFields sent) {
+        return new SisFacts(
+                sent.sisAssignmentId().or(sisAssignmentId),
+                sent.integrationId().or(integrationId),
+                sent.integrationData().or(integrationData));
+    }
+
+    static SisFacts of(AssignmentSisChanged e) {
+        return new SisFacts(e.sisAssignmentId(), e.integrationId(), e.integrationData());
+    }
+
+    AssignmentEvent changed(long courseId, long assignmentId, Instant now) {
+        return new AssignmentSisChanged(
+                courseId, assignmentId, sisAssignmentId, integrationId, integrationData, now);
+    }
+}
