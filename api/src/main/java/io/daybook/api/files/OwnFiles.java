@@ -76,7 +76,7 @@ public class OwnFiles {
         return own.stream()
                 .map(
                         file ->
-                                file.purpose() == purpose
+                                file.purpose() == purpose && file.userId() == userId
                                         ? file.id()
                                         : copy(file, purpose, course, userId))
                 .toList();

@@ -7,10 +7,10 @@ import io.daybook.api.access.Requires;
 import io.daybook.api.access.Right;
 import io.daybook.api.edge.Listing;
 import io.daybook.api.edge.Params;
-import io.daybook.api.submissions.SubmissionFinder.Found;
 import io.daybook.query.assignments.AssignmentView;
 import io.daybook.query.courses.CourseView;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
@@ -74,9 +74,10 @@ class AnonymousSubmissionsController {
         long student =
                 finder.student(
                         assignment, anonymousId, students.gradedSections(caller, course, null));
-        requests.assess(course, null, assignment, student, caller, sent);
+        List<Long> along = requests.assess(course, null, assignment, student, caller, sent);
         return answers.graded(
-                new Found(assignment, finder.of(assignment, student)),
+                assignment,
+                finder.of(assignment, student, along),
                 course,
                 caller,
                 blind(sent.includes(listing)));

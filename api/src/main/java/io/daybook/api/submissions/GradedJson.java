@@ -6,7 +6,8 @@ import java.util.List;
 /** The reply to grading: the submission, and beside it everything that was graded along with it. */
 record GradedJson(@JsonUnwrapped SubmissionJson submission, List<SubmissionJson> allSubmissions) {
 
-    static GradedJson of(SubmissionJson submission) {
-        return new GradedJson(submission, List.of(submission));
+    /** The first is the one that was asked about. */
+    static GradedJson of(List<SubmissionJson> all) {
+        return new GradedJson(all.getFirst(), all);
     }
 }

@@ -13,6 +13,7 @@ import io.daybook.command.kernel.Rejection;
 import io.daybook.query.assignments.AssignmentView;
 import io.daybook.query.assignments.AssignmentVisibility;
 import io.daybook.query.courses.CourseView;
+import io.daybook.query.groups.GroupView;
 import io.daybook.query.people.PeopleViews;
 import io.daybook.query.people.UserView;
 import io.daybook.query.submissions.SubmissionView;
@@ -47,6 +48,7 @@ class SubmissionAnswers {
     private final CourseAnswers courses;
     private final AnonymousIds anonymousIds;
     private final WorkFiles workFiles;
+    private final Mates mates;
     private final Clock clock;
 
     SubmissionAnswers(
@@ -58,6 +60,7 @@ class SubmissionAnswers {
             CourseAnswers courses,
             AnonymousIds anonymousIds,
             WorkFiles workFiles,
+            Mates mates,
             Clock clock) {
         this.assignmentAnswers = assignmentAnswers;
         this.provisional = provisional;
@@ -67,6 +70,7 @@ class SubmissionAnswers {
         this.courses = courses;
         this.anonymousIds = anonymousIds;
         this.workFiles = workFiles;
+        this.mates = mates;
         this.clock = clock;
     }
 
@@ -81,10 +85,15 @@ class SubmissionAnswers {
     }
 
     /** The reply to grading: everything that was said and, where it does not count yet, graded. */
-    GradedJson graded(Found found, CourseView course, Caller caller, Set<String> include) {
-        Set<String> all = new HashSet<>(include);
-        all.add(COMMENTS);
-        return GradedJson.of(one(found.submission(), found.assignment(), course, caller, all));
+    GradedJson graded(
+            AssignmentView assignment,
+            List<SubmissionView> graded,
+            CourseView course,
+            Caller caller,
+            Set<String> include) {
+        Set<String> more = new HashSet<>(include);
+        more.add(COMMENTS);
+        return GradedJson.of(all(graded, List.of(assignment), course, caller, more));
     }
 
     /** A remark that the caller sees; none is 404. */
@@ -145,6 +154,8 @@ class SubmissionAnswers {
         private final Map<Long, UserView> users;
         private final @Nullable CourseJson course;
         private final Map<Long, FileJson> files;
+        private final Map<Long, Map<Long, Long>> groupIds = new HashMap<>();
+        private final Map<Long, GroupView> groups;
         private final Map<Long, AssignmentJson> assignments = new HashMap<>();
         private final Map<Long, Map<Long, List<Object>>> provisionalGrades = new HashMap<>();
 
@@ -164,11 +175,23 @@ class SubmissionAnswers {
                 if (include.contains("assignment")) {
                     assignments.put(of.id(), assignmentAnswers.one(of, course, caller, Set.of()));
                 }
+                if (include.contains("group")) {
+                    groupIds.put(of.id(), mates.groups(of, studentIds(shown)));
+                }
                 if (include.contains("provisional_grades")) {
-                    List<Long> ids = shown.stream().map(SubmissionView::userId).toList();
+                    List<Long> ids = studentIds(shown);
                     provisionalGrades.put(of.id(), provisional.visibleTo(caller, course, of, ids));
                 }
             }
+            this.groups =
+                    mates.byIds(
+                            groupIds.values().stream()
+                                    .flatMap(byStudent -> byStudent.values().stream())
+                                    .collect(Collectors.toSet()));
+        }
+
+        private static List<Long> studentIds(List<SubmissionView> shown) {
+            return shown.stream().map(SubmissionView::userId).distinct().toList();
         }
 
         private Set<Long> userIds(List<SubmissionView> shown) {
@@ -192,11 +215,17 @@ class SubmissionAnswers {
                     user(submission, of),
                     assignments.get(of.id()),
                     course,
-                    include.contains("group") ? GroupJson.NONE : null,
+                    include.contains("group") ? group(submission, of) : null,
                     include.contains("read_status") ? viewer.readStatus(submission, of) : null,
                     provisionalOf == null
                             ? null
                             : provisionalOf.getOrDefault(submission.userId(), List.of()));
+        }
+
+        private GroupJson group(SubmissionView submission, AssignmentView of) {
+            Long id = groupIds.getOrDefault(of.id(), Map.of()).get(submission.userId());
+            GroupView group = id == null ? null : groups.get(id);
+            return group == null ? GroupJson.NONE : new GroupJson(group.id(), group.name());
         }
 
         private @Nullable SubmitterJson user(SubmissionView submission, AssignmentView of) {

@@ -10,10 +10,12 @@ import io.daybook.query.people.SectionView;
 import io.daybook.query.submissions.SubmissionView;
 import io.daybook.query.submissions.SubmissionViews;
 import java.util.Collection;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
@@ -56,6 +58,13 @@ class SubmissionFinder {
         return submissions
                 .find(assignment.id(), studentId)
                 .orElseGet(() -> unsubmitted(assignment, studentId));
+    }
+
+    /** The work of the student, and then of those to whom the same happened. */
+    List<SubmissionView> of(AssignmentView assignment, long studentId, List<Long> along) {
+        return Stream.concat(Stream.of(studentId), along.stream())
+                .map(student -> of(assignment, student))
+                .toList();
     }
 
     static SubmissionView unsubmitted(AssignmentView assignment, long studentId) {

@@ -11,7 +11,9 @@ import io.daybook.command.kernel.Rejection;
 import io.daybook.command.submissions.Marking;
 import io.daybook.command.submissions.SubmissionCommand.AssessSubmission;
 import io.daybook.command.submissions.SubmissionCommand.HandInSubmission;
+import io.daybook.command.submissions.SubmissionCommand.Mate;
 import io.daybook.command.submissions.SubmissionCommand.Remark;
+import io.daybook.command.submissions.SubmissionCommand.Share;
 import io.daybook.command.submissions.Work;
 import io.daybook.events.kernel.Personal;
 import io.daybook.events.people.EnrollmentState;
@@ -38,6 +40,7 @@ class SubmissionRequests {
     private final VisibleStudents students;
     private final ProvisionalGrading provisional;
     private final WorkFiles files;
+    private final Mates mates;
     private final Clock clock;
 
     SubmissionRequests(
@@ -47,6 +50,7 @@ class SubmissionRequests {
             VisibleStudents students,
             ProvisionalGrading provisional,
             WorkFiles files,
+            Mates mates,
             Clock clock) {
         this.writes = writes;
         this.ids = ids;
@@ -54,6 +58,7 @@ class SubmissionRequests {
         this.students = students;
         this.provisional = provisional;
         this.files = files;
+        this.mates = mates;
         this.clock = clock;
     }
 
@@ -93,9 +98,29 @@ class SubmissionRequests {
                         student,
                         work,
                         remark(comment, caller, course),
+                        mates.of(assignment, course, student).stream()
+                                .map(mate -> share(mate, work, comment, caller, course))
+                                .toList(),
                         submittedAt == null ? now : submittedAt,
                         now));
         return student;
+    }
+
+    private Share share(
+            long mate,
+            Work work,
+            @Nullable CommentBody comment,
+            Caller caller,
+            CourseView course) {
+        return new Share(
+                mate, files.shared(work, mate, course), remarkToAll(comment, caller, course));
+    }
+
+    private @Nullable Remark remarkToAll(
+            @Nullable CommentBody comment, Caller caller, CourseView course) {
+        return comment == null || !comment.groupComment()
+                ? null
+                : remark(comment, caller, course);
     }
 
     /** Refuses who is not the student, nor grades the student, and whoever comes too late. */
@@ -148,8 +173,12 @@ class SubmissionRequests {
         }
     }
 
-    /** Grades, excuses or comments on a student's work. */
-    void assess(
+    /**
+     * Grades, excuses or comments on a student's work.
+     *
+     * @return the other members of the student's group whom it concerned too, for graders
+     */
+    List<Long> assess(
             CourseView course,
             @Nullable SectionView section,
             AssignmentView assignment,
@@ -185,7 +214,10 @@ class SubmissionRequests {
                             marking,
                             remark(comment, caller, course),
                             mark.finalMark()));
-        } else if (marking.isPresent() || (comment != null && !comment.isBlank())) {
+            return List.of();
+        }
+        List<Long> others = mates.of(assignment, course, studentId);
+        if (marking.isPresent() || (comment != null && !comment.isBlank())) {
             writes.send(
                     new AssessSubmission(
                             course.id(),
@@ -195,8 +227,20 @@ class SubmissionRequests {
                             marking,
                             remark(comment, caller, course),
                             null,
+                            others.stream()
+                                    .map(mate -> mate(mate, comment, caller, course))
+                                    .toList(),
                             clock.instant()));
         }
+        boolean all = comment != null && comment.groupComment();
+        boolean together =
+                marking.postedGrade().isPresent() && !assignment.gradeGroupStudentsIndividually();
+        return (all || together) && caller.may(Right.MANAGE_GRADES, course) ? others : List.of();
+    }
+
+    private Mate mate(
+            long userId, @Nullable CommentBody comment, Caller caller, CourseView course) {
+        return new Mate(userId, remarkToAll(comment, caller, course));
     }
 
     private boolean isAsked(AssignmentView assignment, long student) {

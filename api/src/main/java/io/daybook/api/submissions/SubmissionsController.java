@@ -9,7 +9,6 @@ import io.daybook.api.access.Right;
 import io.daybook.api.edge.Listing;
 import io.daybook.api.edge.Params;
 import io.daybook.api.edge.Required;
-import io.daybook.api.submissions.SubmissionFinder.Found;
 import io.daybook.api.submissions.SubmissionRequests.WorkBody;
 import io.daybook.query.assignments.AssignmentView;
 import io.daybook.query.courses.CourseView;
@@ -135,9 +134,11 @@ class SubmissionsController {
             Listing listing,
             @Params AssessBody sent) {
         AssignmentView assignment = finder.assignment(course, assignmentId);
-        requests.assess(course, section, assignment, user.id(), caller, sent);
+        List<Long> along =
+                requests.assess(course, section, assignment, user.id(), caller, sent);
         return answers.graded(
-                new Found(assignment, finder.of(assignment, user.id())),
+                assignment,
+                finder.of(assignment, user.id(), along),
                 course,
                 caller,
                 sent.includes(listing));

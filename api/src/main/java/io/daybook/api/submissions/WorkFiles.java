@@ -51,6 +51,13 @@ class WorkFiles {
         return Work.ofFiles(own.give(valid, FilePurpose.SUBMISSION, course, student));
     }
 
+    /** The same work for another member of the student's group. */
+    Work shared(Work work, long mate, CourseView course) {
+        List<FileView> handedIn =
+                work.fileIds().stream().map(files.find(work.fileIds())::get).toList();
+        return work.of(mate, own.give(handedIn, FilePurpose.SUBMISSION, course, mate));
+    }
+
     /** The files that come with a remark of the author. */
     List<Long> remarked(List<Long> fileIds, long author, CourseView course) {
         return fileIds.isEmpty()

@@ -59,6 +59,11 @@ public class Submission {
     /** One about which nothing is on record yet. */
     public Submission() {}
 
+    /**
+     * Hands in the student's own work.
+     *
+     * @throws Rejection when the student is excused or has tried as often as allowed
+     */
     void handIn(HandInSubmission c, @Nullable Integer allowedAttempts) {
         if (excused) {
             throw Rejection.forbidden();
@@ -66,21 +71,32 @@ public class Submission {
         if (allowedAttempts != null && attempt >= allowedAttempts) {
             throw Rejection.invalid("attempt", "you have reached the maximum number of attempts");
         }
-        open(c.key(), c.now());
-        judge(c.key(), Punctuality.BY_DATES, c.now());
+        handIn(c.key(), c.work(), c.submittedAt(), c.now());
+    }
+
+    /** Has what another member of the group handed in, unless the student is excused. */
+    void share(SubmissionKey of, Work work, Instant submittedAt, Instant now) {
+        if (!excused) {
+            handIn(of, work, submittedAt, now);
+        }
+    }
+
+    private void handIn(SubmissionKey of, Work work, Instant submittedAt, Instant now) {
+        open(of, now);
+        judge(of, Punctuality.BY_DATES, now);
         apply(
                 new SubmissionHandedIn(
-                        c.courseId(),
-                        c.assignmentId(),
-                        c.userId(),
+                        of.courseId(),
+                        of.assignmentId(),
+                        of.userId(),
                         attempt + 1,
-                        c.work().type(),
-                        c.work().body(),
-                        c.work().url(),
-                        c.work().fileIds(),
+                        work.type(),
+                        work.body(),
+                        work.url(),
+                        work.fileIds(),
                         version + 1,
-                        c.submittedAt(),
-                        c.now()));
+                        submittedAt,
+                        now));
     }
 
     /**
@@ -90,6 +106,13 @@ public class Submission {
     public void grade(SubmissionKey of, Grade given, GradingContext in) {
         boolean stillExcused = excused && given.score() == null;
         change(of, given, stillExcused, in);
+    }
+
+    /** Gives a grade of the group, which passes by who is excused. */
+    void gradeAlong(SubmissionKey of, Grade given, GradingContext in) {
+        if (!excused) {
+            grade(of, given, in);
+        }
     }
 
     /** Excuses the student, which takes the grade away, or takes the excuse back. */

@@ -54,22 +54,61 @@ public sealed interface SubmissionCommand {
         }
     }
 
-    /** Hands in a student's work: exactly the content of its type. */
+    /**
+     * The copy of a group's work that another member of the group has then.
+     *
+     * @param userId the other member
+     */
+    record Share(long userId, Work work, @Nullable Remark remark) {}
+
+    /**
+     * Hands in a student's work: exactly the content of its type.
+     *
+     * @param shares what the other members of the student's group have handed in then too
+     */
     record HandInSubmission(
             long courseId,
             long assignmentId,
             long userId,
             Work work,
             @Nullable Remark remark,
+            List<Share> shares,
             Instant submittedAt,
             Instant now)
-            implements SubmissionCommand {}
+            implements SubmissionCommand {
+
+        public HandInSubmission {
+            shares = List.copyOf(shares);
+        }
+
+        /** Of a student who works alone. */
+        public HandInSubmission(
+                long courseId,
+                long assignmentId,
+                long userId,
+                Work work,
+                @Nullable Remark remark,
+                Instant submittedAt,
+                Instant now) {
+            this(courseId, assignmentId, userId, work, remark, List.of(), submittedAt, now);
+        }
+    }
+
+    /**
+     * Another member of the group whose work is graded.
+     *
+     * @param userId the other member
+     * @param remark what is said to them too
+     */
+    record Mate(long userId, @Nullable Remark remark) {}
 
     /**
      * Grades a student's work, or excuses the student from it, or remarks on it.
      *
      * @param progressId the bulk change it is part of, which deals with each student once; null
      *     when it was sent on its own
+     * @param mates the other members of the student's group, who get the same grade unless the
+     *     assignment grades each on their own
      */
     record AssessSubmission(
             long courseId,
@@ -79,8 +118,35 @@ public sealed interface SubmissionCommand {
             Marking marking,
             @Nullable Remark remark,
             @Nullable Long progressId,
+            List<Mate> mates,
             Instant now)
             implements SubmissionCommand {
+
+        public AssessSubmission {
+            mates = List.copyOf(mates);
+        }
+
+        /** Of a student who works alone. */
+        public AssessSubmission(
+                long courseId,
+                long assignmentId,
+                long userId,
+                long callerId,
+                Marking marking,
+                @Nullable Remark remark,
+                @Nullable Long progressId,
+                Instant now) {
+            this(
+                    courseId,
+                    assignmentId,
+                    userId,
+                    callerId,
+                    marking,
+                    remark,
+                    progressId,
+                    List.of(),
+                    now);
+        }
 
         GradingRoute route() {
             return progressId == null ? GradingRoute.SINGLE : GradingRoute.BULK;

@@ -7,10 +7,13 @@ import io.daybook.command.submissions.SubmissionCommand.AssessSubmission;
 import io.daybook.command.submissions.SubmissionCommand.DeleteRemark;
 import io.daybook.command.submissions.SubmissionCommand.HandInSubmission;
 import io.daybook.command.submissions.SubmissionCommand.MarkSubmission;
+import io.daybook.command.submissions.SubmissionCommand.Mate;
 import io.daybook.command.submissions.SubmissionCommand.PostSubmission;
 import io.daybook.command.submissions.SubmissionCommand.Remark;
 import io.daybook.command.submissions.SubmissionCommand.RewriteRemark;
+import io.daybook.command.submissions.SubmissionCommand.Share;
 import java.time.Instant;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import org.axonframework.commandhandling.CommandHandler;
 import org.jspecify.annotations.Nullable;
@@ -39,9 +42,20 @@ class SubmissionHandler implements MultiAggregateHandler {
                             c,
                             submission -> {
                                 submission.handIn(c, assignment.allowedAttempts());
-                                remark(c, c.remark(), submission, assignment, c.now());
+                                remark(c.key(), c.remark(), submission, assignment, c.now());
                             });
+                    c.shares().forEach(share -> share(c, share, assignment));
                     assignment.beginSubmissions(c.now());
+                });
+    }
+
+    private void share(HandInSubmission c, Share share, Assignment assignment) {
+        var key = new SubmissionKey(c.courseId(), c.assignmentId(), share.userId());
+        withSubmission(
+                key,
+                submission -> {
+                    submission.share(key, share.work(), c.submittedAt(), c.now());
+                    remark(key, share.remark(), submission, assignment, c.now());
                 });
     }
 
@@ -53,21 +67,55 @@ class SubmissionHandler implements MultiAggregateHandler {
                     requireOpen(assignment, c.marking());
                     GradingContext context = context(c, assignment);
                     Grade given = given(c, context);
-                    withSubmission(
-                            c,
-                            submission -> {
-                                if (c.progressId() == null) {
-                                    assess(c, submission, given, context, assignment);
-                                } else if (submission.isNewTo(c.progressId())) {
-                                    assess(c, submission, given, context, assignment);
-                                    submission.finish(c.key(), c.progressId(), c.now());
-                                }
-                            });
+                    if (assessOnce(c, given, context, assignment)) {
+                        c.mates().forEach(mate -> assess(c, mate, given, context, assignment));
+                    }
                     // Not above: what an aggregate applies inside another's turn goes to the other.
                     if (given.score() != null || c.marking().excuse().orElse(false)) {
                         assignment.beginGrading(c.now());
                     }
                 });
+    }
+
+    /** Answers whether there was anything to do: a bulk change deals with each student once. */
+    private boolean assessOnce(
+            AssessSubmission c, Grade given, GradingContext context, Assignment assignment) {
+        var due = new AtomicBoolean();
+        withSubmission(
+                c,
+                submission -> {
+                    Long bulk = c.progressId();
+                    due.set(bulk == null || submission.isNewTo(bulk));
+                    if (due.get()) {
+                        assess(c, submission, given, context, assignment);
+                    }
+                    if (due.get() && bulk != null) {
+                        submission.finish(c.key(), bulk, c.now());
+                    }
+                });
+        return due.get();
+    }
+
+    /** Others of the group get the grade, and what is said to all; the rest is personal. */
+    private void assess(
+            AssessSubmission c,
+            Mate mate,
+            Grade given,
+            GradingContext context,
+            Assignment assignment) {
+        var key = new SubmissionKey(c.courseId(), c.assignmentId(), mate.userId());
+        boolean together = !assignment.isGradedIndividually();
+        boolean grades = together && c.marking().postedGrade().isPresent();
+        if (grades || mate.remark() != null) {
+            withSubmission(
+                    key,
+                    submission -> {
+                        if (grades) {
+                            submission.gradeAlong(key, given, context);
+                        }
+                        remark(key, mate.remark(), submission, assignment, c.now());
+                    });
+        }
     }
 
     private static void requireOpen(Assignment assignment, Marking marking) {
@@ -104,7 +152,7 @@ class SubmissionHandler implements MultiAggregateHandler {
         if (marking.sticker().isPresent()) {
             submission.stick(c.key(), marking.sticker(), c.now());
         }
-        remark(c, c.remark(), submission, assignment, c.now());
+        remark(c.key(), c.remark(), submission, assignment, c.now());
     }
 
     private static GradingContext context(AssessSubmission c, Assignment assignment) {
@@ -144,13 +192,13 @@ class SubmissionHandler implements MultiAggregateHandler {
     }
 
     private static void remark(
-            SubmissionCommand c,
+            SubmissionKey on,
             @Nullable Remark remark,
             Submission submission,
             Assignment assignment,
             Instant now) {
         if (remark != null) {
-            submission.remark(c.key(), remark, assignment.isPostedManually(), now);
+            submission.remark(on, remark, assignment.isPostedManually(), now);
         }
     }
 
@@ -165,6 +213,10 @@ class SubmissionHandler implements MultiAggregateHandler {
     }
 
     private void withSubmission(SubmissionCommand c, Consumer<Submission> change) {
-        aggregates.createOrChange(Submission.class, c.aggregateId(), Submission::new, change);
+        withSubmission(c.key(), change);
+    }
+
+    private void withSubmission(SubmissionKey key, Consumer<Submission> change) {
+        aggregates.createOrChange(Submission.class, key.aggregateId(), Submission::new, change);
     }
 }

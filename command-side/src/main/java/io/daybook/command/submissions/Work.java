@@ -32,6 +32,15 @@ public record Work(
         this(type, body, url, List.of());
     }
 
+    /** The same as the work of another member of a group, who has files of their own. */
+    public Work of(long student, List<Long> files) {
+        return new Work(type, of(student, body), of(student, url), files);
+    }
+
+    private static @Nullable Personal of(long student, @Nullable Personal text) {
+        return text == null ? null : new Personal(student, text.text());
+    }
+
     /** These files. */
     public static Work ofFiles(List<Long> fileIds) {
         return new Work(UPLOAD, null, null, fileIds);
