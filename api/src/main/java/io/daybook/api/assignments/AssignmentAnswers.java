@@ -65,12 +65,9 @@ public class AssignmentAnswers {
     /** One assignment. */
     public AssignmentJson one(
             AssignmentView assignment, CourseView course, Caller caller, Set<String> include) {
-        return AssignmentJson.of(assignment, viewer(
-                        List.of(assignment),
-                        course,
-                        caller,
-                        readers.of(caller, course),
-                        include));
+        return AssignmentJson.of(
+                assignment,
+                viewer(List.of(assignment), course, caller, readers.of(caller, course), include));
     }
 
     /** A page of assignments. */

@@ -71,8 +71,7 @@ class AssignmentRequests {
         if (id == null) {
             return before == null ? Patch.absent() : Patch.cleared();
         }
-        List<Long> in =
-                accounts.chain(course.accountId()).stream().map(AccountView::id).toList();
+        List<Long> in = accounts.chain(course.accountId()).stream().map(AccountView::id).toList();
         return standards.isUsable(id, course.id(), in) ? Patch.of(id) : Patch.absent();
     }
 

@@ -148,7 +148,13 @@ public class FileUploads {
         }
         long contentId = ids.next("file");
         UploadFile command = command(ticket, contentId, store.store(contentId, sent.content()));
-        Upload upload = (Upload) Objects.requireNonNull(writes.sendFor(who(ticket), command));
+        Upload upload;
+        try {
+            upload = (Upload) Objects.requireNonNull(writes.sendFor(who(ticket), command));
+        } catch (Rejection refused) {
+            store.delete(contentId);
+            throw refused;
+        }
         if (upload.unusedContentId() != null) {
             store.delete(upload.unusedContentId());
         }

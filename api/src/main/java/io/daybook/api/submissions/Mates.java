@@ -21,8 +21,7 @@ class Mates {
     private final GroupMembershipViews memberships;
     private final VisibleStudents students;
 
-    Mates(
-            GroupViews groups, GroupMembershipViews memberships, VisibleStudents students) {
+    Mates(GroupViews groups, GroupMembershipViews memberships, VisibleStudents students) {
         this.groups = groups;
         this.memberships = memberships;
         this.students = students;

@@ -107,20 +107,14 @@ class SubmissionRequests {
     }
 
     private Share share(
-            long mate,
-            Work work,
-            @Nullable CommentBody comment,
-            Caller caller,
-            CourseView course) {
+            long mate, Work work, @Nullable CommentBody comment, Caller caller, CourseView course) {
         return new Share(
                 mate, files.shared(work, mate, course), remarkToAll(comment, caller, course));
     }
 
     private @Nullable Remark remarkToAll(
             @Nullable CommentBody comment, Caller caller, CourseView course) {
-        return comment == null || !comment.groupComment()
-                ? null
-                : remark(comment, caller, course);
+        return comment == null || !comment.groupComment() ? null : remark(comment, caller, course);
     }
 
     /** Refuses who is not the student, nor grades the student, and whoever comes too late. */

@@ -134,8 +134,7 @@ class SubmissionsController {
             Listing listing,
             @Params AssessBody sent) {
         AssignmentView assignment = finder.assignment(course, assignmentId);
-        List<Long> along =
-                requests.assess(course, section, assignment, user.id(), caller, sent);
+        List<Long> along = requests.assess(course, section, assignment, user.id(), caller, sent);
         return answers.graded(
                 assignment,
                 finder.of(assignment, user.id(), along),

@@ -85,8 +85,7 @@ class AssignmentCopiesApiTest {
         assertThat(teacher.client().get(ofBob, "per_page", 100).each("id")).doesNotContain(id);
         assertThat(ann.client().get(ofAnn, "per_page", 100).each("id")).contains(id);
         assertThat(ann.client().get(ofBob).status()).isEqualTo(403);
-        String ofTeacher =
-                "/api/v1/users/" + teacher.id() + "/courses/" + course + "/assignments";
+        String ofTeacher = "/api/v1/users/" + teacher.id() + "/courses/" + course + "/assignments";
         assertThat(teacher.client().get(ofTeacher).status()).isEqualTo(404);
     }
 
@@ -132,8 +131,7 @@ class AssignmentCopiesApiTest {
                                  {"name": "all", "value": 0}]}
                                 """)
                         .id();
-        JsonNode json =
-                made(teacher.client(), "Graded", "assignment[grading_standard_id]", scheme);
+        JsonNode json = made(teacher.client(), "Graded", "assignment[grading_standard_id]", scheme);
         assertThat(json.path("grading_type").asString()).isEqualTo("letter_grade");
         assertThat(json.path("grading_standard_id").asLong()).isEqualTo(scheme);
         String one = path() + "/" + json.path("id").asLong();

@@ -124,11 +124,7 @@ class GroupWorkApiTest {
         assertThat(theirs.path("display_name").asString()).isEqualTo("poster.txt");
         assertThat(TestDaybook.running().nobody().get(theirs.path("url").asString()).text())
                 .isEqualTo("ours");
-        assertThat(
-                        HERE.other
-                                .client()
-                                .get("/api/v1/files/" + theirs.path("id").asLong())
-                                .status())
+        assertThat(HERE.other.client().get("/api/v1/files/" + theirs.path("id").asLong()).status())
                 .isEqualTo(200);
     }
 

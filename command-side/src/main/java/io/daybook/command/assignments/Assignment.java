@@ -185,7 +185,9 @@ public class Assignment {
                 new AssignmentCopied(
                         c.courseId(), c.copyId(), c.assignmentId(), original.name, c.now()));
         if (original.description != null) {
-            apply(new AssignmentDescribed(courseId, assignmentId, name, original.description, c.now()));
+            apply(
+                    new AssignmentDescribed(
+                            courseId, assignmentId, name, original.description, c.now()));
         }
         reschedule(new Timetable(original.timetable.everyone(), Map.of()), c.now());
         original.terms.changes(terms, courseId, assignmentId, c.now()).forEach(Assignment::apply);

@@ -85,8 +85,7 @@ public class AssignmentHandler implements MultiAggregateHandler {
     }
 
     /** What the student information system calls an assignment is unique in the institution. */
-    private void claim(
-            SisFields sent, @Nullable String before, long assignmentId) {
+    private void claim(SisFields sent, @Nullable String before, long assignmentId) {
         if (sent.sisAssignmentId().changes(before)) {
             keys.move(
                     sent.key(before),

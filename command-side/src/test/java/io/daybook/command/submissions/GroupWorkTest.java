@@ -45,8 +45,7 @@ class GroupWorkTest {
                         10.0,
                         "submission_types",
                         List.of("online_url"));
-        commands.given(
-                new CreateAssignment(COURSE, 1, 70, fields, new Staff(5, true, true), NOW));
+        commands.given(new CreateAssignment(COURSE, 1, 70, fields, new Staff(5, true, true), NOW));
     }
 
     @AfterEach

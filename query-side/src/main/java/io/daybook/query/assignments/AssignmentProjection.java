@@ -110,10 +110,7 @@ class AssignmentProjection implements Projection {
             case AssignmentSisChanged e ->
                     Update.update(
                             "sis",
-                            new Sis(
-                                    e.sisAssignmentId(),
-                                    e.integrationId(),
-                                    e.integrationData()));
+                            new Sis(e.sisAssignmentId(), e.integrationId(), e.integrationData()));
             case AssignmentDeleted _ -> Update.update("deleted", true);
         };
     }
