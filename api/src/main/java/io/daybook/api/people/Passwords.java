@@ -59,6 +59,19 @@ public class Passwords {
         return matches && hash.isPresent() ? user : Optional.empty();
     }
 
+    /** Whether the login has this password. */
+    public boolean isOf(LoginView login, String password) {
+        return password.length() <= LONGEST
+                && logins.findPasswordHash(login.loginId())
+                        .filter(hash -> limited(() -> matches(password, hash)))
+                        .isPresent();
+    }
+
+    /** Whether exactly this is stored of the login's password. */
+    public boolean isStored(LoginView login, String hash) {
+        return logins.findPasswordHash(login.loginId()).filter(hash::equals).isPresent();
+    }
+
     /** A foreign one takes as long as one of our own. */
     private boolean matches(String password, String hash) {
         boolean isForeign = SaltedSha.isOne(hash);

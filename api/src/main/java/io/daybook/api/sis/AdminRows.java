@@ -2,6 +2,7 @@ package io.daybook.api.sis;
 
 import static io.daybook.api.sis.Unusable.quoted;
 
+import io.daybook.api.access.Access;
 import io.daybook.api.sis.csv.Row;
 import io.daybook.command.accounts.AdminCommand.AppointAdmin;
 import io.daybook.command.accounts.AdminCommand.DismissAdmin;
@@ -31,12 +32,14 @@ class AdminRows implements RowKind {
     private final PeopleViews people;
     private final AccountViews accounts;
     private final Roles roles;
+    private final Access access;
     private final Ids ids;
 
-    AdminRows(PeopleViews people, AccountViews accounts, Roles roles, Ids ids) {
+    AdminRows(PeopleViews people, AccountViews accounts, Roles roles, Access access, Ids ids) {
         this.people = people;
         this.accounts = accounts;
         this.roles = roles;
+        this.access = access;
         this.ids = ids;
     }
 
@@ -73,14 +76,28 @@ class AdminRows implements RowKind {
                         .filter(admin -> admin.accountId() == account.id())
                         .filter(admin -> admin.roleId() == role.id())
                         .findFirst();
-        if (status.equals("active")) {
-            return held.isPresent() ? seen(held) : appoint(account, user, role, run);
+        boolean holds = status.equals("active");
+        if (holds == held.isPresent() || (!holds && run.sisImport().skipDeletes())) {
+            return seen(held);
         }
-        return held.isEmpty() || run.sisImport().skipDeletes()
-                ? seen(held)
-                : Decision.about(held.get().id())
+        requireAllOf(role, account, whose, run);
+        return holds
+                ? appoint(account, user, role, run)
+                : Decision.about(held.orElseThrow().id())
                         .add(new DismissAdmin(account.id(), user.id(), role.id(), run.now()))
                         .decided();
+    }
+
+    /** Nobody gives or takes away rights that they do not have themselves. */
+    private void requireAllOf(RoleView role, AccountView account, String whose, SisRun run) {
+        if (!access.hasAllOf(run.sisImport().userId(), role, account)) {
+            throw new Unusable(
+                    "Role "
+                            + quoted(role.label())
+                            + ", which may do more than the sender of the import, cannot be given"
+                            + " or taken away for "
+                            + whose);
+        }
     }
 
     private static Decision seen(Optional<AdminView> held) {

@@ -134,6 +134,7 @@ class EnrollmentRows implements RowKind {
     private Decision decide(Row row, Known known, SisRun run) {
         String whose = "enrollment of user " + quoted(Cells.id(row, "user_id"));
         String status = Cells.status(row, STATUSES, whose);
+        requireHere(row, whose, run);
         UserView user = user(row, "user_id", known, whose);
         SectionView section = section(row, known, whose);
         RoleView role = role(row, known.in(section), whose);
@@ -149,6 +150,14 @@ class EnrollmentRows implements RowKind {
         }
         EnrollmentState state = EnrollmentState.valueOf(status.toUpperCase(Locale.ROOT));
         return enroll(row, key, role, section, state, existing, run);
+    }
+
+    /** People of other institutions cannot be enrolled: only this one may be named. */
+    private static void requireHere(Row row, String whose, SisRun run) {
+        String named = row.text("root_account");
+        if (!named.isEmpty() && !named.equals(Long.toString(run.rootId()))) {
+            throw new Unusable("Root account not found " + quoted(named) + " for " + whose);
+        }
     }
 
     private static UserView user(Row row, String column, Known known, String whose) {

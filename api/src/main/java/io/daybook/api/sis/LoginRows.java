@@ -2,9 +2,7 @@ package io.daybook.api.sis;
 
 import static io.daybook.api.sis.Unusable.quoted;
 
-import io.daybook.api.access.Access;
 import io.daybook.api.access.ObjectIds;
-import io.daybook.api.people.Passwords;
 import io.daybook.api.sis.csv.Row;
 import io.daybook.command.kernel.Ids;
 import io.daybook.command.kernel.Patch;
@@ -32,15 +30,13 @@ class LoginRows implements RowKind {
 
     private final PeopleViews people;
     private final ObjectIds objects;
-    private final Passwords passwords;
-    private final Access access;
+    private final RowPasswords passwords;
     private final Ids ids;
 
-    LoginRows(PeopleViews people, ObjectIds objects, Passwords passwords, Access access, Ids ids) {
+    LoginRows(PeopleViews people, ObjectIds objects, RowPasswords passwords, Ids ids) {
         this.people = people;
         this.objects = objects;
         this.passwords = passwords;
-        this.access = access;
         this.ids = ids;
     }
 
@@ -124,18 +120,6 @@ class LoginRows implements RowKind {
                 .orElse(null);
     }
 
-    /** Nobody takes over somebody who may do more: a new password would let its giver in. */
-    private @Nullable String password(Row row, UserView user, SisRun run) {
-        String hash = NewPassword.of(row, passwords);
-        if (hash != null && !access.hasAllOf(run.sisImport().userId(), user)) {
-            throw new Unusable(
-                    "The password of user "
-                            + user.id()
-                            + ", who may do more than the sender of the import, cannot be set");
-        }
-        return hash;
-    }
-
     private Decision add(Row row, UserView user, String print, SisRun run) {
         var login =
                 new NewLogin(
@@ -144,7 +128,7 @@ class LoginRows implements RowKind {
                         print,
                         row.textOrNull("user_id"),
                         row.textOrNull("integration_id"),
-                        password(row, user, run),
+                        passwords.ofNewLogin(row, user, run),
                         null,
                         null);
         return Decision.about(user.id())
@@ -152,11 +136,14 @@ class LoginRows implements RowKind {
                 .decided();
     }
 
-    private static Decision change(Row row, UserView user, LoginView login, SisRun run) {
+    private Decision change(Row row, UserView user, LoginView login, SisRun run) {
         Patch<String> sisId = row.given("user_id");
         Patch<String> integration = row.given("integration_id");
+        String password = passwords.change(row, user, login, run);
         Decision.Changes changes = Decision.about(user.id());
-        return sisId.changes(login.sisUserId()) || integration.changes(login.integrationId())
+        return password != null
+                        || sisId.changes(login.sisUserId())
+                        || integration.changes(login.integrationId())
                 ? changes.add(
                                 new ChangeLogin(
                                         user.id(),
@@ -165,6 +152,7 @@ class LoginRows implements RowKind {
                                         null,
                                         sisId,
                                         integration,
+                                        password,
                                         run.now()))
                         .decided()
                 : changes.decided();

@@ -192,6 +192,7 @@ class SisIdChanges {
                         null,
                         Patch.of(to),
                         Patch.absent(),
+                        null,
                         run.now()));
     }
 

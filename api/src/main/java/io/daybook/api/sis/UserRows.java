@@ -5,7 +5,6 @@ import static io.daybook.api.sis.Unusable.quoted;
 import io.daybook.api.access.ObjectIds;
 import io.daybook.api.edge.Randoms;
 import io.daybook.api.kernel.Stuck;
-import io.daybook.api.people.Passwords;
 import io.daybook.api.sis.csv.Row;
 import io.daybook.command.kernel.Ids;
 import io.daybook.command.kernel.Patch;
@@ -41,11 +40,16 @@ class UserRows implements RowKind {
 
     private final PeopleViews people;
     private final ObjectIds objects;
-    private final Passwords passwords;
+    private final RowPasswords passwords;
     private final Ids ids;
     private final Randoms randoms;
 
-    UserRows(PeopleViews people, ObjectIds objects, Passwords passwords, Ids ids, Randoms randoms) {
+    UserRows(
+            PeopleViews people,
+            ObjectIds objects,
+            RowPasswords passwords,
+            Ids ids,
+            Randoms randoms) {
         this.people = people;
         this.objects = objects;
         this.passwords = passwords;
@@ -134,6 +138,7 @@ class UserRows implements RowKind {
                         null,
                         Patch.of(sisId),
                         row.given("integration_id"),
+                        passwords.change(row, holder, login, run),
                         run.now()));
         changePerson(changes, row, holder, Stuck.NOT, run);
         return changes.decided();
@@ -167,7 +172,7 @@ class UserRows implements RowKind {
                                 objects.fingerprint(login),
                                 sisId,
                                 row.textOrNull("integration_id"),
-                                NewPassword.of(row, passwords),
+                                passwords.ofNewcomer(row),
                                 null,
                                 null),
                         run.now()));
@@ -203,7 +208,8 @@ class UserRows implements RowKind {
         if (login != null) {
             boolean renamed =
                     !stuck.contains("login_id") && !login.fingerprint().equals(print(row));
-            if (renamed || integration.changes(login.integrationId())) {
+            String password = passwords.change(row, user, login, run);
+            if (renamed || password != null || integration.changes(login.integrationId())) {
                 changes.add(
                         new ChangeLogin(
                                 user.id(),
@@ -212,6 +218,7 @@ class UserRows implements RowKind {
                                 renamed ? print(row) : null,
                                 Patch.absent(),
                                 integration,
+                                password,
                                 run.now()));
             }
         }

@@ -125,34 +125,26 @@ class SisPeopleApiTest {
     }
 
     @Test
-    void nobody_sets_the_password_of_somebody_who_may_do_more() {
-        JsonNode role =
-                admin.post(
-                                "/api/v1/accounts/self/roles",
-                                "label",
-                                "Importer" + x,
-                                "permissions[import_sis][explicit]",
-                                "1",
-                                "permissions[import_sis][enabled]",
-                                "1")
-                        .ok();
-        School.Person importer = new School().person("Importer");
-        String admins = "/api/v1/accounts/self/admins";
-        admin.post(admins, "user_id", importer.id(), "role_id", role.path("id").asLong()).ok();
-        admin.post(admins, "user_id", user("U1").path("id").asLong()).ok();
-        SisClient theirs = new SisClient(importer.client());
-
+    void only_people_of_the_institution_are_enrolled() {
+        long here = admin.get("/api/v1/accounts/self").id();
         JsonNode done =
-                theirs.run(
+                sis.run(
                         ids(
                                 """
-                                existing_user_id,login_id,password,status
-                                U1~,way-in~,correct horse,active
-                                U2~,second~,correct horse,active
-                                """));
+                                course_id,short_name,long_name,status
+                                C1~,C,Course,active
 
-        assertThat(theirs.errors(done)).singleElement().asString().contains("may do more");
-        String logins = "/api/v1/users/" + user("U1").path("id").asLong() + "/logins";
-        assertThat(admin.get(logins).each("unique_id")).containsExactly(ids("u1~"));
+                                course_id,user_id,role,status,root_account
+                                C1~,U1~,student,active,HERE
+                                C1~,U2~,student,active,other.example.com
+                                """
+                                        .replace("HERE", Long.toString(here))));
+
+        assertThat(sis.errors(done))
+                .singleElement()
+                .asString()
+                .contains("2.csv:3", "Root account not found");
+        assertThat(admin.get("/api/v1/courses/sis_course_id:C1" + x + "/enrollments").ok())
+                .hasSize(1);
     }
 }

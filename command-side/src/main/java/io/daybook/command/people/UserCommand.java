@@ -241,7 +241,7 @@ public sealed interface UserCommand {
             }
         }
 
-        /** Changes only by what names the login goes. */
+        /** Changes only by what names the login goes, and its password. */
         public ChangeLogin(
                 long userId,
                 long loginId,
@@ -249,6 +249,7 @@ public sealed interface UserCommand {
                 @Nullable String fingerprint,
                 Patch<String> sisUserId,
                 Patch<String> integrationId,
+                @Nullable String passwordHash,
                 Instant now) {
             this(
                     userId,
@@ -257,7 +258,7 @@ public sealed interface UserCommand {
                     fingerprint,
                     sisUserId,
                     integrationId,
-                    null,
+                    passwordHash,
                     Patch.absent(),
                     Patch.absent(),
                     null,

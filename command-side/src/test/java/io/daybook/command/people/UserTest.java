@@ -261,7 +261,14 @@ class UserTest {
         commands.send(ann());
         var command =
                 new ChangeLogin(
-                        5, 7, Patch.of("lee"), "print-lee", Patch.absent(), Patch.absent(), T1);
+                        5,
+                        7,
+                        Patch.of("lee"),
+                        "print-lee",
+                        Patch.absent(),
+                        Patch.absent(),
+                        null,
+                        T1);
 
         assertThat(commands.eventsOf(command))
                 .containsExactlyInAnyOrder(
