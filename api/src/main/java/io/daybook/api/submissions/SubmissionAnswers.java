@@ -14,6 +14,7 @@ import io.daybook.query.assignments.AssignmentView;
 import io.daybook.query.assignments.AssignmentVisibility;
 import io.daybook.query.courses.CourseView;
 import io.daybook.query.groups.GroupView;
+import io.daybook.query.peerreviews.PeerReviewViews;
 import io.daybook.query.people.PeopleViews;
 import io.daybook.query.people.UserView;
 import io.daybook.query.submissions.SubmissionView;
@@ -49,6 +50,7 @@ class SubmissionAnswers {
     private final AnonymousIds anonymousIds;
     private final WorkFiles workFiles;
     private final Mates mates;
+    private final PeerReviewViews reviews;
     private final Clock clock;
 
     SubmissionAnswers(
@@ -61,6 +63,7 @@ class SubmissionAnswers {
             AnonymousIds anonymousIds,
             WorkFiles workFiles,
             Mates mates,
+            PeerReviewViews reviews,
             Clock clock) {
         this.assignmentAnswers = assignmentAnswers;
         this.provisional = provisional;
@@ -71,6 +74,7 @@ class SubmissionAnswers {
         this.anonymousIds = anonymousIds;
         this.workFiles = workFiles;
         this.mates = mates;
+        this.reviews = reviews;
         this.clock = clock;
     }
 
@@ -125,7 +129,8 @@ class SubmissionAnswers {
                         include.contains(BLIND),
                         visibility.of(
                                 course.id(),
-                                shown.stream().map(SubmissionView::userId).distinct().toList()));
+                                shown.stream().map(SubmissionView::userId).distinct().toList()),
+                        Peers.of(shown, byId, reviews, course, caller));
         var included = new Included(include, viewer, course, caller, shown, byId);
         return shown.stream()
                 .map(
@@ -241,7 +246,7 @@ class SubmissionAnswers {
 
         private List<SubmissionCommentJson> comments(SubmissionView submission, AssignmentView of) {
             return submission.comments().stream()
-                    .filter(comment -> viewer.sees(comment, submission.latest(), of))
+                    .filter(comment -> viewer.sees(comment, submission, of))
                     .map(
                             comment ->
                                     SubmissionCommentJson.of(

@@ -6,6 +6,7 @@ import io.daybook.command.kernel.Rejection;
 import io.daybook.query.assignments.AssignmentView;
 import io.daybook.query.assignments.AssignmentViews;
 import io.daybook.query.courses.CourseView;
+import io.daybook.query.peerreviews.PeerReviewViews;
 import io.daybook.query.people.SectionView;
 import io.daybook.query.submissions.SubmissionView;
 import io.daybook.query.submissions.SubmissionViews;
@@ -27,16 +28,19 @@ class SubmissionFinder {
     private final SubmissionViews submissions;
     private final VisibleStudents students;
     private final AnonymousIds anonymousIds;
+    private final PeerReviewViews reviews;
 
     SubmissionFinder(
             AssignmentViews assignments,
             SubmissionViews submissions,
             VisibleStudents students,
-            AnonymousIds anonymousIds) {
+            AnonymousIds anonymousIds,
+            PeerReviewViews reviews) {
         this.assignments = assignments;
         this.submissions = submissions;
         this.students = students;
         this.anonymousIds = anonymousIds;
+        this.reviews = reviews;
     }
 
     /** A student's work and what it is about. */
@@ -79,14 +83,17 @@ class SubmissionFinder {
                 .orElseThrow(Rejection::notFound);
     }
 
-    /** The student's work for a caller who may look at it. */
+    /** The student's work for a caller who may look at it, such as whoever reviews it. */
     Found readable(
             CourseView course,
             @Nullable SectionView section,
             long assignmentId,
             long studentId,
             Caller caller) {
-        students.requireReadable(caller, course, studentId);
+        if (!students.mayRead(caller, course, studentId)
+                && !reviews.isReviewer(caller.id(), assignmentId, studentId)) {
+            throw Rejection.forbidden();
+        }
         AssignmentView assignment = assignment(course, assignmentId);
         if (!assignment.published() && !caller.may(Right.READ_AS_ADMIN, course)) {
             throw Rejection.notFound();

@@ -162,7 +162,7 @@ record SubmissionJson(
 
         SubmissionJson json(
                 Version version, Beside beside, @Nullable List<SubmissionJson> history) {
-            boolean shown = viewer.seesGrade(submission.latest(), of);
+            boolean shown = viewer.seesGrade(submission, of);
             Instant due = viewer.dueAt(of, submission.userId());
             Lateness lateness = Lateness.of(version, due, of.expectsSubmission(), viewer.now());
             return new SubmissionJson(

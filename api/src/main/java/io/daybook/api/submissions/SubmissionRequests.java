@@ -8,6 +8,7 @@ import io.daybook.api.kernel.Writes;
 import io.daybook.command.kernel.Ids;
 import io.daybook.command.kernel.Patch;
 import io.daybook.command.kernel.Rejection;
+import io.daybook.command.peerreviews.PeerReviewCommand.ReviewWork;
 import io.daybook.command.submissions.Marking;
 import io.daybook.command.submissions.SubmissionCommand.AssessSubmission;
 import io.daybook.command.submissions.SubmissionCommand.HandInSubmission;
@@ -21,6 +22,7 @@ import io.daybook.query.assignments.AssignmentView;
 import io.daybook.query.assignments.AssignmentVisibility;
 import io.daybook.query.courses.CourseState;
 import io.daybook.query.courses.CourseView;
+import io.daybook.query.peerreviews.PeerReviewViews;
 import io.daybook.query.people.EnrollmentView;
 import io.daybook.query.people.SectionView;
 import java.time.Clock;
@@ -41,6 +43,7 @@ class SubmissionRequests {
     private final ProvisionalGrading provisional;
     private final WorkFiles files;
     private final Mates mates;
+    private final PeerReviewViews reviews;
     private final Clock clock;
 
     SubmissionRequests(
@@ -51,6 +54,7 @@ class SubmissionRequests {
             ProvisionalGrading provisional,
             WorkFiles files,
             Mates mates,
+            PeerReviewViews reviews,
             Clock clock) {
         this.writes = writes;
         this.ids = ids;
@@ -59,6 +63,7 @@ class SubmissionRequests {
         this.provisional = provisional;
         this.files = files;
         this.mates = mates;
+        this.reviews = reviews;
         this.clock = clock;
     }
 
@@ -168,7 +173,7 @@ class SubmissionRequests {
     }
 
     /**
-     * Grades, excuses or comments on a student's work.
+     * Grades, excuses or comments on a student's work, or reviews it.
      *
      * @return the other members of the student's group whom it concerned too, for graders
      */
@@ -182,14 +187,18 @@ class SubmissionRequests {
         MarkBody mark = sent.submission();
         CommentBody comment = sent.comment();
         boolean mine = studentId == caller.id() && !sent.grades();
-        if (!mine && !caller.may(Right.MANAGE_GRADES, course)) {
+        boolean peer =
+                !sent.grades()
+                        && !mine
+                        && reviews.isReviewer(caller.id(), assignment.id(), studentId);
+        if (!mine && !peer && !caller.may(Right.MANAGE_GRADES, course)) {
             throw Rejection.forbidden();
         }
         requireTakingPart(
                 students.find(
                         studentId,
                         course,
-                        mine ? null : students.gradedSections(caller, course, section)));
+                        mine || peer ? null : students.gradedSections(caller, course, section)));
         if (sent.grades() && !isAsked(assignment, studentId)) {
             throw Rejection.forbidden();
         }
@@ -197,6 +206,7 @@ class SubmissionRequests {
             // No assignment has a rubric, so no criterion is known.
             throw Rejection.badRequest("invalid rubric_assessment");
         }
+        Remark remark = remark(comment, caller, course);
         Marking marking = mark == null ? Marking.NONE : mark.marking(sent.preferPointsOverScheme());
         if (mark != null && mark.provisional() && assignment.isModeratedNow()) {
             provisional.grade(
@@ -206,12 +216,26 @@ class SubmissionRequests {
                             assignment,
                             studentId,
                             marking,
-                            remark(comment, caller, course),
+                            remark,
                             mark.finalMark()));
             return List.of();
         }
+        if (peer && remark != null) {
+            writes.send(
+                    new ReviewWork(
+                            course.id(),
+                            assignment.id(),
+                            studentId,
+                            caller.id(),
+                            remark.commentId(),
+                            remark.text(),
+                            remark.attempt(),
+                            remark.fileIds(),
+                            clock.instant()));
+            return List.of();
+        }
         List<Long> others = mates.of(assignment, course, studentId);
-        if (marking.isPresent() || (comment != null && !comment.isBlank())) {
+        if (marking.isPresent() || remark != null) {
             writes.send(
                     new AssessSubmission(
                             course.id(),
@@ -219,7 +243,7 @@ class SubmissionRequests {
                             studentId,
                             caller.id(),
                             marking,
-                            remark(comment, caller, course),
+                            remark,
                             null,
                             others.stream()
                                     .map(mate -> mate(mate, comment, caller, course))

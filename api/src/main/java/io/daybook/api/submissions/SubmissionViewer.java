@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param blind whether they asked by what the student is called in anonymous grading
  * @param assigned what the students are asked to do and by when
  * @param seesGrades whether they see every grade, posted or not
+ * @param peers what peer reviews show and hide
  */
 record SubmissionViewer(
         String baseUrl,
@@ -25,7 +26,8 @@ record SubmissionViewer(
         long callerId,
         boolean seesGrades,
         boolean blind,
-        Assigned assigned) {
+        Assigned assigned,
+        Peers peers) {
 
     /** When the student's work on the assignment is due. */
     @Nullable Instant dueAt(AssignmentView of, long studentId) {
@@ -35,12 +37,17 @@ record SubmissionViewer(
     private static final String READ = "read";
 
     /** Others see grades once they are posted, those of earlier attempts like that of the last. */
-    boolean seesGrade(Version latest, AssignmentView of) {
-        return seesGrades || !latest.isHeldBack(of.postManually());
+    boolean seesGrade(SubmissionView submission, AssignmentView of) {
+        return seesGrades
+                || (!peers.reviews(submission)
+                        && !submission.latest().isHeldBack(of.postManually()));
     }
 
-    boolean sees(Comment comment, Version latest, AssignmentView of) {
-        return !comment.hidden() || comment.authorId() == callerId || seesGrade(latest, of);
+    /** Whoever reviews work sees what they said about it and nothing that others did. */
+    boolean sees(Comment comment, SubmissionView submission, AssignmentView of) {
+        return comment.authorId() == callerId
+                || seesGrade(submission, of)
+                || (!comment.hidden() && !peers.reviews(submission));
     }
 
     /**
@@ -56,7 +63,8 @@ record SubmissionViewer(
     }
 
     boolean learnsAuthor(Comment comment, SubmissionView submission, AssignmentView of) {
-        return comment.authorId() != submission.userId() || learnsStudent(submission, of);
+        return !peers.hides(comment.authorId(), submission)
+                && (comment.authorId() != submission.userId() || learnsStudent(submission, of));
     }
 
     /** Unread is what others did since the caller last took note of it. */
@@ -72,13 +80,13 @@ record SubmissionViewer(
         Stream<Instant> work =
                 submission.userId() == callerId ? Stream.of() : Stream.of(latest.submittedAt());
         Stream<Instant> grade =
-                latest.isGraded() && !isMine(latest) && seesGrade(latest, of)
+                latest.isGraded() && !isMine(latest) && seesGrade(submission, of)
                         ? Stream.of(latest.gradedAt(), latest.postedAt())
                         : Stream.of();
         Stream<Instant> comments =
                 submission.comments().stream()
                         .filter(comment -> comment.authorId() != callerId)
-                        .filter(comment -> sees(comment, latest, of))
+                        .filter(comment -> sees(comment, submission, of))
                         .map(Comment::createdAt);
         return Stream.of(work, grade, comments).flatMap(part -> part).filter(Objects::nonNull);
     }

@@ -142,13 +142,11 @@ public class VisibleStudents {
         return asked(assignment, sections, EVERYONE).items();
     }
 
-    /** Refuses who is neither the student, nor observes the student, nor sees grades. */
-    public void requireReadable(Caller caller, CourseView course, long studentId) {
-        if (caller.id() != studentId
-                && !seesGrades(caller, course)
-                && !observed.is(studentId, caller.id(), course)) {
-            throw Rejection.forbidden();
-        }
+    /** Whether the caller is the student, or observes the student, or sees grades. */
+    boolean mayRead(Caller caller, CourseView course, long studentId) {
+        return caller.id() == studentId
+                || seesGrades(caller, course)
+                || observed.is(studentId, caller.id(), course);
     }
 
     /** Whose work someone reads who does not see all grades: their own and of whom they observe. */

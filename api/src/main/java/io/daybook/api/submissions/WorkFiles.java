@@ -26,7 +26,7 @@ import org.springframework.stereotype.Component;
 
 /** Files that are handed in or come with remarks (fact sheet outcomes-grading, section 4.2). */
 @Component
-class WorkFiles {
+public class WorkFiles {
 
     private final OwnFiles own;
     private final FileViews files;
@@ -90,7 +90,7 @@ class WorkFiles {
     }
 
     /** The files of all of this, by id. */
-    Map<Long, FileJson> shown(Collection<SubmissionView> submissions) {
+    public Map<Long, FileJson> shown(Collection<SubmissionView> submissions) {
         Set<Long> ids = new HashSet<>();
         for (SubmissionView submission : submissions) {
             ids.addAll(submission.latest().fileIds());
@@ -103,7 +103,7 @@ class WorkFiles {
     }
 
     /** Those of these files that are still there. */
-    static List<FileJson> of(List<Long> ids, Map<Long, FileJson> shown) {
+    public static List<FileJson> of(List<Long> ids, Map<Long, FileJson> shown) {
         return ids.stream().map(shown::get).filter(Objects::nonNull).toList();
     }
 }

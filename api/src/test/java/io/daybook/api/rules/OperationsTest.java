@@ -48,6 +48,8 @@ class OperationsTest {
                     Pattern.compile("\\w+ /api/v1/(courses|accounts|users)/:_/features.*"),
                     Pattern.compile("GET /api/v1/features/environment"),
                     Pattern.compile("\\w+ /api/v1/courses/:_/pages.*"),
+                    Pattern.compile(
+                            "\\w+ /api/v1/(courses|sections)/:_/assignments/.*peer_reviews"),
                     Pattern.compile("\\w+ /api/v1/courses/:_/discussion_topics.*"),
                     Pattern.compile("\\w+ /api/v1/accounts/:_/(roles|admins).*"),
                     Pattern.compile("GET /api/v1/(accounts|courses)/:_/permissions"),

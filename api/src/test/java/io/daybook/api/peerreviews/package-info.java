@@ -1,0 +1,4 @@
+@NullMarked
+package io.daybook.api.peerreviews;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,77 @@
+package io.daybook.command.peerreviews;
+
+import io.daybook.command.kernel.Rejection;
+import io.daybook.events.kernel.Personal;
+import java.time.Instant;
+import java.util.List;
+import org.axonframework.modelling.command.TargetAggregateIdentifier;
+import org.jspecify.annotations.Nullable;
+
+/** What may be asked between a student's work and whoever reviews it. */
+public sealed interface PeerReviewCommand {
+
+    /** The course in whose name it is asked; the assignment must belong to it. */
+    long courseId();
+
+    /** The assignment. */
+    long assignmentId();
+
+    /** Whose work it is. */
+    long userId();
+
+    /** Who reviews it. */
+    long reviewerId();
+
+    /** Names the aggregate. */
+    @TargetAggregateIdentifier
+    default String aggregateId() {
+        return "peerreview-" + assignmentId() + "-" + userId() + "-" + reviewerId();
+    }
+
+    /**
+     * Asks for a review; asking again changes nothing. Answers with the id of the review.
+     *
+     * @param reviewId its id, unless there is one already
+     */
+    record AssignReviewer(
+            long courseId,
+            long assignmentId,
+            long userId,
+            long reviewerId,
+            long reviewId,
+            Instant now)
+            implements PeerReviewCommand {
+        /** Nobody reviews their own work. */
+        public AssignReviewer {
+            if (userId == reviewerId) {
+                throw Rejection.invalid("base", "Create failed");
+            }
+        }
+    }
+
+    /** Takes the request back. */
+    record RemoveReviewer(
+            long courseId, long assignmentId, long userId, long reviewerId, Instant now)
+            implements PeerReviewCommand {}
+
+    /**
+     * The reviewer says something about the work, which completes the review.
+     *
+     * @param attempt the attempt it is about, if any
+     */
+    record ReviewWork(
+            long courseId,
+            long assignmentId,
+            long userId,
+            long reviewerId,
+            long commentId,
+            Personal text,
+            @Nullable Integer attempt,
+            List<Long> fileIds,
+            Instant now)
+            implements PeerReviewCommand {
+        public ReviewWork {
+            fileIds = List.copyOf(fileIds);
+        }
+    }
+}

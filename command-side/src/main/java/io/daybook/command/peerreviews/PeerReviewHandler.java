@@ -1,0 +1,84 @@
+package io.daybook.command.peerreviews;
+
+import io.daybook.command.assignments.Assignment;
+import io.daybook.command.kernel.Aggregates;
+import io.daybook.command.kernel.JoinedCommands;
+import io.daybook.command.kernel.MultiAggregateHandler;
+import io.daybook.command.peerreviews.PeerReviewCommand.AssignReviewer;
+import io.daybook.command.peerreviews.PeerReviewCommand.RemoveReviewer;
+import io.daybook.command.peerreviews.PeerReviewCommand.ReviewWork;
+import io.daybook.command.submissions.Marking;
+import io.daybook.command.submissions.SubmissionCommand.AssessSubmission;
+import io.daybook.command.submissions.SubmissionCommand.Remark;
+import java.util.concurrent.atomic.AtomicLong;
+import org.axonframework.commandhandling.CommandHandler;
+import org.springframework.stereotype.Component;
+
+/**
+ * Asks the assignment before anybody is asked for a review of work on it, and lets a remark and the
+ * review it completes be stored together.
+ */
+@Component
+class PeerReviewHandler implements MultiAggregateHandler {
+
+    private final Aggregates aggregates;
+    private final JoinedCommands joined;
+
+    PeerReviewHandler(Aggregates aggregates, JoinedCommands joined) {
+        this.aggregates = aggregates;
+        this.joined = joined;
+    }
+
+    @CommandHandler
+    long handle(AssignReviewer c) {
+        requireAssignment(c);
+        var reviewId = new AtomicLong();
+        aggregates.createOrChange(
+                PeerReview.class,
+                c.aggregateId(),
+                PeerReview::new,
+                review -> reviewId.set(review.assign(c)));
+        return reviewId.get();
+    }
+
+    @CommandHandler
+    long handle(RemoveReviewer c) {
+        requireAssignment(c);
+        var reviewId = new AtomicLong();
+        aggregates.createOrChange(
+                PeerReview.class,
+                c.aggregateId(),
+                PeerReview::new,
+                review -> reviewId.set(review.remove(c)));
+        return reviewId.get();
+    }
+
+    /** The remark first: like everyone else it asks the assignment before anything of it. */
+    @CommandHandler
+    void handle(ReviewWork c) {
+        joined.handle(
+                new AssessSubmission(
+                        c.courseId(),
+                        c.assignmentId(),
+                        c.userId(),
+                        c.reviewerId(),
+                        Marking.NONE,
+                        new Remark(
+                                c.commentId(),
+                                c.reviewerId(),
+                                c.text(),
+                                c.attempt(),
+                                c.fileIds()),
+                        null,
+                        c.now()));
+        aggregates.createOrChange(
+                PeerReview.class, c.aggregateId(), PeerReview::new, review -> review.complete(c));
+    }
+
+    private void requireAssignment(PeerReviewCommand c) {
+        aggregates.change(
+                Assignment.class,
+                Assignment.idOf(c.assignmentId()),
+                assignment -> assignment.requireIn(c.courseId()));
+    }
+}
