@@ -4,12 +4,14 @@ import io.daybook.command.assignments.Assignment;
 import io.daybook.command.kernel.Aggregates;
 import io.daybook.command.kernel.JoinedCommands;
 import io.daybook.command.kernel.MultiAggregateHandler;
+import io.daybook.command.peerreviews.DistributePeerReviews.Request;
 import io.daybook.command.peerreviews.PeerReviewCommand.AssignReviewer;
 import io.daybook.command.peerreviews.PeerReviewCommand.RemoveReviewer;
 import io.daybook.command.peerreviews.PeerReviewCommand.ReviewWork;
 import io.daybook.command.submissions.Marking;
 import io.daybook.command.submissions.SubmissionCommand.AssessSubmission;
 import io.daybook.command.submissions.SubmissionCommand.Remark;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import org.axonframework.commandhandling.CommandHandler;
 import org.springframework.stereotype.Component;
@@ -31,7 +33,11 @@ class PeerReviewHandler implements MultiAggregateHandler {
 
     @CommandHandler
     long handle(AssignReviewer c) {
-        requireAssignment(c);
+        requireAssignment(c.courseId(), c.assignmentId());
+        return assign(c);
+    }
+
+    private long assign(AssignReviewer c) {
         var reviewId = new AtomicLong();
         aggregates.createOrChange(
                 PeerReview.class,
@@ -43,7 +49,7 @@ class PeerReviewHandler implements MultiAggregateHandler {
 
     @CommandHandler
     long handle(RemoveReviewer c) {
-        requireAssignment(c);
+        requireAssignment(c.courseId(), c.assignmentId());
         var reviewId = new AtomicLong();
         aggregates.createOrChange(
                 PeerReview.class,
@@ -75,10 +81,36 @@ class PeerReviewHandler implements MultiAggregateHandler {
                 PeerReview.class, c.aggregateId(), PeerReview::new, review -> review.complete(c));
     }
 
-    private void requireAssignment(PeerReviewCommand c) {
+    /** Handed out once: whoever comes second finds it done. */
+    @CommandHandler
+    void handle(DistributePeerReviews c) {
+        requireAssignment(c.courseId(), c.assignmentId());
+        var first = new AtomicBoolean();
+        aggregates.createOrChange(
+                PeerReviewDistribution.class,
+                c.aggregateId(),
+                PeerReviewDistribution::new,
+                distribution -> first.set(distribution.begin(c)));
+        if (first.get()) {
+            c.requests().forEach(request -> assign(c, request));
+        }
+    }
+
+    private void assign(DistributePeerReviews c, Request request) {
+        assign(
+                new AssignReviewer(
+                        c.courseId(),
+                        c.assignmentId(),
+                        request.userId(),
+                        request.reviewerId(),
+                        request.reviewId(),
+                        c.now()));
+    }
+
+    private void requireAssignment(long courseId, long assignmentId) {
         aggregates.change(
                 Assignment.class,
-                Assignment.idOf(c.assignmentId()),
-                assignment -> assignment.requireIn(c.courseId()));
+                Assignment.idOf(assignmentId),
+                assignment -> assignment.requireIn(courseId));
     }
 }

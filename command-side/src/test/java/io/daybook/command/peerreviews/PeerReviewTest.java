@@ -9,10 +9,12 @@ import io.daybook.command.assignments.Staff;
 import io.daybook.command.kernel.CommandSide;
 import io.daybook.command.kernel.Rejection;
 import io.daybook.command.kernel.Rejection.Reason;
+import io.daybook.command.peerreviews.DistributePeerReviews.Request;
 import io.daybook.command.peerreviews.PeerReviewCommand.AssignReviewer;
 import io.daybook.command.peerreviews.PeerReviewCommand.RemoveReviewer;
 import io.daybook.command.peerreviews.PeerReviewCommand.ReviewWork;
 import io.daybook.events.kernel.Personal;
+import io.daybook.events.peerreviews.PeerReviewDistributionEvent.PeerReviewsDistributed;
 import io.daybook.events.peerreviews.PeerReviewEvent.PeerReviewAssigned;
 import io.daybook.events.peerreviews.PeerReviewEvent.PeerReviewCompleted;
 import io.daybook.events.peerreviews.PeerReviewEvent.PeerReviewRemoved;
@@ -132,6 +134,25 @@ class PeerReviewTest {
         commands.given(assign(5), remove());
 
         assertThat(commands.refusalOf(remove())).isEqualTo(failed);
+    }
+
+    @Test
+    void reviews_are_handed_out_once() {
+        commands.given(assign(5));
+        var all =
+                new DistributePeerReviews(
+                        COURSE,
+                        ESSAY,
+                        List.of(new Request(ANN, BOB, 6), new Request(BOB, ANN, 7)),
+                        T0);
+
+        assertThat(commands.eventsOf(all))
+                .containsExactly(
+                        new PeerReviewsDistributed(COURSE, ESSAY, T0),
+                        new PeerReviewAssigned(COURSE, ESSAY, BOB, ANN, 7, T0));
+        assertThat(commands.eventsOf(all)).isEmpty();
+        assertThat(commands.refusalOf(new DistributePeerReviews(2, ESSAY, List.of(), T0)))
+                .isEqualTo(new Reason.NotFound());
     }
 
     @Test

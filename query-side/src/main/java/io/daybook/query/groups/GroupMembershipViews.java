@@ -121,6 +121,16 @@ public class GroupMembershipViews {
                                         GroupMembershipView::userId, Collectors.toList())));
     }
 
+    /** In which group of a category its members are, by user. */
+    public Map<Long, Long> groupsInCategory(long categoryId) {
+        return accepted(where("categoryId").is(categoryId)).stream()
+                .collect(
+                        Collectors.toMap(
+                                GroupMembershipView::userId,
+                                GroupMembershipView::groupId,
+                                (first, _) -> first));
+    }
+
     /** Ids of everyone who is in a group of the category. */
     public Set<Long> membersOfCategory(long categoryId) {
         return accepted(where("categoryId").is(categoryId)).stream()

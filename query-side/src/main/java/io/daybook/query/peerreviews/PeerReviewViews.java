@@ -3,6 +3,7 @@ package io.daybook.query.peerreviews;
 import static org.springframework.data.mongodb.core.query.Criteria.where;
 
 import io.daybook.query.submissions.SubmissionId;
+import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
@@ -47,6 +48,18 @@ public class PeerReviewViews {
                 ? List.of()
                 : mongo.find(
                         new Query(where("submissionId").in(submissionIds)), PeerReviewView.class);
+    }
+
+    /** Assignments whose reviews are to be handed out by now, up to so many. */
+    public List<PeerReviewPlanView> due(Instant now, int limit) {
+        Criteria reached =
+                new Criteria()
+                        .orOperator(
+                                where("assignAt").lte(now),
+                                where("assignAt").is(null).and("dueAt").lte(now));
+        Criteria waiting = where("wanted").is(true).and("done").is(false).and("published").is(true);
+        Query query = new Query(new Criteria().andOperator(waiting, reached));
+        return mongo.find(query.with(Sort.by("_id")).limit(limit), PeerReviewPlanView.class);
     }
 
     /** Whether a user reviews the work of a student on an assignment. */

@@ -1,0 +1,170 @@
+package io.daybook.api.peerreviews;
+
+import io.daybook.api.kernel.OnceReady;
+import io.daybook.command.kernel.Commands;
+import io.daybook.command.kernel.Ids;
+import io.daybook.command.kernel.Rejection;
+import io.daybook.command.peerreviews.DistributePeerReviews;
+import io.daybook.command.peerreviews.DistributePeerReviews.Request;
+import io.daybook.command.peerreviews.ReviewPairs;
+import io.daybook.command.peerreviews.ReviewPairs.Pair;
+import io.daybook.command.record.RecordUnavailable;
+import io.daybook.events.people.EnrollmentState;
+import io.daybook.events.people.EnrollmentType;
+import io.daybook.query.assignments.AssignmentView;
+import io.daybook.query.assignments.AssignmentViews;
+import io.daybook.query.groups.GroupMembershipViews;
+import io.daybook.query.kernel.ViewPosition;
+import io.daybook.query.peerreviews.PeerReviewViews;
+import io.daybook.query.people.MemberViews;
+import io.daybook.query.submissions.SubmissionView;
+import io.daybook.query.submissions.SubmissionViews;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Predicate;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.context.event.ContextClosedEvent;
+import org.springframework.context.event.EventListener;
+import org.springframework.dao.DataAccessException;
+import org.springframework.stereotype.Component;
+
+/**
+ * Hands out the reviews of assignments that ask for it once their time has come. The node that
+ * projects does; whatever it did not get to is done when it looks again.
+ */
+@Component
+class WhenDueThenDistributePeerReviews implements OnceReady {
+
+    private static final Logger LOG =
+            LoggerFactory.getLogger(WhenDueThenDistributePeerReviews.class);
+    private static final Duration LOOK_AGAIN = Duration.ofSeconds(1);
+    private static final int AT_ONCE = 20;
+    private static final MemberViews.Filter TAKING_PART =
+            MemberViews.Filter.of(Set.of(EnrollmentType.STUDENT), Set.of(EnrollmentState.ACTIVE));
+
+    private final PeerReviewViews reviews;
+    private final AssignmentViews assignments;
+    private final SubmissionViews submissions;
+    private final MemberViews members;
+    private final GroupMembershipViews groups;
+    private final ViewPosition views;
+    private final Commands commands;
+    private final Ids ids;
+    private final Clock clock;
+    private final CountDownLatch stopped = new CountDownLatch(1);
+
+    WhenDueThenDistributePeerReviews(
+            PeerReviewViews reviews,
+            AssignmentViews assignments,
+            SubmissionViews submissions,
+            MemberViews members,
+            GroupMembershipViews groups,
+            ViewPosition views,
+            Commands commands,
+            Ids ids,
+            Clock clock) {
+        this.reviews = reviews;
+        this.assignments = assignments;
+        this.submissions = submissions;
+        this.members = members;
+        this.groups = groups;
+        this.views = views;
+        this.commands = commands;
+        this.ids = ids;
+        this.clock = clock;
+    }
+
+    @Override
+    public void run() {
+        Thread.ofVirtual().name("peer-reviews").start(this::look);
+    }
+
+    @EventListener(ContextClosedEvent.class)
+    void stop() {
+        stopped.countDown();
+    }
+
+    private void look() {
+        try {
+            while (!stopped.await(LOOK_AGAIN.toMillis(), TimeUnit.MILLISECONDS)) {
+                if (views.isLocal()) {
+                    lookNow();
+                }
+            }
+        } catch (InterruptedException stopping) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private void lookNow() {
+        try {
+            reviews.due(clock.instant(), AT_ONCE)
+                    .forEach(
+                            plan ->
+                                    assignments
+                                            .find(plan.courseId(), plan.assignmentId())
+                                            .ifPresent(this::distribute));
+        } catch (DataAccessException | RecordUnavailable away) {
+            LOG.warn("Peer reviews wait: a store is away", away);
+        }
+    }
+
+    private void distribute(AssignmentView assignment) {
+        List<Request> requests =
+                missing(assignment).stream()
+                        .map(
+                                pair ->
+                                        new Request(
+                                                pair.userId(),
+                                                pair.reviewerId(),
+                                                ids.next("peer_review")))
+                        .toList();
+        try {
+            commands.send(
+                    new DistributePeerReviews(
+                            assignment.courseId(), assignment.id(), requests, clock.instant()),
+                    Map.of());
+        } catch (Rejection gone) {
+            LOG.info("Peer reviews of assignment {} are not handed out", assignment.id());
+        }
+    }
+
+    private List<Pair> missing(AssignmentView assignment) {
+        List<Long> handedIn =
+                submissions
+                        .byStudents(
+                                assignment.id(),
+                                members.userIds(assignment.courseId(), TAKING_PART))
+                        .values()
+                        .stream()
+                        .filter(work -> work.latest().submittedAt() != null)
+                        .map(SubmissionView::userId)
+                        .toList();
+        List<Pair> existing =
+                reviews.of(assignment.id(), null).stream()
+                        .map(review -> new Pair(review.userId(), review.reviewerId()))
+                        .toList();
+        int count = Objects.requireNonNullElse(assignment.peerReviews().count(), 0);
+        return ReviewPairs.missing(handedIn, existing, count, allowed(assignment), assignment.id());
+    }
+
+    /** Members of one group review each other only where the assignment says so. */
+    private Predicate<Pair> allowed(AssignmentView assignment) {
+        Long category = assignment.groupCategoryId();
+        if (category == null || assignment.peerReviews().intraGroup()) {
+            return _ -> true;
+        }
+        Map<Long, Long> groupOf = groups.groupsInCategory(category);
+        return pair -> {
+            Long group = groupOf.get(pair.userId());
+            return group == null || !group.equals(groupOf.get(pair.reviewerId()));
+        };
+    }
+}
