@@ -37,8 +37,7 @@ class PeerReviewAnswers {
     private final PeopleViews people;
     private final Urls urls;
 
-    PeerReviewAnswers(
-            SubmissionViews submissions, WorkFiles files, PeopleViews people, Urls urls) {
+    PeerReviewAnswers(SubmissionViews submissions, WorkFiles files, PeopleViews people, Urls urls) {
         this.submissions = submissions;
         this.files = files;
         this.people = people;
@@ -94,10 +93,7 @@ class PeerReviewAnswers {
                                                         : null,
                                                 withComments
                                                         ? comments(
-                                                                review,
-                                                                works,
-                                                                users,
-                                                                attached,
+                                                                review, works, users, attached,
                                                                 viewer)
                                                         : null)))
                 .toList();

@@ -97,6 +97,56 @@ class SisRestoreApiTest {
     }
 
     @Test
+    void deleted_accounts_and_sections_and_people_come_back_as_they_were() {
+        String accounts = "account_id,parent_account_id,name,status\n";
+        String sections = "section_id,course_id,name,status\nS1~,C1~,Evening,";
+        String users = "user_id,login_id,full_name,status\nU1~,u1~,One,";
+        sis.run(
+                ids(
+                        accounts
+                                + "A1~,,Arts,active\nA2~,A1~,Music,active\n\n"
+                                + sections
+                                + "active\n"));
+        JsonNode first = sis.run(ids(accounts + "A2~,A1~,Music,deleted\n"));
+        JsonNode second =
+                sis.run(
+                        ids(
+                                accounts
+                                        + "A1~,,Arts,deleted\n\n"
+                                        + sections
+                                        + "deleted\n\n"
+                                        + users
+                                        + "deleted\n"));
+        assertThat(status("accounts/sis_account_id:A1")).isEqualTo(404);
+        assertThat(status("sections/sis_section_id:S1")).isEqualTo(404);
+        assertThat(status("users/sis_user_id:U1")).isEqualTo(404);
+        assertThat(states("active")).hasSize(1);
+
+        assertThat(restored(first)).as("what it was in is gone").isEqualTo("partially_restored");
+        assertThat(restored(second)).isEqualTo("restored");
+
+        assertThat(status("accounts/sis_account_id:A1")).isEqualTo(200);
+        assertThat(status("sections/sis_section_id:S1")).isEqualTo(200);
+        JsonNode person = admin.get("/api/v1/users/sis_login_id:u1" + x).ok();
+        assertThat(person.path("sis_user_id").asString()).isEqualTo("U1" + x);
+        assertThat(states("active")).hasSize(2);
+    }
+
+    @Test
+    void a_person_whose_name_somebody_else_has_by_now_stays_away() {
+        JsonNode done = sis.run(ids("user_id,login_id,full_name,status\nU1~,u1~,One,deleted\n"));
+        sis.run(ids("user_id,login_id,full_name,status\nU3~,u1~,Three,active\n"));
+
+        assertThat(restored(done)).isEqualTo("partially_restored");
+
+        assertThat(status("users/sis_user_id:U1")).isEqualTo(404);
+    }
+
+    private int status(String path) {
+        return admin.get("/api/v1/" + path + x).status();
+    }
+
+    @Test
     void only_deletions_may_be_put_back() {
         JsonNode done =
                 sis.run(

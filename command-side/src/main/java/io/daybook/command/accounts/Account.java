@@ -7,6 +7,7 @@ import io.daybook.command.accounts.AccountCommand.DeleteAccount;
 import io.daybook.command.accounts.AccountCommand.MoveAccount;
 import io.daybook.command.accounts.AccountCommand.OpenRootAccount;
 import io.daybook.command.accounts.AccountCommand.OpenSubAccount;
+import io.daybook.command.accounts.AccountCommand.RestoreAccount;
 import io.daybook.command.kernel.Rejection;
 import io.daybook.events.accounts.AccountEvent;
 import io.daybook.events.accounts.AccountEvent.AccountCourseTemplateChosen;
@@ -16,6 +17,7 @@ import io.daybook.events.accounts.AccountEvent.AccountIntegrationIdChanged;
 import io.daybook.events.accounts.AccountEvent.AccountMoved;
 import io.daybook.events.accounts.AccountEvent.AccountQuotasChanged;
 import io.daybook.events.accounts.AccountEvent.AccountRenamed;
+import io.daybook.events.accounts.AccountEvent.AccountRestored;
 import io.daybook.events.accounts.AccountEvent.AccountServiceSwitched;
 import io.daybook.events.accounts.AccountEvent.AccountSettingChanged;
 import io.daybook.events.accounts.AccountEvent.AccountSisIdChanged;
@@ -196,6 +198,13 @@ class Account {
         apply(new AccountDeleted(c.accountId(), c.now()));
     }
 
+    void restore(RestoreAccount c) {
+        if (!deleted || parentId == null || parentId != c.parentId()) {
+            throw Rejection.notFound();
+        }
+        apply(new AccountRestored(c.accountId(), c.now()));
+    }
+
     /** Whether its administrators are those of the whole site. */
     boolean isSiteAdmin() {
         return siteAdmin;
@@ -252,6 +261,7 @@ class Account {
             case AccountTermsChanged e -> configuration.on(e);
             case AccountHelpLinksReplaced e -> configuration.on(e);
             case AccountDeleted _ -> deleted = true;
+            case AccountRestored _ -> deleted = false;
         }
     }
 }

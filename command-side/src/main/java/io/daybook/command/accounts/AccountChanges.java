@@ -4,6 +4,7 @@ import io.daybook.command.accounts.AccountCommand.ChangeAccount;
 import io.daybook.command.accounts.AccountCommand.DeleteAccount;
 import io.daybook.command.accounts.AccountCommand.MoveAccount;
 import io.daybook.command.accounts.AccountCommand.OpenSubAccount;
+import io.daybook.command.accounts.AccountCommand.RestoreAccount;
 import io.daybook.command.kernel.Aggregates;
 import io.daybook.command.kernel.MultiAggregateHandler;
 import io.daybook.command.kernel.Rejection;
@@ -90,6 +91,17 @@ class AccountChanges implements MultiAggregateHandler {
     @CommandHandler
     void handle(DeleteAccount command) {
         change(command, account -> account.delete(command));
+    }
+
+    @CommandHandler
+    void handle(RestoreAccount command) {
+        aggregates.change(
+                Account.class,
+                Account.id(command.parentId()),
+                parent -> {
+                    parent.rootForChild();
+                    change(command, account -> account.restore(command));
+                });
     }
 
     private void change(AccountCommand command, Consumer<Account> change) {

@@ -97,4 +97,10 @@ public sealed interface AccountCommand {
      * Deletes a sub-account of the account it is asked for in; the caller saw to it being empty.
      */
     record DeleteAccount(long accountId, long parentId, Instant now) implements AccountCommand {}
+
+    /**
+     * Undoes its deletion; refused while the account above it is deleted, and where another account
+     * has one of its foreign ids by now.
+     */
+    record RestoreAccount(long accountId, long parentId, Instant now) implements AccountCommand {}
 }

@@ -70,11 +70,7 @@ class PeerReviewHandler implements MultiAggregateHandler {
                         c.reviewerId(),
                         Marking.NONE,
                         new Remark(
-                                c.commentId(),
-                                c.reviewerId(),
-                                c.text(),
-                                c.attempt(),
-                                c.fileIds()),
+                                c.commentId(), c.reviewerId(), c.text(), c.attempt(), c.fileIds()),
                         null,
                         c.now()));
         aggregates.createOrChange(

@@ -10,6 +10,7 @@ import io.daybook.events.people.SectionEvent.SectionDatesChanged;
 import io.daybook.events.people.SectionEvent.SectionDeleted;
 import io.daybook.events.people.SectionEvent.SectionOpened;
 import io.daybook.events.people.SectionEvent.SectionRenamed;
+import io.daybook.events.people.SectionEvent.SectionRestored;
 import io.daybook.events.people.SectionEvent.SectionReturned;
 import io.daybook.events.people.SectionEvent.SectionSisIdChanged;
 import java.time.Instant;
@@ -107,17 +108,24 @@ class CourseSection {
         return homeCourseId;
     }
 
-    /** A deleted section gives its foreign ids back. */
     void delete(Instant now) {
-        if (sisId != null || integrationId != null) {
-            apply(new SectionSisIdChanged(sectionId, null, null, now));
-        }
         apply(new SectionDeleted(sectionId, now));
     }
 
-    /** The key that the section holds alone in its institution, or null. */
+    /** Comes back where it was, with the foreign ids that it had when it was deleted. */
+    void restore(long course, Instant now) {
+        if (!deleted || course != courseId) {
+            throw Rejection.notFound();
+        }
+        apply(new SectionRestored(sectionId, courseId, homeCourseId, now));
+        if (sisId != null || integrationId != null) {
+            apply(new SectionSisIdChanged(sectionId, sisId, integrationId, now));
+        }
+    }
+
+    /** The key that the section holds alone in its institution; a deleted one holds none. */
     @Nullable String sisKey() {
-        return sisId == null ? null : "sis-section-" + rootAccountId + "-" + sisId;
+        return sisId == null || deleted ? null : "sis-section-" + rootAccountId + "-" + sisId;
     }
 
     @EventSourcingHandler
@@ -144,6 +152,7 @@ class CourseSection {
             case SectionCrosslisted e -> courseId = e.courseId();
             case SectionReturned e -> courseId = e.courseId();
             case SectionDeleted _ -> deleted = true;
+            case SectionRestored _ -> deleted = false;
         }
     }
 }

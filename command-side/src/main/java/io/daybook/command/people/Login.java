@@ -1,7 +1,9 @@
 package io.daybook.command.people;
 
+import io.daybook.command.people.UserCommand.NewLogin;
 import io.daybook.events.people.DeclaredUserType;
 import io.daybook.events.people.LoginEvent.LoginAdded;
+import io.daybook.events.people.LoginEvent.LoginPasswordSet;
 import io.daybook.events.people.LoginEvent.LoginProviderChosen;
 import io.daybook.events.people.LoginEvent.LoginRenamed;
 import io.daybook.events.people.LoginEvent.LoginSisIdChanged;
@@ -17,10 +19,11 @@ record Login(
         @Nullable String integrationId,
         @Nullable DeclaredUserType declaredUserType,
         @Nullable Long authenticationProviderId,
+        @Nullable String passwordHash,
         boolean suspended) {
 
     static Login of(LoginAdded e) {
-        return new Login(e.uniqueId().text(), e.fingerprint(), null, null, null, null, false);
+        return new Login(e.uniqueId().text(), e.fingerprint(), null, null, null, null, null, false);
     }
 
     Login with(LoginRenamed e) {
@@ -31,6 +34,7 @@ record Login(
                 integrationId,
                 declaredUserType,
                 authenticationProviderId,
+                passwordHash,
                 suspended);
     }
 
@@ -42,6 +46,7 @@ record Login(
                 e.integrationId(),
                 declaredUserType,
                 authenticationProviderId,
+                passwordHash,
                 suspended);
     }
 
@@ -53,6 +58,7 @@ record Login(
                 integrationId,
                 e.declaredUserType(),
                 authenticationProviderId,
+                passwordHash,
                 suspended);
     }
 
@@ -64,6 +70,7 @@ record Login(
                 integrationId,
                 declaredUserType,
                 e.authenticationProviderId(),
+                passwordHash,
                 suspended);
     }
 
@@ -75,7 +82,33 @@ record Login(
                 integrationId,
                 declaredUserType,
                 authenticationProviderId,
+                passwordHash,
                 isSuspended);
+    }
+
+    Login with(LoginPasswordSet e) {
+        return new Login(
+                uniqueId,
+                fingerprint,
+                sisUserId,
+                integrationId,
+                declaredUserType,
+                authenticationProviderId,
+                e.passwordHash().text(),
+                suspended);
+    }
+
+    /** The same login, for its holder to get it again. */
+    NewLogin again(long loginId) {
+        return new NewLogin(
+                loginId,
+                uniqueId == null ? "" : uniqueId,
+                fingerprint,
+                sisUserId,
+                integrationId,
+                passwordHash,
+                declaredUserType,
+                authenticationProviderId);
     }
 
     /** The keys that nobody else in the institution may hold. */

@@ -27,6 +27,11 @@ final class Logins {
 
     private final Map<Long, Login> byId = new LinkedHashMap<>();
 
+    /** Those that were removed last, at one moment: all of a person's when the person was. */
+    private final Map<Long, Login> removedLast = new LinkedHashMap<>();
+
+    private @Nullable Instant lastRemoval;
+
     void add(long userId, long accountId, NewLogin login, Instant now) {
         long id = login.loginId();
         apply(
@@ -119,6 +124,25 @@ final class Logins {
         List.copyOf(byId.keySet()).forEach(id -> apply(new LoginRemoved(id, userId, now)));
     }
 
+    /** Undoes the removal of all of them. */
+    void addThoseRemovedLast(long userId, long accountId, Instant now) {
+        Map.copyOf(removedLast).entrySet().stream()
+                .sorted(Map.Entry.comparingByKey())
+                .forEach(
+                        former -> {
+                            long id = former.getKey();
+                            add(userId, accountId, former.getValue().again(id), now);
+                            if (former.getValue().suspended()) {
+                                suspend(id, userId, true, now);
+                            }
+                        });
+    }
+
+    /** Nothing is known any more of those that were removed. */
+    void forget() {
+        removedLast.clear();
+    }
+
     /** Every key that they hold alone in the institution. */
     List<String> keys(long rootAccountId) {
         return byId.values().stream().flatMap(login -> login.keys(rootAccountId)).toList();
@@ -135,17 +159,29 @@ final class Logins {
     void on(LoginEvent event) {
         long id = event.loginId();
         switch (event) {
-            case LoginAdded e -> byId.put(id, Login.of(e));
+            case LoginAdded e -> {
+                removedLast.remove(id);
+                byId.put(id, Login.of(e));
+            }
             case LoginRenamed e -> byId.computeIfPresent(id, (_, login) -> login.with(e));
             case LoginSisIdChanged e -> byId.computeIfPresent(id, (_, login) -> login.with(e));
             case LoginUserTypeDeclared e -> byId.computeIfPresent(id, (_, login) -> login.with(e));
             case LoginProviderChosen e -> byId.computeIfPresent(id, (_, login) -> login.with(e));
             case LoginSuspended _ -> byId.computeIfPresent(id, (_, login) -> login.with(true));
             case LoginReinstated _ -> byId.computeIfPresent(id, (_, login) -> login.with(false));
-            case LoginPasswordSet _ -> {
-                // Whether a password is right is asked at the edge; no rule here depends on it.
-            }
-            case LoginRemoved _ -> byId.remove(id);
+            case LoginPasswordSet e -> byId.computeIfPresent(id, (_, login) -> login.with(e));
+            case LoginRemoved e -> removed(e);
+        }
+    }
+
+    private void removed(LoginRemoved e) {
+        if (!e.at().equals(lastRemoval)) {
+            removedLast.clear();
+        }
+        lastRemoval = e.at();
+        Login login = byId.remove(e.loginId());
+        if (login != null) {
+            removedLast.put(e.loginId(), login);
         }
     }
 }

@@ -88,4 +88,7 @@ public sealed interface SectionCommand {
 
     /** Deletes it; whether anybody is still in it is asked before (docs/decisions/0016). */
     record DeleteSection(long sectionId, long courseId, Instant now) implements SectionCommand {}
+
+    /** Undoes its deletion; refused where another section has its foreign id by now. */
+    record RestoreSection(long sectionId, long courseId, Instant now) implements SectionCommand {}
 }

@@ -8,6 +8,7 @@ import io.daybook.command.people.SectionCommand.ChangeSection;
 import io.daybook.command.people.SectionCommand.CrosslistSection;
 import io.daybook.command.people.SectionCommand.DeleteSection;
 import io.daybook.command.people.SectionCommand.OpenSection;
+import io.daybook.command.people.SectionCommand.RestoreSection;
 import io.daybook.command.people.SectionCommand.ReturnSection;
 import java.time.Instant;
 import java.util.List;
@@ -60,6 +61,18 @@ public class SectionHandler implements MultiAggregateHandler {
     @CommandHandler
     void handle(DeleteSection c) {
         change(c, c.courseId(), section -> section.delete(c.now()));
+    }
+
+    @CommandHandler
+    void handle(RestoreSection c) {
+        aggregates.change(
+                CourseSection.class,
+                c.aggregateId(),
+                section ->
+                        changeWithKeys(
+                                section,
+                                c.sectionId(),
+                                deleted -> deleted.restore(c.courseId(), c.now())));
     }
 
     /** Sent again, it takes along who was enrolled in the meantime. */

@@ -148,13 +148,23 @@ class User {
     }
 
     void restore(RestoreUser c) {
-        requireIn(c.rootAccountId());
+        bringBack(c.rootAccountId(), c.now());
+        handle(c.user());
+        addLogin(c.login(), c.rootAccountId(), c.now());
+    }
+
+    /** Comes back as if never removed. */
+    void undoRemoval(long institution, Instant now) {
+        bringBack(institution, now);
+        logins.addThoseRemovedLast(userId, rootAccountId, now);
+    }
+
+    private void bringBack(long institution, Instant now) {
+        requireIn(institution);
         if (!removed || erased) {
             throw Rejection.notFound();
         }
-        apply(new UserRestored(userId, rootAccountId, c.now()));
-        handle(c.user());
-        addLogin(c.login(), c.rootAccountId(), c.now());
+        apply(new UserRestored(userId, rootAccountId, now));
     }
 
     /** Doing it again changes nothing, so that an erasure that broke off can be asked for again. */
@@ -222,6 +232,7 @@ class User {
         names = new PersonNames("", "", "");
         email = null;
         profile.forget();
+        logins.forget();
     }
 
     private static PersonNames names(Personal name, Personal sortable, Personal shortName) {

@@ -277,6 +277,9 @@ public sealed interface UserCommand {
     /** Every name the person signs in with works again. */
     record ReinstateUser(long userId, Instant now) implements UserCommand {}
 
+    /** Undoes a removal, with the former logins; refused where another has one of them by now. */
+    record UndoUserRemoval(long userId, long rootAccountId, Instant now) implements UserCommand {}
+
     /** Takes a name to sign in with away; the last one stays. */
     record RemoveLogin(long userId, long loginId, Instant now) implements UserCommand {}
 

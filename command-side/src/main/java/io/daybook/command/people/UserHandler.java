@@ -12,6 +12,7 @@ import io.daybook.command.people.UserCommand.RegisterUser;
 import io.daybook.command.people.UserCommand.RemoveLogin;
 import io.daybook.command.people.UserCommand.RemoveUser;
 import io.daybook.command.people.UserCommand.RestoreUser;
+import io.daybook.command.people.UserCommand.UndoUserRemoval;
 import java.util.List;
 import java.util.function.Consumer;
 import org.axonframework.commandhandling.CommandHandler;
@@ -70,6 +71,11 @@ class UserHandler implements MultiAggregateHandler {
     @CommandHandler
     void handle(RestoreUser c) {
         change(c, user -> user.restore(c));
+    }
+
+    @CommandHandler
+    void handle(UndoUserRemoval c) {
+        change(c, user -> user.undoRemoval(c.rootAccountId(), c.now()));
     }
 
     @CommandHandler

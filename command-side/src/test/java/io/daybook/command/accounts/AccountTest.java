@@ -7,12 +7,14 @@ import io.daybook.command.accounts.AccountCommand.ChangeAccount;
 import io.daybook.command.accounts.AccountCommand.DeleteAccount;
 import io.daybook.command.accounts.AccountCommand.OpenRootAccount;
 import io.daybook.command.accounts.AccountCommand.OpenSubAccount;
+import io.daybook.command.accounts.AccountCommand.RestoreAccount;
 import io.daybook.command.kernel.CommandSide;
 import io.daybook.command.kernel.Patch;
 import io.daybook.command.kernel.Rejection;
 import io.daybook.events.accounts.AccountEvent.AccountDeleted;
 import io.daybook.events.accounts.AccountEvent.AccountQuotasChanged;
 import io.daybook.events.accounts.AccountEvent.AccountRenamed;
+import io.daybook.events.accounts.AccountEvent.AccountRestored;
 import io.daybook.events.accounts.AccountEvent.AccountSisIdChanged;
 import io.daybook.events.accounts.AccountEvent.AccountTimeZoneChanged;
 import io.daybook.events.accounts.AccountEvent.RootAccountOpened;
@@ -322,6 +324,19 @@ class AccountTest {
                     .containsExactlyInAnyOrder(
                             new AccountDeleted(ARTS, T1),
                             new KeyReleased("sis-account-1-A1", ARTS));
+        }
+
+        @Test
+        void a_deleted_account_comes_back_with_its_foreign_id() {
+            var restore = new RestoreAccount(ARTS, ROOT, T1);
+            commands.send(sisId(ARTS, "A1"));
+            assertNotFound(() -> commands.send(restore));
+            commands.send(new DeleteAccount(ARTS, ROOT, T1));
+
+            assertThat(commands.eventsOf(restore))
+                    .containsExactlyInAnyOrder(
+                            new AccountRestored(ARTS, T1),
+                            new KeyClaimed("sis-account-1-A1", ARTS));
         }
 
         @Test

@@ -11,6 +11,7 @@ import io.daybook.command.people.SectionCommand.ChangeSection;
 import io.daybook.command.people.SectionCommand.CrosslistSection;
 import io.daybook.command.people.SectionCommand.DeleteSection;
 import io.daybook.command.people.SectionCommand.OpenSection;
+import io.daybook.command.people.SectionCommand.RestoreSection;
 import io.daybook.command.people.SectionCommand.ReturnSection;
 import io.daybook.command.people.SectionCommand.SectionChanges;
 import io.daybook.events.kernel.KeyEvent.KeyClaimed;
@@ -23,6 +24,7 @@ import io.daybook.events.people.SectionEvent.SectionDatesChanged;
 import io.daybook.events.people.SectionEvent.SectionDeleted;
 import io.daybook.events.people.SectionEvent.SectionOpened;
 import io.daybook.events.people.SectionEvent.SectionRenamed;
+import io.daybook.events.people.SectionEvent.SectionRestored;
 import io.daybook.events.people.SectionEvent.SectionReturned;
 import io.daybook.events.people.SectionEvent.SectionSisIdChanged;
 import java.time.Instant;
@@ -111,10 +113,32 @@ class CourseSectionTest {
 
         assertThat(commands.eventsOf(new DeleteSection(3, 2, T1)))
                 .containsExactlyInAnyOrder(
-                        new SectionSisIdChanged(3, null, null, T1),
-                        new SectionDeleted(3, T1),
-                        new KeyReleased("sis-section-1-S1", 3));
+                        new SectionDeleted(3, T1), new KeyReleased("sis-section-1-S1", 3));
         assertThatThrownBy(() -> commands.send(new DeleteSection(3, 2, T1)))
+                .isInstanceOf(Rejection.class);
+    }
+
+    @Test
+    void a_deleted_section_comes_back_with_its_foreign_id() {
+        commands.send(open(3, withSisId("S1")));
+        var restore = new RestoreSection(3, 2, T1);
+
+        assertThatThrownBy(() -> commands.send(restore)).isInstanceOf(Rejection.class);
+        commands.send(new DeleteSection(3, 2, T1));
+        assertThat(commands.eventsOf(restore))
+                .containsExactlyInAnyOrder(
+                        new SectionRestored(3, 2, 2, T1),
+                        new SectionSisIdChanged(3, "S1", null, T1),
+                        new KeyClaimed("sis-section-1-S1", 3));
+    }
+
+    @Test
+    void a_deleted_section_stays_away_while_another_has_its_foreign_id() {
+        commands.send(open(3, withSisId("S1")));
+        commands.send(new DeleteSection(3, 2, T1));
+        commands.send(open(4, withSisId("S1")));
+
+        assertThatThrownBy(() -> commands.send(new RestoreSection(3, 2, T1)))
                 .isInstanceOf(Rejection.class);
     }
 

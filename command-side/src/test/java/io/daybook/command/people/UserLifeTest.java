@@ -18,6 +18,7 @@ import io.daybook.command.people.UserCommand.RegisterUser;
 import io.daybook.command.people.UserCommand.RemoveUser;
 import io.daybook.command.people.UserCommand.RestoreUser;
 import io.daybook.command.people.UserCommand.SwitchSettings;
+import io.daybook.command.people.UserCommand.UndoUserRemoval;
 import io.daybook.events.accounts.AdminEvent.AdminDismissed;
 import io.daybook.events.kernel.KeyEvent.KeyClaimed;
 import io.daybook.events.kernel.KeyEvent.KeyReleased;
@@ -143,6 +144,21 @@ class UserLifeTest {
                         new UserRestored(5, 1, T1),
                         new LoginAdded(8, 5, 1, of("ann"), "print-ann", T1),
                         new KeyClaimed("login-1-print-ann", 5));
+    }
+
+    @Test
+    void whose_removal_is_undone_signs_in_as_before() {
+        commands.send(new RemoveUser(5, 1, T1));
+
+        assertThat(commands.eventsOf(new UndoUserRemoval(5, 1, T1)))
+                .contains(new UserRestored(5, 1, T1))
+                .filteredOn(LoginAdded.class::isInstance)
+                .hasSize(1);
+        assertThat(commands.refusalOf(new UndoUserRemoval(5, 1, T1)))
+                .isInstanceOf(Reason.NotFound.class);
+        commands.send(new EraseUser(5, 1, T1));
+        assertThat(commands.refusalOf(new UndoUserRemoval(5, 1, T1)))
+                .isInstanceOf(Reason.NotFound.class);
     }
 
     @Test

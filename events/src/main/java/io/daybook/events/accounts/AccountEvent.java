@@ -117,4 +117,7 @@ public sealed interface AccountEvent {
 
     /** It was deleted; nothing in it can be reached any more. */
     record AccountDeleted(long accountId, Instant at) implements AccountEvent {}
+
+    /** Its deletion was undone. */
+    record AccountRestored(long accountId, Instant at) implements AccountEvent {}
 }

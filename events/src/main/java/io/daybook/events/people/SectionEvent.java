@@ -45,4 +45,8 @@ public sealed interface SectionEvent {
 
     /** It was deleted. */
     record SectionDeleted(long sectionId, Instant at) implements SectionEvent {}
+
+    /** Its deletion was undone: it is where it was, cross-listed or at home. */
+    record SectionRestored(long sectionId, long courseId, long homeCourseId, Instant at)
+            implements SectionEvent {}
 }

@@ -10,6 +10,7 @@ import io.daybook.events.accounts.AccountEvent.AccountIntegrationIdChanged;
 import io.daybook.events.accounts.AccountEvent.AccountMoved;
 import io.daybook.events.accounts.AccountEvent.AccountQuotasChanged;
 import io.daybook.events.accounts.AccountEvent.AccountRenamed;
+import io.daybook.events.accounts.AccountEvent.AccountRestored;
 import io.daybook.events.accounts.AccountEvent.AccountServiceSwitched;
 import io.daybook.events.accounts.AccountEvent.AccountSettingChanged;
 import io.daybook.events.accounts.AccountEvent.AccountSisIdChanged;
@@ -100,6 +101,7 @@ class AccountProjection implements Projection {
                                     "helpLinks",
                                     e.links().stream().map(HelpLinkView::of).toList()));
             case AccountDeleted e -> update(e, change, Update.update("deleted", true));
+            case AccountRestored e -> update(e, change, Update.update("deleted", false));
         }
     }
 

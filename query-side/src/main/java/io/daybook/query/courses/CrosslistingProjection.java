@@ -5,6 +5,7 @@ import static org.springframework.data.mongodb.core.query.Criteria.where;
 import io.daybook.events.courses.CourseEvent.CourseMoved;
 import io.daybook.events.people.SectionEvent.SectionCrosslisted;
 import io.daybook.events.people.SectionEvent.SectionDeleted;
+import io.daybook.events.people.SectionEvent.SectionRestored;
 import io.daybook.events.people.SectionEvent.SectionReturned;
 import io.daybook.query.kernel.Change;
 import io.daybook.query.kernel.Projection;
@@ -29,11 +30,20 @@ class CrosslistingProjection implements Projection {
 
     @EventHandler
     void on(SectionCrosslisted e, Change change) {
-        CourseView home = change.find(CourseView.class, e.homeCourseId());
+        put(e.sectionId(), e.courseId(), e.homeCourseId(), change);
+    }
+
+    @EventHandler
+    void on(SectionRestored e, Change change) {
+        if (e.courseId() != e.homeCourseId()) {
+            put(e.sectionId(), e.courseId(), e.homeCourseId(), change);
+        }
+    }
+
+    private static void put(long sectionId, long courseId, long homeCourseId, Change change) {
+        CourseView home = change.find(CourseView.class, homeCourseId);
         if (home != null) {
-            change.put(
-                    new CrosslistingView(
-                            e.sectionId(), e.courseId(), e.homeCourseId(), home.accountId()));
+            change.put(new CrosslistingView(sectionId, courseId, homeCourseId, home.accountId()));
         }
     }
 

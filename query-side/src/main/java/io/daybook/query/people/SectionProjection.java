@@ -6,6 +6,7 @@ import io.daybook.events.people.SectionEvent.SectionDatesChanged;
 import io.daybook.events.people.SectionEvent.SectionDeleted;
 import io.daybook.events.people.SectionEvent.SectionOpened;
 import io.daybook.events.people.SectionEvent.SectionRenamed;
+import io.daybook.events.people.SectionEvent.SectionRestored;
 import io.daybook.events.people.SectionEvent.SectionReturned;
 import io.daybook.events.people.SectionEvent.SectionSisIdChanged;
 import io.daybook.query.kernel.Change;
@@ -81,7 +82,14 @@ class SectionProjection implements Projection {
                             e,
                             change,
                             Update.update("courseId", e.courseId()).set("nonxlistCourseId", null));
-            case SectionDeleted e -> update(e, change, Update.update("deleted", true));
+            case SectionDeleted e ->
+                    update(
+                            e,
+                            change,
+                            Update.update("deleted", true)
+                                    .set("sisId", null)
+                                    .set("integrationId", null));
+            case SectionRestored e -> update(e, change, Update.update("deleted", false));
         }
     }
 

@@ -3,6 +3,7 @@ package io.daybook.query.sis;
 import static org.springframework.data.mongodb.core.query.Criteria.where;
 
 import io.daybook.events.sis.SisImportState;
+import io.daybook.events.sis.SisKind;
 import io.daybook.query.kernel.Page;
 import io.daybook.query.kernel.Window;
 import java.time.Instant;
@@ -94,10 +95,11 @@ public class SisImportViews {
         return mongo.find(query, SisImportView.class).stream().map(SisImportView::id).toList();
     }
 
-    /** States that an import changed, in the order of their ids, after this one. */
-    public List<SisStateChangeView> stateChangesAfter(long importId, String id, int most) {
+    /** States of a kind that an import changed, in the order of their ids, after this one. */
+    public List<SisStateChangeView> stateChangesAfter(
+            long importId, SisKind kind, String id, int most) {
         Query query =
-                new Query(where("importId").is(importId).and("_id").gt(id))
+                new Query(where("importId").is(importId).and("kind").is(kind).and("_id").gt(id))
                         .with(Sort.by("_id"))
                         .limit(most);
         return mongo.find(query, SisStateChangeView.class);

@@ -1,5 +1,6 @@
 package io.daybook.query.sis;
 
+import io.daybook.events.accounts.AccountEvent.AccountDeleted;
 import io.daybook.events.courses.CourseEvent;
 import io.daybook.events.courses.CourseEvent.CourseConcluded;
 import io.daybook.events.courses.CourseEvent.CourseDeleted;
@@ -24,12 +25,17 @@ class SisStateChangeProjection implements Projection {
 
     @Override
     public String name() {
-        return "sis-state-changes-v1";
+        return "sis-state-changes-v2";
     }
 
     @Override
     public List<Class<?>> views() {
         return List.of(SisStateChangeView.class);
+    }
+
+    @EventHandler
+    void on(AccountDeleted e, MetaData metadata, Change change) {
+        note(SisKind.ACCOUNT, e.accountId(), "deleted", metadata, change);
     }
 
     @EventHandler

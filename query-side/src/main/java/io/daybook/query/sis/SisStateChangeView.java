@@ -12,8 +12,8 @@ import org.springframework.data.mongodb.core.mapping.Document;
  * @param became the state after
  * @param cleanup whether it was changed because the import left the object out
  */
-@Document("sis_state_changes_v1")
-@CompoundIndex(name = "by_import", def = "{'importId': 1, '_id': 1}")
+@Document("sis_state_changes_v2")
+@CompoundIndex(name = "by_import", def = "{'importId': 1, 'kind': 1, '_id': 1}")
 public record SisStateChangeView(
         @Id String id,
         long importId,
