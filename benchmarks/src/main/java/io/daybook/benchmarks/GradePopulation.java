@@ -43,8 +43,8 @@ final class GradePopulation {
         this.first = first;
     }
 
-    /** Enrolls students and gives each so many grades on each assignment, an hour apart. */
-    void grades(int students, int assignments, int grades) {
+    /** Enrolls so many students. */
+    void students(int students) {
         for (long student = first; student < first + students; student++) {
             add(
                     "enrollment-" + student,
@@ -62,10 +62,13 @@ final class GradePopulation {
                             null,
                             THEN));
         }
-        for (long assignment = first; assignment < first + assignments; assignment++) {
-            for (long student = first; student < first + students; student++) {
-                grade(assignment, student, grades);
-            }
+        flush();
+    }
+
+    /** Gives each student so many grades on one more assignment, an hour apart. */
+    void grades(int students, int assignment, int grades) {
+        for (long student = first; student < first + students; student++) {
+            grade(first + assignment, student, grades);
         }
         flush();
     }

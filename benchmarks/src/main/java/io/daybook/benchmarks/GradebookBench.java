@@ -36,9 +36,13 @@ final class GradebookBench {
         try (var service = new Service(folder.resolve("gradebook"))) {
             long course =
                     id(service.call("POST", "/api/v1/accounts/self/courses", "course[name]=B"));
-            new GradePopulation(service.bean(EventStore.class), course, FIRST)
-                    .grades(STUDENTS, ASSIGNMENTS, GRADES);
-            service.awaitViews(service.bean(StoredRecord.class).head());
+            var population =
+                    new GradePopulation(service.bean(EventStore.class), course, FIRST);
+            population.students(STUDENTS);
+            for (int assignment = 0; assignment < ASSIGNMENTS; assignment++) {
+                population.grades(STUDENTS, assignment, GRADES);
+                service.awaitViews(service.bean(StoredRecord.class).head());
+            }
             out.printf(
                     Locale.ROOT,
                     "%n%,d students, %d assignments, %d grades of each%n",
