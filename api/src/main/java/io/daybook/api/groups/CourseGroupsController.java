@@ -122,7 +122,7 @@ class CourseGroupsController {
         }
         long category = writing.provide(root, CategoryRole.COMMUNITIES, "Communities");
         return answers.written(
-                writing.create(category, writing.fields(body, root, caller), List.of()),
+                writing.create(category, writing.fields(body, null, root, caller), List.of()),
                 caller,
                 listing);
     }
@@ -141,7 +141,7 @@ class CourseGroupsController {
         return answers.written(
                 writing.create(
                         category,
-                        writing.fields(body, owner, caller),
+                        writing.fields(body, null, owner, caller),
                         asStudent ? List.of(writing.founder(caller)) : List.of()),
                 caller,
                 listing);

@@ -42,6 +42,7 @@ class GroupAnswers {
     private final PeopleViews people;
     private final AccountViews accounts;
     private final VisiblePeople visible;
+    private final GroupPictures pictures;
     private final Owners owners;
     private final UserRights userRights;
     private final GroupRights groupRights;
@@ -53,6 +54,7 @@ class GroupAnswers {
             PeopleViews people,
             AccountViews accounts,
             VisiblePeople visible,
+            GroupPictures pictures,
             Owners owners,
             UserRights userRights,
             GroupRights groupRights,
@@ -62,6 +64,7 @@ class GroupAnswers {
         this.people = people;
         this.accounts = accounts;
         this.visible = visible;
+        this.pictures = pictures;
         this.owners = owners;
         this.userRights = userRights;
         this.groupRights = groupRights;
@@ -75,6 +78,7 @@ class GroupAnswers {
             Map<Long, Integer> counts,
             Map<Long, List<Long>> members,
             Map<Long, UserView> users,
+            Map<Long, String> pictures,
             Set<Long> ownCategories,
             Map<Long, GroupMembershipView> own,
             Set<String> include) {}
@@ -134,6 +138,7 @@ class GroupAnswers {
                 memberships.count(ids),
                 members,
                 people.users(userIds),
+                pictures.addresses(page),
                 include.contains("group_category")
                         ? memberships.categoriesOf(caller.id(), categoryIds)
                         : Set.of(),
@@ -178,6 +183,9 @@ class GroupAnswers {
                         around.counts().getOrDefault(group.id(), 0),
                         accounts.findEffective(owner.accountId()).orElseThrow().groupMegabytes(),
                         leader == null ? null : UserDisplay.of(leader, urls),
+                        group.pictureId() == null
+                                ? null
+                                : around.pictures().get(group.pictureId()),
                         owner.showsSis(userRights, caller),
                         userRights.imports(caller, owner.rootAccountId()));
         return GroupJson.of(

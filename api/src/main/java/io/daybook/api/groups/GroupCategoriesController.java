@@ -125,7 +125,7 @@ class GroupCategoriesController {
         long id =
                 writing.create(
                         category.id(),
-                        writing.fields(body, owner, caller),
+                        writing.fields(body, null, owner, caller),
                         asStudent ? List.of(writing.founder(caller)) : List.of());
         return answers.written(id, caller, listing);
     }

@@ -64,6 +64,7 @@ record GroupJson(
             int members,
             long quota,
             @Nullable UserDisplay leader,
+            @Nullable String picture,
             boolean sis,
             @Nullable SisImports imports) {}
 
@@ -83,7 +84,7 @@ record GroupJson(
                 around.owner().name(),
                 group.isInCourse() ? group.contextId() : null,
                 group.isInCourse() ? null : group.contextId(),
-                null,
+                around.picture(),
                 around.role(),
                 around.leader(),
                 false,

@@ -13,6 +13,7 @@ record GroupRequest(
         Patch<String> joinLevel,
         Patch<Integer> storageQuotaMb,
         Patch<String> sisGroupId,
+        Patch<Long> avatarId,
         Patch<List<String>> members) {
 
     /**
@@ -20,14 +21,16 @@ record GroupRequest(
      *
      * @param quota whether the caller gives out space
      * @param sis whether the caller gives ids of the student information system
+     * @param picture the file that the caller may show
      */
-    GroupFields fields(boolean quota, boolean sis) {
+    GroupFields fields(boolean quota, boolean sis, Patch<Long> picture) {
         return new GroupFields(
                 name,
                 Words.text(description),
                 isPublic,
                 Words.patch(JoinLevel.class, joinLevel, "join_level"),
                 quota ? storageQuotaMb : Patch.absent(),
-                sis ? Words.text(sisGroupId) : Patch.absent());
+                sis ? Words.text(sisGroupId) : Patch.absent(),
+                picture);
     }
 }

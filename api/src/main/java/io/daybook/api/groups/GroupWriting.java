@@ -14,10 +14,12 @@ import io.daybook.command.groups.GroupCommand.NewMember;
 import io.daybook.command.kernel.Ids;
 import io.daybook.events.groups.CategoryRole;
 import io.daybook.events.groups.MembershipState;
+import io.daybook.query.groups.GroupView;
 import io.daybook.query.people.UserView;
 import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /** What several operations do when they make or change groups. */
@@ -30,6 +32,7 @@ class GroupWriting {
     private final ObjectIds objects;
     private final UserRights userRights;
     private final GroupRights groupRights;
+    private final GroupPictures pictures;
 
     GroupWriting(
             Writes writes,
@@ -37,13 +40,15 @@ class GroupWriting {
             Clock clock,
             ObjectIds objects,
             UserRights userRights,
-            GroupRights groupRights) {
+            GroupRights groupRights,
+            GroupPictures pictures) {
         this.writes = writes;
         this.ids = ids;
         this.clock = clock;
         this.objects = objects;
         this.userRights = userRights;
         this.groupRights = groupRights;
+        this.pictures = pictures;
     }
 
     /** The category of the role, made when the course or account has none yet. */
@@ -61,11 +66,17 @@ class GroupWriting {
         return id;
     }
 
-    /** The fields of a request as far as the caller may set them. */
-    GroupFields fields(GroupRequest body, Owner owner, Caller caller) {
+    /**
+     * The fields of a request as far as the caller may set them.
+     *
+     * @param group null while it is being made
+     */
+    GroupFields fields(
+            GroupRequest body, @Nullable GroupView group, Owner owner, Caller caller) {
         return body.fields(
                 owner.permits(caller, Right.MANAGE_STORAGE_QUOTAS),
-                userRights.managesSis(caller, owner.rootAccountId()));
+                userRights.managesSis(caller, owner.rootAccountId()),
+                pictures.chosen(body.avatarId(), group, caller));
     }
 
     /** Refuses an id of the student information system from those who may not give any. */

@@ -80,7 +80,7 @@ class GroupsController {
                 new ChangeGroup(
                         group.id(),
                         group.categoryId(),
-                        writing.fields(body, owner, caller),
+                        writing.fields(body, group, owner, caller),
                         members(body, owner, caller),
                         clock.instant()));
         return answers.written(group.id(), caller, listing);

@@ -28,14 +28,19 @@ public sealed interface GroupCommand {
         return UserGroup.id(groupId());
     }
 
-    /** What can be said about a group. Fields left out stay as they are. */
+    /**
+     * What can be said about a group. Fields left out stay as they are.
+     *
+     * @param pictureId the file that is its picture
+     */
     record GroupFields(
             Patch<String> name,
             Patch<String> description,
             Patch<Boolean> isPublic,
             Patch<JoinLevel> joinLevel,
             Patch<Integer> storageQuotaMb,
-            Patch<String> sisId) {
+            Patch<String> sisId,
+            Patch<Long> pictureId) {
 
         private static final int LONGEST_NAME = 255;
 
@@ -48,6 +53,17 @@ public sealed interface GroupCommand {
             if (quota != null && quota < 0) {
                 throw Rejection.invalid("storage_quota_mb", "must be at least 0");
             }
+        }
+
+        /** Leaves the picture as it is. */
+        public GroupFields(
+                Patch<String> name,
+                Patch<String> description,
+                Patch<Boolean> isPublic,
+                Patch<JoinLevel> joinLevel,
+                Patch<Integer> storageQuotaMb,
+                Patch<String> sisId) {
+            this(name, description, isPublic, joinLevel, storageQuotaMb, sisId, Patch.absent());
         }
 
         /** Nothing but a name. */

@@ -15,6 +15,7 @@ import io.daybook.events.groups.GroupEvent.GroupLeaderChanged;
 import io.daybook.events.groups.GroupEvent.GroupMembershipCreated;
 import io.daybook.events.groups.GroupEvent.GroupMembershipStateChanged;
 import io.daybook.events.groups.GroupEvent.GroupModeratorChanged;
+import io.daybook.events.groups.GroupEvent.GroupPictureChosen;
 import io.daybook.events.groups.GroupEvent.GroupQuotaChanged;
 import io.daybook.events.groups.GroupEvent.GroupRenamed;
 import io.daybook.events.groups.GroupEvent.GroupSisIdChanged;
@@ -42,6 +43,7 @@ class UserGroup {
     private JoinLevel joinLevel = JoinLevel.INVITATION_ONLY;
     private @Nullable Integer storageQuotaMb;
     private @Nullable String sisId;
+    private @Nullable Long pictureId;
     private @Nullable Long leaderId;
     private boolean deleted;
     private final Members members = new Members();
@@ -91,6 +93,8 @@ class UserGroup {
                 .ifChanged(
                         storageQuotaMb, next -> apply(new GroupQuotaChanged(groupId, next, now)));
         to.sisId().ifChanged(sisId, next -> apply(new GroupSisIdChanged(groupId, next, now)));
+        to.pictureId()
+                .ifChanged(pictureId, next -> apply(new GroupPictureChosen(groupId, next, now)));
     }
 
     /** What a community once showed to everyone stays so. */
@@ -237,6 +241,7 @@ class UserGroup {
             }
             case GroupQuotaChanged e -> storageQuotaMb = e.storageQuotaMb();
             case GroupSisIdChanged e -> sisId = e.sisId();
+            case GroupPictureChosen e -> pictureId = e.fileId();
             case GroupLeaderChanged e -> leaderId = e.leaderId();
             case GroupMembershipCreated e ->
                     members.put(new Member(e.membershipId(), e.userId(), e.state(), e.moderator()));

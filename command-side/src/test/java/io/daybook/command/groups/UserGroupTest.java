@@ -35,6 +35,7 @@ import io.daybook.events.groups.GroupEvent.GroupLeaderChanged;
 import io.daybook.events.groups.GroupEvent.GroupMembershipCreated;
 import io.daybook.events.groups.GroupEvent.GroupMembershipStateChanged;
 import io.daybook.events.groups.GroupEvent.GroupModeratorChanged;
+import io.daybook.events.groups.GroupEvent.GroupPictureChosen;
 import io.daybook.events.groups.GroupEvent.GroupQuotaChanged;
 import io.daybook.events.groups.GroupEvent.GroupRenamed;
 import io.daybook.events.groups.GroupEvent.GroupSisIdChanged;
@@ -166,7 +167,8 @@ class UserGroupTest {
                         Patch.absent(),
                         Patch.of(JoinLevel.PARENT_CONTEXT_REQUEST),
                         Patch.of(70),
-                        Patch.of("S1"));
+                        Patch.of("S1"),
+                        Patch.of(44L));
 
         assertThat(commands.eventsOf(change(9, LABS, all)))
                 .containsExactlyInAnyOrder(
@@ -175,6 +177,7 @@ class UserGroupTest {
                         new GroupAccessChanged(9, false, JoinLevel.PARENT_CONTEXT_REQUEST, T1),
                         new GroupQuotaChanged(9, 70, T1),
                         new GroupSisIdChanged(9, "S1", T1),
+                        new GroupPictureChosen(9, 44L, T1),
                         new KeyClaimed("sis-group-1-S1", 9));
         assertThat(commands.eventsOf(change(9, LABS, all))).isEmpty();
     }

@@ -39,6 +39,10 @@ public sealed interface GroupEvent {
     record GroupSisIdChanged(long groupId, @Nullable String sisId, Instant at)
             implements GroupEvent {}
 
+    /** The file that is its picture; null where it has none. */
+    record GroupPictureChosen(long groupId, @Nullable Long fileId, Instant at)
+            implements GroupEvent {}
+
     /** Somebody else leads it, or nobody. */
     record GroupLeaderChanged(long groupId, @Nullable Long leaderId, Instant at)
             implements GroupEvent {}

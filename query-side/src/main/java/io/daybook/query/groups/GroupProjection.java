@@ -19,6 +19,7 @@ import io.daybook.events.groups.GroupEvent.GroupLeaderChanged;
 import io.daybook.events.groups.GroupEvent.GroupMembershipCreated;
 import io.daybook.events.groups.GroupEvent.GroupMembershipStateChanged;
 import io.daybook.events.groups.GroupEvent.GroupModeratorChanged;
+import io.daybook.events.groups.GroupEvent.GroupPictureChosen;
 import io.daybook.events.groups.GroupEvent.GroupQuotaChanged;
 import io.daybook.events.groups.GroupEvent.GroupRenamed;
 import io.daybook.events.groups.GroupEvent.GroupSisIdChanged;
@@ -42,7 +43,7 @@ class GroupProjection implements Projection {
 
     @Override
     public String name() {
-        return "groups-v1";
+        return "groups-v2";
     }
 
     @Override
@@ -116,6 +117,7 @@ class GroupProjection implements Projection {
             case GroupQuotaChanged e ->
                     update(e, change, Update.update("storageQuotaMb", e.storageQuotaMb()));
             case GroupSisIdChanged e -> update(e, change, Update.update("sisId", e.sisId()));
+            case GroupPictureChosen e -> update(e, change, Update.update("pictureId", e.fileId()));
             case GroupLeaderChanged e -> update(e, change, Update.update("leaderId", e.leaderId()));
             case GroupMembershipCreated e -> addMember(e, change);
             case GroupMembershipStateChanged e ->
@@ -153,6 +155,7 @@ class GroupProjection implements Projection {
                 null,
                 false,
                 JoinLevel.INVITATION_ONLY,
+                null,
                 null,
                 null,
                 null,

@@ -12,8 +12,9 @@ import org.springframework.data.mongodb.core.mapping.Document;
  * A group; who is in it is kept apart.
  *
  * @param nameKey the name in lower case, to sort by and to search in
+ * @param pictureId the file that is its picture, even when that has been deleted since
  */
-@Document("groups_v1")
+@Document("groups_v2")
 @CompoundIndex(
         name = "by_context",
         def = "{'contextType': 1, 'contextId': 1, 'deleted': 1, 'nameKey': 1, '_id': 1}")
@@ -35,6 +36,7 @@ public record GroupView(
         @Nullable Integer storageQuotaMb,
         @Nullable Long leaderId,
         @Nullable String sisId,
+        @Nullable Long pictureId,
         boolean deleted,
         Instant createdAt) {
 
