@@ -36,8 +36,7 @@ final class GradebookBench {
         try (var service = new Service(folder.resolve("gradebook"))) {
             long course =
                     id(service.call("POST", "/api/v1/accounts/self/courses", "course[name]=B"));
-            var population =
-                    new GradePopulation(service.bean(EventStore.class), course, FIRST);
+            var population = new GradePopulation(service.bean(EventStore.class), course, FIRST);
             population.students(STUDENTS);
             for (int assignment = 0; assignment < ASSIGNMENTS; assignment++) {
                 population.grades(STUDENTS, assignment, GRADES);

@@ -183,9 +183,7 @@ class GroupAnswers {
                         around.counts().getOrDefault(group.id(), 0),
                         accounts.findEffective(owner.accountId()).orElseThrow().groupMegabytes(),
                         leader == null ? null : UserDisplay.of(leader, urls),
-                        group.pictureId() == null
-                                ? null
-                                : around.pictures().get(group.pictureId()),
+                        group.pictureId() == null ? null : around.pictures().get(group.pictureId()),
                         owner.showsSis(userRights, caller),
                         userRights.imports(caller, owner.rootAccountId()));
         return GroupJson.of(

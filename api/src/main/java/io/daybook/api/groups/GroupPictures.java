@@ -43,8 +43,7 @@ class GroupPictures {
     }
 
     private static boolean fits(FileView file, @Nullable GroupView group, Caller caller) {
-        boolean isOwn =
-                file.purpose() == FilePurpose.PERSONAL && file.contextId() == caller.id();
+        boolean isOwn = file.purpose() == FilePurpose.PERSONAL && file.contextId() == caller.id();
         boolean isOfGroup =
                 group != null
                         && file.purpose() == FilePurpose.GROUP

@@ -71,8 +71,7 @@ class GroupWriting {
      *
      * @param group null while it is being made
      */
-    GroupFields fields(
-            GroupRequest body, @Nullable GroupView group, Owner owner, Caller caller) {
+    GroupFields fields(GroupRequest body, @Nullable GroupView group, Owner owner, Caller caller) {
         return body.fields(
                 owner.permits(caller, Right.MANAGE_STORAGE_QUOTAS),
                 userRights.managesSis(caller, owner.rootAccountId()),
