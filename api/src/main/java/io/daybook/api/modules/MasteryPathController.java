@@ -24,8 +24,8 @@ import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RestController;
 
 /**
- * What a student does next depending on a score (fact sheet course-content, section 2.7). No course
- * has rules for that yet, so there is nothing among which to choose.
+ * What a student does next depending on a score (fact sheet course-content, section 2.7). The
+ * course's rules are not asked yet: whatever is chosen, nothing is assigned.
  */
 @RestController
 class MasteryPathController {

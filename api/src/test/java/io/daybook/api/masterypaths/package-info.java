@@ -1,0 +1,4 @@
+@NullMarked
+package io.daybook.api.masterypaths;
+
+import org.jspecify.annotations.NullMarked;

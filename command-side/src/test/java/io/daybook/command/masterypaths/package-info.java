@@ -1,0 +1,4 @@
+@NullMarked
+package io.daybook.command.masterypaths;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,49 @@
+package io.daybook.query.masterypaths;
+
+import io.daybook.events.masterypaths.MasteryPathRuleEvent;
+import io.daybook.events.masterypaths.MasteryPathRuleEvent.MasteryPathRangesChanged;
+import io.daybook.events.masterypaths.MasteryPathRuleEvent.MasteryPathRuleCreated;
+import io.daybook.events.masterypaths.MasteryPathRuleEvent.MasteryPathRuleDeleted;
+import io.daybook.events.masterypaths.MasteryPathRuleEvent.MasteryPathTriggerChanged;
+import io.daybook.query.kernel.Change;
+import io.daybook.query.kernel.Projection;
+import java.util.List;
+import org.axonframework.eventhandling.EventHandler;
+import org.springframework.data.mongodb.core.query.Update;
+import org.springframework.stereotype.Component;
+
+/** Which rules of mastery paths courses have. */
+@Component
+class MasteryPathRuleProjection implements Projection {
+
+    @Override
+    public String name() {
+        return "mastery-path-rules-v1";
+    }
+
+    @Override
+    public List<Class<?>> views() {
+        return List.of(MasteryPathRuleView.class);
+    }
+
+    @EventHandler
+    void on(MasteryPathRuleEvent event, Change all) {
+        Change change = all.in(event.courseId());
+        long id = event.ruleId();
+        switch (event) {
+            case MasteryPathRuleCreated e ->
+                    change.create(
+                            new MasteryPathRuleView(
+                                    id, e.courseId(), e.triggerAssignmentId(), List.of()));
+            case MasteryPathTriggerChanged e ->
+                    change.update(
+                            MasteryPathRuleView.class,
+                            id,
+                            Update.update("triggerAssignmentId", e.triggerAssignmentId()));
+            case MasteryPathRangesChanged e ->
+                    change.update(
+                            MasteryPathRuleView.class, id, Update.update("ranges", e.ranges()));
+            case MasteryPathRuleDeleted _ -> change.remove(MasteryPathRuleView.class, id);
+        }
+    }
+}

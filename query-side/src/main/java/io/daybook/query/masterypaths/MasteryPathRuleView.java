@@ -1,0 +1,18 @@
+package io.daybook.query.masterypaths;
+
+import io.daybook.events.masterypaths.ScoringRange;
+import java.util.List;
+import org.springframework.data.annotation.Id;
+import org.springframework.data.mongodb.core.index.CompoundIndex;
+import org.springframework.data.mongodb.core.mapping.Document;
+
+/**
+ * A rule by which the score on an assignment chooses what a student does next (fact sheet
+ * course-content, section 2.7).
+ *
+ * @param ranges lowest first
+ */
+@Document("mastery_path_rules_v1")
+@CompoundIndex(name = "by_course", def = "{'courseId': 1, '_id': 1}")
+public record MasteryPathRuleView(
+        @Id long id, long courseId, long triggerAssignmentId, List<ScoringRange> ranges) {}
