@@ -1,6 +1,5 @@
 package io.daybook.api.masterypaths;
 
-import io.daybook.events.masterypaths.ScoringRange;
 import io.daybook.query.masterypaths.MasteryPathRuleView;
 import java.util.List;
 
@@ -11,9 +10,9 @@ record MasteryPathRuleJson(
     /** What students may do next whose share of the points lies between the bounds. */
     record RangeJson(long id, double lowerBound, double upperBound, List<SetJson> assignmentSets) {
 
-        static RangeJson of(ScoringRange range) {
+        static RangeJson of(MasteryPathRuleView.Range range) {
             return new RangeJson(
-                    range.rangeId(),
+                    range.id(),
                     range.lowerBound(),
                     range.upperBound(),
                     range.sets().stream().map(SetJson::of).toList());
@@ -23,9 +22,9 @@ record MasteryPathRuleJson(
     /** Assignments that are done together. */
     record SetJson(long id, List<AssociationJson> assignmentSetAssociations) {
 
-        static SetJson of(ScoringRange.AssignmentSet set) {
+        static SetJson of(MasteryPathRuleView.Choice set) {
             return new SetJson(
-                    set.setId(), set.assignmentIds().stream().map(AssociationJson::new).toList());
+                    set.id(), set.assignmentIds().stream().map(AssociationJson::new).toList());
         }
     }
 

@@ -42,7 +42,13 @@ class MasteryPathRuleProjection implements Projection {
                             Update.update("triggerAssignmentId", e.triggerAssignmentId()));
             case MasteryPathRangesChanged e ->
                     change.update(
-                            MasteryPathRuleView.class, id, Update.update("ranges", e.ranges()));
+                            MasteryPathRuleView.class,
+                            id,
+                            Update.update(
+                                    "ranges",
+                                    e.ranges().stream()
+                                            .map(MasteryPathRuleView.Range::of)
+                                            .toList()));
             case MasteryPathRuleDeleted _ -> change.remove(MasteryPathRuleView.class, id);
         }
     }

@@ -15,4 +15,22 @@ import org.springframework.data.mongodb.core.mapping.Document;
 @Document("mastery_path_rules_v1")
 @CompoundIndex(name = "by_course", def = "{'courseId': 1, '_id': 1}")
 public record MasteryPathRuleView(
-        @Id long id, long courseId, long triggerAssignmentId, List<ScoringRange> ranges) {}
+        @Id long id, long courseId, long triggerAssignmentId, List<Range> ranges) {
+
+    /** What students may do next whose share of the points lies in a range. */
+    public record Range(long id, double lowerBound, double upperBound, List<Choice> sets) {
+
+        static Range of(ScoringRange range) {
+            return new Range(
+                    range.rangeId(),
+                    range.lowerBound(),
+                    range.upperBound(),
+                    range.sets().stream()
+                            .map(set -> new Choice(set.setId(), set.assignmentIds()))
+                            .toList());
+        }
+    }
+
+    /** Assignments that are done together. */
+    public record Choice(long id, List<Long> assignmentIds) {}
+}
