@@ -94,7 +94,7 @@ class ActivityReportsApiTest {
     void the_tokens_of_people_are_told_and_never_shown() {
         List<Map<String, String>> rows =
                 reports.rows("user_access_tokens_csv").stream()
-                        .filter(row -> row.get("user id").equals(Long.toString(ann.id())))
+                        .filter(row -> Long.toString(ann.id()).equals(row.get("user id")))
                         .toList();
 
         assertThat(rows).hasSize(1);
