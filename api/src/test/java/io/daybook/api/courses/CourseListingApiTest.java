@@ -30,10 +30,6 @@ class CourseListingApiTest {
         return Long.toString(id);
     }
 
-    private static String path(long course) {
-        return "/api/v1/courses/" + course;
-    }
-
     private long subAccount(String name) {
         return admin.post("/api/v1/accounts/self/sub_accounts", "account[name]", name).id();
     }
