@@ -2,6 +2,7 @@ package io.daybook.api.audit;
 
 import io.daybook.api.support.School;
 import io.daybook.api.support.School.Person;
+import java.time.Instant;
 
 /** A course with a teacher in which a test hands in and grades. */
 final class GradedCourse {
@@ -54,8 +55,8 @@ final class GradedCourse {
      * A moment after everything so far and before everything to come, as far as clocks can tell.
      */
     static String moment() {
-        java.time.Instant now = java.time.Instant.now();
-        while (!java.time.Instant.now().isAfter(now.plusMillis(3))) {
+        Instant now = Instant.now();
+        while (!Instant.now().isAfter(now.plusMillis(3))) {
             Thread.onSpinWait();
         }
         return now.plusMillis(1).toString();

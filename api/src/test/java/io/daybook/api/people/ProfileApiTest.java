@@ -158,9 +158,11 @@ class ProfileApiTest {
         }
 
         @Test
-        void that_names_were_set_by_hand_may_be_said() {
+        void a_name_that_was_set_by_hand_stays_where_that_is_asked_for() {
+            admin.put(path, "user[name]", "By Hand").ok();
+
             Reply reply =
-                    admin.put(path, "user[name]", "By Hand", "override_sis_stickiness", false);
+                    admin.put(path, "user[name]", "Machine", "override_sis_stickiness", false);
 
             assertThat(reply.ok().path("name").asString()).isEqualTo("By Hand");
         }
