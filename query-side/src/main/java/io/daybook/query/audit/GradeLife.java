@@ -6,6 +6,7 @@ import io.daybook.events.moderation.ModerationEvent.ProvisionalGradeChanged;
 import io.daybook.events.moderation.ModerationEvent.ProvisionalGradeGiven;
 import io.daybook.events.moderation.ModerationEvent.ProvisionalGradeSelected;
 import io.daybook.events.moderation.ModerationEvent.ProvisionalGradesPublished;
+import io.daybook.events.moderation.ModerationEvent.StudentsSelectedForModeration;
 import io.daybook.events.submissions.SubmissionEvent;
 import io.daybook.events.submissions.SubmissionEvent.SubmissionCommented;
 import io.daybook.query.audit.VersionHistory.State;
@@ -71,7 +72,7 @@ public class GradeLife {
                 events("submission-" + assignment + "-" + student);
         List<? extends DomainEventMessage<?>> provisional =
                 events("moderation-" + assignment).stream()
-                        .filter(event -> isAbout(event.getPayload(), student))
+                        .filter(event -> isAbout((ModerationEvent) event.getPayload(), student))
                         .toList();
         return Stream.concat(own.stream(), provisional.stream())
                 .findFirst()
@@ -90,7 +91,7 @@ public class GradeLife {
         };
     }
 
-    private static boolean isAbout(Object event, long student) {
+    private static boolean isAbout(ModerationEvent event, long student) {
         return switch (event) {
             case ProvisionalGradeGiven e -> e.studentId() == student;
             case ProvisionalGradeChanged e -> e.studentId() == student;
@@ -98,7 +99,7 @@ public class GradeLife {
             case ProvisionalGradeSelected e -> e.studentId() == student;
             case ProvisionalGradesPublished e ->
                     e.grades().stream().anyMatch(grade -> grade.studentId() == student);
-            default -> false;
+            case StudentsSelectedForModeration _ -> false;
         };
     }
 
@@ -136,20 +137,24 @@ public class GradeLife {
         Map<Long, Provisional> grades = new HashMap<>();
         List<Entry> entries = new ArrayList<>();
         for (DomainEventMessage<?> event : events) {
-            Provisional after = provisional(event.getPayload());
+            Provisional after = provisional((ModerationEvent) event.getPayload());
             Provisional before = after == null ? null : grades.put(after.id(), after);
             entries.add(new Entry(event, before, after, null, event.getMetaData()));
         }
         return entries;
     }
 
-    private static @Nullable Provisional provisional(Object event) {
+    private static @Nullable Provisional provisional(ModerationEvent event) {
         return switch (event) {
             case ProvisionalGradeGiven e ->
                     new Provisional(e.provisionalGradeId(), e.graderId(), e.score(), e.grade());
             case ProvisionalGradeChanged e ->
                     new Provisional(e.provisionalGradeId(), e.graderId(), e.score(), e.grade());
-            default -> null;
+            case StudentsSelectedForModeration _,
+                    ProvisionalCommentAdded _,
+                    ProvisionalGradeSelected _,
+                    ProvisionalGradesPublished _ ->
+                    null;
         };
     }
 

@@ -1,6 +1,5 @@
 package io.daybook.query.audit;
 
-import io.daybook.events.assignments.AssignmentEvent;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentDatesChanged;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentDeleted;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentOverrideAdded;
@@ -9,20 +8,29 @@ import io.daybook.events.assignments.AssignmentEvent.AssignmentOverrideEvent;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentOverrideRemoved;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentOverrideRenamed;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentOverrideStudentsChanged;
-import io.daybook.events.people.EnrollmentEvent;
+import io.daybook.events.assignments.AssignmentEvent;
 import io.daybook.events.people.EnrollmentEvent.EnrollmentMoved;
 import io.daybook.events.people.EnrollmentEvent.EnrollmentStateChanged;
 import io.daybook.events.people.EnrollmentEvent.UserEnrolled;
-import io.daybook.events.people.UserEvent;
+import io.daybook.events.people.EnrollmentEvent;
 import io.daybook.events.people.UserEvent.UserRegistered;
 import io.daybook.events.people.UserEvent.UserRenamed;
-import io.daybook.events.submissions.SubmissionEvent;
+import io.daybook.events.people.UserEvent;
+import io.daybook.events.submissions.SubmissionEvent.SubmissionAssessedInBulk;
+import io.daybook.events.submissions.SubmissionEvent.SubmissionCommentDeleted;
+import io.daybook.events.submissions.SubmissionEvent.SubmissionCommentRewritten;
+import io.daybook.events.submissions.SubmissionEvent.SubmissionCommented;
 import io.daybook.events.submissions.SubmissionEvent.SubmissionGradeConfirmed;
 import io.daybook.events.submissions.SubmissionEvent.SubmissionGradeHidden;
 import io.daybook.events.submissions.SubmissionEvent.SubmissionGradePosted;
 import io.daybook.events.submissions.SubmissionEvent.SubmissionGraded;
 import io.daybook.events.submissions.SubmissionEvent.SubmissionHandedIn;
 import io.daybook.events.submissions.SubmissionEvent.SubmissionLateStatusChanged;
+import io.daybook.events.submissions.SubmissionEvent.SubmissionMarkedRead;
+import io.daybook.events.submissions.SubmissionEvent.SubmissionMarkedUnread;
+import io.daybook.events.submissions.SubmissionEvent.SubmissionOpened;
+import io.daybook.events.submissions.SubmissionEvent.SubmissionStickerChanged;
+import io.daybook.events.submissions.SubmissionEvent;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -146,6 +154,7 @@ final class GradebookFacts {
                 e.at());
     }
 
+    /** Without a default: whoever adds an event of work decides here whether it tells of a grade. */
     static List<VersionView> of(SubmissionEvent event, long position) {
         return switch (event) {
             case SubmissionHandedIn e -> List.of(VersionView.of(e, position));
@@ -154,7 +163,15 @@ final class GradebookFacts {
             case SubmissionGradePosted e -> List.of(VersionView.of(e, position));
             case SubmissionGradeHidden e -> List.of(VersionView.of(e, position));
             case SubmissionLateStatusChanged e -> List.of(VersionView.of(e, position));
-            default -> List.of();
+            case SubmissionOpened _,
+                    SubmissionCommented _,
+                    SubmissionCommentRewritten _,
+                    SubmissionCommentDeleted _,
+                    SubmissionStickerChanged _,
+                    SubmissionMarkedRead _,
+                    SubmissionMarkedUnread _,
+                    SubmissionAssessedInBulk _ ->
+                    List.of();
         };
     }
 
