@@ -7,10 +7,10 @@ import io.daybook.api.access.Requires;
 import io.daybook.api.access.Right;
 import io.daybook.api.edge.Listing;
 import io.daybook.api.edge.Params;
+import io.daybook.api.submissions.Assessments.Done;
 import io.daybook.query.assignments.AssignmentView;
 import io.daybook.query.courses.CourseView;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Set;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
@@ -27,17 +27,17 @@ import org.springframework.web.bind.annotation.RestController;
 class AnonymousSubmissionsController {
 
     private final SubmissionFinder finder;
-    private final SubmissionRequests requests;
+    private final Assessments assessments;
     private final SubmissionAnswers answers;
     private final VisibleStudents students;
 
     AnonymousSubmissionsController(
             SubmissionFinder finder,
-            SubmissionRequests requests,
+            Assessments assessments,
             SubmissionAnswers answers,
             VisibleStudents students) {
         this.finder = finder;
-        this.requests = requests;
+        this.assessments = assessments;
         this.answers = answers;
         this.students = students;
     }
@@ -74,10 +74,10 @@ class AnonymousSubmissionsController {
         long student =
                 finder.student(
                         assignment, anonymousId, students.gradedSections(caller, course, null));
-        List<Long> along = requests.assess(course, null, assignment, student, caller, sent);
+        Done done = assessments.assess(course, null, assignmentId, student, caller, sent);
         return answers.graded(
                 assignment,
-                finder.of(assignment, student, along),
+                finder.of(assignment, student, done.along()),
                 course,
                 caller,
                 blind(sent.includes(listing)));

@@ -1,7 +1,9 @@
 package io.daybook.api.submissions;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
 import io.daybook.api.edge.Listing;
-import io.daybook.api.submissions.SubmissionRequests.MarkBody;
+import io.daybook.command.kernel.Patch;
+import io.daybook.command.submissions.Marking;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
@@ -15,15 +17,50 @@ record AssessBody(
         Map<String, JsonNode> rubricAssessment,
         boolean preferPointsOverScheme) {
 
+    /** The parameters {@code submission[...]} of grading. */
+    record MarkBody(
+            Patch<String> postedGrade,
+            Patch<Boolean> excuse,
+            Patch<String> latePolicyStatus,
+            Patch<Long> secondsLateOverride,
+            Patch<String> sticker,
+            boolean provisional,
+            @JsonProperty("final") boolean finalMark) {
+
+        private Marking marking(boolean preferPoints) {
+            return new Marking(
+                    postedGrade,
+                    preferPoints,
+                    excuse,
+                    Marking.lateStatus(latePolicyStatus),
+                    secondsLateOverride,
+                    sticker);
+        }
+    }
+
     /** Whether more is sent than a comment, which is all that students may send. */
     boolean grades() {
         return submission != null || !rubricAssessment.isEmpty();
     }
 
+    /** Whether it is not to count at once. */
+    boolean isProvisional() {
+        return submission != null && submission.provisional();
+    }
+
+    Marking marking() {
+        return submission == null ? Marking.NONE : submission.marking(preferPointsOverScheme);
+    }
+
+    /** Whether something is said to everyone in the group. */
+    boolean isToAll() {
+        return comment != null && comment.groupComment();
+    }
+
     /** Who gives a provisional grade is answered with it. */
     Set<String> includes(Listing listing) {
         Set<String> include = new HashSet<>(listing.include());
-        if (submission != null && submission.provisional()) {
+        if (isProvisional()) {
             include.add("provisional_grades");
         }
         return include;

@@ -1,12 +1,15 @@
 package io.daybook.api.submissions;
 
+import io.daybook.query.assignments.Assigned;
 import io.daybook.query.assignments.AssignmentView;
+import io.daybook.query.assignments.AssignmentVisibility;
 import io.daybook.query.courses.CourseView;
 import io.daybook.query.groups.GroupMembershipView;
 import io.daybook.query.groups.GroupMembershipViews;
 import io.daybook.query.groups.GroupView;
 import io.daybook.query.groups.GroupViews;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -20,25 +23,51 @@ class Mates {
     private final GroupViews groups;
     private final GroupMembershipViews memberships;
     private final VisibleStudents students;
+    private final AssignmentVisibility visibility;
 
-    Mates(GroupViews groups, GroupMembershipViews memberships, VisibleStudents students) {
+    Mates(
+            GroupViews groups,
+            GroupMembershipViews memberships,
+            VisibleStudents students,
+            AssignmentVisibility visibility) {
         this.groups = groups;
         this.memberships = memberships;
         this.students = students;
+        this.visibility = visibility;
     }
 
-    /** The other students of the student's group; none where everyone works alone. */
+    /**
+     * The other students of the student's group who are asked to do the assignment; none where
+     * everyone works alone.
+     */
     List<Long> of(AssignmentView assignment, CourseView course, long student) {
-        Long group = groups(assignment, List.of(student)).get(student);
-        if (group == null) {
-            return List.of();
+        return of(assignment, course, List.of(student)).getOrDefault(student, List.of());
+    }
+
+    /** Those of each of these students, by student. */
+    Map<Long, List<Long>> of(
+            AssignmentView assignment, CourseView course, Collection<Long> studentIds) {
+        Map<Long, Long> groupOf = groups(assignment, studentIds);
+        if (groupOf.isEmpty()) {
+            return Map.of();
         }
-        List<Long> members = memberships.membersOf(List.of(group)).getOrDefault(group, List.of());
-        Set<Long> takingPart = students.takingPart(members, course, null);
-        return members.stream()
-                .filter(member -> member != student && takingPart.contains(member))
-                .sorted()
-                .toList();
+        Map<Long, List<Long>> members = memberships.membersOf(Set.copyOf(groupOf.values()));
+        Set<Long> there =
+                students.takingPart(
+                        members.values().stream().flatMap(List::stream).toList(), course, null);
+        Assigned assigned = visibility.of(course.id(), there);
+        Map<Long, List<Long>> mates = new HashMap<>();
+        groupOf.forEach(
+                (student, group) ->
+                        mates.put(
+                                student,
+                                members.getOrDefault(group, List.of()).stream()
+                                        .filter(mate -> !mate.equals(student))
+                                        .filter(there::contains)
+                                        .filter(mate -> assigned.isAsked(assignment, mate))
+                                        .sorted()
+                                        .toList()));
+        return mates;
     }
 
     /** These groups, by id. */

@@ -50,6 +50,15 @@ class SubmissionFinder {
         return assignments.find(course.id(), id).orElseThrow(Rejection::notFound);
     }
 
+    /** The same for a caller to whom work that is not published does not exist. */
+    AssignmentView visible(CourseView course, long id, Caller caller) {
+        AssignmentView assignment = assignment(course, id);
+        if (!assignment.published() && !caller.may(Right.READ_AS_ADMIN, course)) {
+            throw Rejection.notFound();
+        }
+        return assignment;
+    }
+
     /** Those of these assignments that are in the course. */
     Map<Long, AssignmentView> assignments(long courseId, Collection<Long> ids) {
         return assignments.byIds(ids).stream()
@@ -79,7 +88,7 @@ class SubmissionFinder {
     /** Who is called so on the assignment, among the students of these sections; else 404. */
     long student(AssignmentView assignment, String anonymousId, @Nullable Set<Long> sections) {
         return anonymousIds
-                .student(assignment.id(), anonymousId, students.asked(assignment, sections))
+                .student(assignment.id(), anonymousId, students.all(assignment.courseId(), sections))
                 .orElseThrow(Rejection::notFound);
     }
 
@@ -94,10 +103,7 @@ class SubmissionFinder {
                 && !reviews.isReviewer(caller.id(), assignmentId, studentId)) {
             throw Rejection.forbidden();
         }
-        AssignmentView assignment = assignment(course, assignmentId);
-        if (!assignment.published() && !caller.may(Right.READ_AS_ADMIN, course)) {
-            throw Rejection.notFound();
-        }
+        AssignmentView assignment = visible(course, assignmentId, caller);
         students.requireSeen(
                 studentId,
                 course,

@@ -9,6 +9,7 @@ import io.daybook.api.access.Right;
 import io.daybook.api.edge.Listing;
 import io.daybook.api.edge.Params;
 import io.daybook.api.edge.Required;
+import io.daybook.api.submissions.Assessments.Done;
 import io.daybook.api.submissions.SubmissionRequests.WorkBody;
 import io.daybook.query.assignments.AssignmentView;
 import io.daybook.query.courses.CourseView;
@@ -39,6 +40,7 @@ class SubmissionsController {
     private static final String COMMENTS = "submission_comments";
 
     private final SubmissionRequests requests;
+    private final Assessments assessments;
     private final SubmissionAnswers answers;
     private final SubmissionViews submissions;
     private final SubmissionFinder finder;
@@ -46,11 +48,13 @@ class SubmissionsController {
 
     SubmissionsController(
             SubmissionRequests requests,
+            Assessments assessments,
             SubmissionAnswers answers,
             SubmissionViews submissions,
             SubmissionFinder finder,
             VisibleStudents students) {
         this.requests = requests;
+        this.assessments = assessments;
         this.answers = answers;
         this.submissions = submissions;
         this.finder = finder;
@@ -133,11 +137,10 @@ class SubmissionsController {
             Caller caller,
             Listing listing,
             @Params AssessBody sent) {
-        AssignmentView assignment = finder.assignment(course, assignmentId);
-        List<Long> along = requests.assess(course, section, assignment, user.id(), caller, sent);
+        Done done = assessments.assess(course, section, assignmentId, user.id(), caller, sent);
         return answers.graded(
-                assignment,
-                finder.of(assignment, user.id(), along),
+                done.assignment(),
+                finder.of(done.assignment(), user.id(), done.along()),
                 course,
                 caller,
                 sent.includes(listing));

@@ -137,6 +137,11 @@ public class VisibleStudents {
                 window);
     }
 
+    /** Ids of the students, former ones included, in the sections the caller sees. */
+    Set<Long> all(long courseId, @Nullable Set<Long> sections) {
+        return members.studentIds(courseId, sections, null);
+    }
+
     /** All of them. */
     List<Long> asked(AssignmentView assignment, @Nullable Set<Long> sections) {
         return asked(assignment, sections, EVERYONE).items();

@@ -180,6 +180,25 @@ class GroupWorkApiTest {
     }
 
     @Test
+    void a_member_who_is_not_asked_to_do_it_is_passed_by() {
+        long assignment = assignment();
+        HERE.teacher
+                .client()
+                .put(
+                        HERE.of(assignment, "").replaceAll("/$", ""),
+                        "assignment[only_visible_to_overrides]",
+                        "true",
+                        "assignment[assignment_overrides][][student_ids][]",
+                        HERE.student.id())
+                .ok();
+
+        JsonNode reply = put(assignment, "submission[posted_grade]", "8");
+
+        assertThat(reply.path("all_submissions")).hasSize(1);
+        assertThat(work(assignment, HERE.other).path("score").isNull()).isTrue();
+    }
+
+    @Test
     void a_remark_is_made_to_one_or_to_the_group() {
         long assignment = assignment();
 

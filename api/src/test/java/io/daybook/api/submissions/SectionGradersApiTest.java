@@ -6,6 +6,7 @@ import io.daybook.api.support.Reply;
 import io.daybook.api.support.School;
 import io.daybook.api.support.School.Person;
 import org.junit.jupiter.api.Test;
+import tools.jackson.databind.JsonNode;
 
 /** Graders who are held to their section, and students who are through with the course. */
 class SectionGradersApiTest {
@@ -61,6 +62,46 @@ class SectionGradersApiTest {
                 assistant.client().put(path + "/" + outside.id(), "submission[posted_grade]", "1");
         assertThat(refused.status()).isEqualTo(404);
         assertThat(assistant.client().get(path + "/" + outside.id()).status()).isEqualTo(404);
+    }
+
+    @Test
+    void who_grades_a_group_is_told_only_of_the_members_they_see() {
+        enroll(inside, "StudentEnrollment");
+        enroll(assistant, "TaEnrollment");
+        long category =
+                SCHOOL.admin()
+                        .post("/api/v1/courses/" + own + "/group_categories", "name", "Teams")
+                        .id();
+        long group =
+                SCHOOL.admin()
+                        .post("/api/v1/group_categories/" + category + "/groups", "name", "One")
+                        .id();
+        for (Person member : new Person[] {inside, outside}) {
+            SCHOOL.admin()
+                    .post("/api/v1/groups/" + group + "/memberships", "user_id", member.id())
+                    .ok();
+        }
+        long poster =
+                SCHOOL.admin()
+                        .post(
+                                "/api/v1/courses/" + own + "/assignments",
+                                "assignment[name]",
+                                "Poster",
+                                "assignment[points_possible]",
+                                "10",
+                                "assignment[group_category_id]",
+                                category)
+                        .id();
+        String posters = "/api/v1/courses/" + own + "/assignments/" + poster + "/submissions/";
+
+        JsonNode reply =
+                assistant.client().put(posters + inside.id(), "submission[posted_grade]", "7").ok();
+
+        assertThat(reply.path("all_submissions"))
+                .extracting(each -> each.path("user_id").asLong())
+                .containsExactly(inside.id());
+        assertThat(SCHOOL.admin().get(posters + outside.id()).ok().path("score").asDouble())
+                .isEqualTo(7);
     }
 
     @Test

@@ -1,0 +1,217 @@
+package io.daybook.api.submissions;
+
+import io.daybook.api.access.Caller;
+import io.daybook.api.access.Right;
+import io.daybook.api.kernel.Writes;
+import io.daybook.command.kernel.Rejection;
+import io.daybook.command.peerreviews.PeerReviewCommand.ReviewWork;
+import io.daybook.command.submissions.Marking;
+import io.daybook.command.submissions.SubmissionCommand.AssessSubmission;
+import io.daybook.command.submissions.SubmissionCommand.Mate;
+import io.daybook.command.submissions.SubmissionCommand.Remark;
+import io.daybook.events.people.EnrollmentState;
+import io.daybook.query.assignments.AssignmentView;
+import io.daybook.query.assignments.AssignmentVisibility;
+import io.daybook.query.courses.CourseView;
+import io.daybook.query.peerreviews.PeerReviewViews;
+import io.daybook.query.people.EnrollmentView;
+import io.daybook.query.people.SectionView;
+import java.time.Clock;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/**
+ * Grades, excuses or comments on a student's work, or reviews it, on behalf of a caller who may
+ * (fact sheet outcomes-grading, section 4.3).
+ */
+@Component
+class Assessments {
+
+    private final Writes writes;
+    private final SubmissionFinder finder;
+    private final AssignmentVisibility visibility;
+    private final VisibleStudents students;
+    private final ProvisionalGrading provisional;
+    private final SentRemarks remarks;
+    private final Mates mates;
+    private final PeerReviewViews reviews;
+    private final Clock clock;
+
+    Assessments(
+            Writes writes,
+            SubmissionFinder finder,
+            AssignmentVisibility visibility,
+            VisibleStudents students,
+            ProvisionalGrading provisional,
+            SentRemarks remarks,
+            Mates mates,
+            PeerReviewViews reviews,
+            Clock clock) {
+        this.writes = writes;
+        this.finder = finder;
+        this.visibility = visibility;
+        this.students = students;
+        this.provisional = provisional;
+        this.remarks = remarks;
+        this.mates = mates;
+        this.reviews = reviews;
+        this.clock = clock;
+    }
+
+    /**
+     * What was done.
+     *
+     * @param along the other members of the student's group whom it concerned too, as far as the
+     *     caller sees them; none for students
+     */
+    record Done(AssignmentView assignment, List<Long> along) {}
+
+    /** As what somebody says something about a student's work. */
+    private enum Role {
+        AUTHOR,
+        REVIEWER,
+        GRADER
+    }
+
+    /** What is said by whom about whose work. */
+    private record Said(
+            CourseView course,
+            AssignmentView assignment,
+            long student,
+            Caller caller,
+            Role role,
+            AssessBody body) {}
+
+    /** Does what was sent about the student's work. */
+    Done assess(
+            CourseView course,
+            @Nullable SectionView section,
+            long assignmentId,
+            long student,
+            Caller caller,
+            AssessBody sent) {
+        Role role = role(course, assignmentId, student, caller, sent);
+        var said =
+                new Said(
+                        course,
+                        finder.visible(course, assignmentId, caller),
+                        student,
+                        caller,
+                        role,
+                        sent);
+        Set<Long> sections =
+                role == Role.GRADER ? students.gradedSections(caller, course, section) : null;
+        requireAssessable(said, sections);
+        List<Long> along = act(said, remarks.of(sent.comment(), caller, course));
+        return new Done(
+                said.assignment(),
+                sections == null
+                        ? along
+                        : along.stream()
+                                .filter(students.takingPart(along, course, sections)::contains)
+                                .toList());
+    }
+
+    private Role role(
+            CourseView course, long assignmentId, long student, Caller caller, AssessBody sent) {
+        if (!sent.grades() && student == caller.id()) {
+            return Role.AUTHOR;
+        }
+        if (!sent.grades() && reviews.isReviewer(caller.id(), assignmentId, student)) {
+            return Role.REVIEWER;
+        }
+        if (!caller.may(Right.MANAGE_GRADES, course)) {
+            throw Rejection.forbidden();
+        }
+        return Role.GRADER;
+    }
+
+    /** Nothing is said about the work of who is through with the course, or was never asked. */
+    private void requireAssessable(Said said, @Nullable Set<Long> sections) {
+        requireTakingPart(students.find(said.student(), said.course(), sections));
+        AssignmentView on = said.assignment();
+        if (!on.published()
+                || !visibility.of(on.courseId(), said.student()).isAsked(on, said.student())) {
+            throw Rejection.forbidden();
+        }
+        if (!said.body().rubricAssessment().isEmpty()) {
+            // No assignment has a rubric, so no criterion is known.
+            throw Rejection.badRequest("invalid rubric_assessment");
+        }
+    }
+
+    private static void requireTakingPart(List<EnrollmentView> parts) {
+        if (parts.stream().allMatch(part -> part.state() == EnrollmentState.COMPLETED)) {
+            throw Rejection.refused("the student is no longer enrolled in the course");
+        }
+    }
+
+    private List<Long> act(Said said, @Nullable Remark remark) {
+        if (said.body().isProvisional() && said.assignment().isModeratedNow()) {
+            gradeProvisionally(said, remark);
+            return List.of();
+        }
+        if (said.role() == Role.REVIEWER && remark != null) {
+            review(said, remark);
+            return List.of();
+        }
+        return gradeAndComment(said, remark);
+    }
+
+    private void gradeProvisionally(Said said, @Nullable Remark remark) {
+        AssessBody.MarkBody mark = said.body().submission();
+        provisional.grade(
+                new ProvisionalGrading.Mark(
+                        said.caller(),
+                        said.course(),
+                        said.assignment(),
+                        said.student(),
+                        said.body().marking(),
+                        remark,
+                        mark != null && mark.finalMark()));
+    }
+
+    private void review(Said said, Remark remark) {
+        writes.send(
+                new ReviewWork(
+                        said.course().id(),
+                        said.assignment().id(),
+                        said.student(),
+                        said.caller().id(),
+                        remark.commentId(),
+                        remark.text(),
+                        remark.attempt(),
+                        remark.fileIds(),
+                        clock.instant()));
+    }
+
+    private List<Long> gradeAndComment(Said said, @Nullable Remark remark) {
+        Marking marking = said.body().marking();
+        List<Long> others = mates.of(said.assignment(), said.course(), said.student());
+        if (marking.isPresent() || remark != null) {
+            writes.send(
+                    new AssessSubmission(
+                            said.course().id(),
+                            said.assignment().id(),
+                            said.student(),
+                            said.caller().id(),
+                            marking,
+                            remark,
+                            null,
+                            others.stream().map(mate -> mate(mate, said)).toList(),
+                            clock.instant()));
+        }
+        boolean together =
+                marking.postedGrade().isPresent()
+                        && !said.assignment().gradeGroupStudentsIndividually();
+        boolean concerned = together || said.body().isToAll();
+        return concerned && said.role() == Role.GRADER ? others : List.of();
+    }
+
+    private Mate mate(long userId, Said said) {
+        return new Mate(
+                userId, remarks.toAll(said.body().comment(), said.caller(), said.course()));
+    }
+}
