@@ -1,5 +1,6 @@
 package io.daybook.api.accountnotifications;
 
+import static io.daybook.api.support.School.unique;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.daybook.api.support.Client;
@@ -10,7 +11,6 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.UUID;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -34,10 +34,11 @@ class AccountNotificationsApiTest {
         return admin.post(
                         "/api/v1/accounts/" + parent + "/sub_accounts",
                         "account[name]",
-                        "Faculty " + UUID.randomUUID())
+                        unique("Faculty "))
                 .id();
     }
 
+    /** The service tells past from future by its own clock, so these tests go by the clock too. */
     private static String inDays(int days) {
         return Instant.now().truncatedTo(ChronoUnit.SECONDS).plus(days, ChronoUnit.DAYS).toString();
     }

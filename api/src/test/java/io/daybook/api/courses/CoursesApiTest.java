@@ -1,12 +1,12 @@
 package io.daybook.api.courses;
 
+import static io.daybook.api.support.School.unique;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.daybook.api.support.Client;
 import io.daybook.api.support.Reply;
 import io.daybook.api.support.School;
 import io.daybook.api.support.School.Person;
-import java.util.UUID;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Nested;
@@ -22,10 +22,6 @@ class CoursesApiTest {
 
     private final School school = new School();
     private final Client admin = school.admin();
-
-    private static String unique(String prefix) {
-        return prefix + UUID.randomUUID().toString().substring(0, 12);
-    }
 
     private static String path(long course) {
         return "/api/v1/courses/" + course;

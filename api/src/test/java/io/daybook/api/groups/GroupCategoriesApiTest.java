@@ -1,12 +1,12 @@
 package io.daybook.api.groups;
 
+import static io.daybook.api.support.School.unique;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.daybook.api.support.Client;
 import io.daybook.api.support.Reply;
 import io.daybook.api.support.School;
 import io.daybook.api.support.School.Person;
-import java.util.UUID;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -68,7 +68,7 @@ class GroupCategoriesApiTest {
         JsonNode category =
                 admin.postJson(
                                 "/api/v1/accounts/self/group_categories",
-                                "{\"name\": \"Clubs " + UUID.randomUUID() + "\"}")
+                                "{\"name\": \"" + unique("Clubs ") + "\"}")
                         .ok();
 
         assertThat(category.path("context_type").asString()).isEqualTo("Account");
@@ -120,7 +120,7 @@ class GroupCategoriesApiTest {
                         admin.post(
                                         "/api/v1/accounts/self/group_categories",
                                         "name",
-                                        "A " + UUID.randomUUID(),
+                                        unique("A "),
                                         "self_signup",
                                         "enabled")
                                 .status())
@@ -129,7 +129,7 @@ class GroupCategoriesApiTest {
                         admin.post(
                                         "/api/v1/accounts/self/group_categories",
                                         "name",
-                                        "A " + UUID.randomUUID(),
+                                        unique("A "),
                                         "split_group_count",
                                         2)
                                 .status())
@@ -139,7 +139,7 @@ class GroupCategoriesApiTest {
 
     @Test
     void a_foreign_id_names_the_category_and_is_given_once() {
-        String sis = "c" + UUID.randomUUID();
+        String sis = unique("c");
 
         long category = admin.post(path, "name", "A", "sis_group_category_id", sis).id();
 
@@ -292,7 +292,7 @@ class GroupCategoriesApiTest {
                 admin.post(
                                 "/api/v1/accounts/self/group_categories",
                                 "name",
-                                "Clubs " + UUID.randomUUID())
+                                unique("Clubs "))
                         .id();
 
         for (long category : new long[] {organized, clubs}) {

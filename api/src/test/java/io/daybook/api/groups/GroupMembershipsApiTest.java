@@ -1,5 +1,6 @@
 package io.daybook.api.groups;
 
+import static io.daybook.api.support.School.unique;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.daybook.api.support.Client;
@@ -8,7 +9,6 @@ import io.daybook.api.support.School;
 import io.daybook.api.support.School.Person;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.UUID;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.Executors;
@@ -28,7 +28,7 @@ class GroupMembershipsApiTest {
     private final Person student = school.student(course);
 
     private long category(Object... parameters) {
-        List<Object> all = new ArrayList<>(List.of("name", "C" + UUID.randomUUID()));
+        List<Object> all = new ArrayList<>(List.of("name", unique("C")));
         all.addAll(List.of(parameters));
         return admin.post("/api/v1/courses/" + course + "/group_categories", all.toArray()).id();
     }

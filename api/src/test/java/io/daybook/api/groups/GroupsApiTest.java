@@ -1,12 +1,12 @@
 package io.daybook.api.groups;
 
+import static io.daybook.api.support.School.unique;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.daybook.api.support.Client;
 import io.daybook.api.support.Reply;
 import io.daybook.api.support.School;
 import io.daybook.api.support.School.Person;
-import java.util.UUID;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -74,7 +74,7 @@ class GroupsApiTest {
 
     @Test
     void json_makes_a_group_with_a_foreign_id_that_is_given_once() {
-        String sis = "g" + UUID.randomUUID();
+        String sis = unique("g");
         String body = "{\"name\": \"Red\", \"sis_group_id\": \"" + sis + "\"}";
 
         long group = admin.postJson(categoryGroups, body).id();
@@ -242,7 +242,7 @@ class GroupsApiTest {
         Person student = school.student(course);
         long red = group("Red");
         put(red, student);
-        long chess = admin.post("/api/v1/groups", "name", "Chess " + UUID.randomUUID()).id();
+        long chess = admin.post("/api/v1/groups", "name", unique("Chess ")).id();
         put(chess, student);
         long other = school.course();
         school.enroll(other, student, "Student");
@@ -261,7 +261,7 @@ class GroupsApiTest {
 
     @Test
     void a_community_belongs_to_the_institution_and_may_become_public_once() {
-        String name = "Chess " + UUID.randomUUID();
+        String name = unique("Chess ");
         JsonNode chess = admin.post("/api/v1/groups", "name", name).ok();
         Person anyone = school.person("Anyone");
         String path = one(chess.path("id").asLong());

@@ -1,5 +1,6 @@
 package io.daybook.api.people;
 
+import static io.daybook.api.support.School.unique;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.daybook.api.support.Client;
@@ -7,7 +8,6 @@ import io.daybook.api.support.School;
 import io.daybook.api.support.School.Person;
 import io.daybook.api.support.TestDaybook;
 import io.daybook.command.record.KeyVault;
-import java.util.UUID;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Nested;
@@ -21,10 +21,6 @@ class LeavingApiTest {
 
     private final School school = new School();
     private final Client admin = school.admin();
-
-    private static String unique(String prefix) {
-        return prefix + UUID.randomUUID().toString().substring(0, 12);
-    }
 
     private JsonNode register(Object... parameters) {
         return admin.post(USERS, parameters).ok();

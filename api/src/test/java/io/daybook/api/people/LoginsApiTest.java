@@ -1,5 +1,6 @@
 package io.daybook.api.people;
 
+import static io.daybook.api.support.School.unique;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.daybook.api.support.Client;
@@ -11,7 +12,6 @@ import io.daybook.query.people.UserView;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.UUID;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Nested;
@@ -27,10 +27,6 @@ class LoginsApiTest {
     private final School school = new School();
     private final Client admin = school.admin();
     private final Passwords passwords = TestDaybook.running().bean(Passwords.class);
-
-    private static String unique(String prefix) {
-        return prefix + UUID.randomUUID().toString().substring(0, 12);
-    }
 
     private JsonNode add(Person person, Object... more) {
         Object[] all = new Object[more.length + 2];

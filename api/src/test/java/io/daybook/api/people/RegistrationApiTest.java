@@ -1,5 +1,6 @@
 package io.daybook.api.people;
 
+import static io.daybook.api.support.School.unique;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.daybook.api.support.Client;
@@ -7,7 +8,6 @@ import io.daybook.api.support.Reply;
 import io.daybook.api.support.School;
 import io.daybook.api.support.School.Person;
 import io.daybook.api.support.TestDaybook;
-import java.util.UUID;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -24,10 +24,6 @@ class RegistrationApiTest {
     private final School school = new School();
     private final Client admin = school.admin();
     private final Client nobody = TestDaybook.running().nobody();
-
-    private static String unique(String prefix) {
-        return prefix + UUID.randomUUID().toString().substring(0, 12);
-    }
 
     private JsonNode profile(JsonNode user) {
         return admin.get("/api/v1/users/" + user.path("id").asLong() + "/profile").ok();

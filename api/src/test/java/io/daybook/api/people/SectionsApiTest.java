@@ -1,12 +1,12 @@
 package io.daybook.api.people;
 
+import static io.daybook.api.support.School.unique;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.daybook.api.support.Client;
 import io.daybook.api.support.Reply;
 import io.daybook.api.support.School;
 import io.daybook.api.support.School.Person;
-import java.util.UUID;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -50,7 +50,7 @@ class SectionsApiTest {
 
     @Test
     void json_opens_a_section_with_a_foreign_id_that_is_given_once() {
-        String sis = "s" + UUID.randomUUID();
+        String sis = unique("s");
         String body =
                 "{\"course_section\": {\"name\": \"Sis\", \"sis_section_id\": \"" + sis + "\"}}";
 

@@ -1,5 +1,6 @@
 package io.daybook.api.people;
 
+import static io.daybook.api.support.School.unique;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.daybook.api.support.Client;
@@ -9,7 +10,6 @@ import io.daybook.api.support.School.Person;
 import io.daybook.api.support.TestDaybook;
 import java.util.List;
 import java.util.Locale;
-import java.util.UUID;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -27,10 +27,6 @@ class UsersApiTest {
 
     private final School school = new School();
     private final Client admin = school.admin();
-
-    private static String unique(String prefix) {
-        return prefix + UUID.randomUUID().toString().substring(0, 12);
-    }
 
     private JsonNode register(Object... parameters) {
         return admin.post(USERS, parameters).ok();

@@ -15,6 +15,11 @@ public final class School {
     /** A user and a client with a token of theirs. */
     public record Person(long id, String name, Client client) {}
 
+    /** A name that no other test uses, beginning with these letters. */
+    public static String unique(String prefix) {
+        return prefix + NUMBER.incrementAndGet();
+    }
+
     /** The client of the site administrator. */
     public Client admin() {
         return admin;
