@@ -3,9 +3,8 @@ package io.daybook.api.assignments;
 import io.daybook.api.access.Caller;
 import io.daybook.api.access.Requires;
 import io.daybook.api.access.Right;
-import io.daybook.api.assignments.OverrideDrafts.Asked;
+import io.daybook.api.assignments.OverrideDesk.Seat;
 import io.daybook.api.assignments.OverrideDrafts.Read;
-import io.daybook.api.assignments.SeenOverrides.Sight;
 import io.daybook.api.edge.Answer;
 import io.daybook.api.edge.Answered;
 import io.daybook.api.edge.Listing;
@@ -15,7 +14,6 @@ import io.daybook.api.kernel.Writes;
 import io.daybook.command.assignments.TimetableCommand.ChangeOverrides;
 import io.daybook.command.assignments.TimetableCommand.ChangeOverrides.Item;
 import io.daybook.query.assignments.AssignmentView;
-import io.daybook.query.assignments.AssignmentViews;
 import io.daybook.query.assignments.OverrideView;
 import io.daybook.query.courses.CourseView;
 import io.daybook.query.kernel.Page;
@@ -49,27 +47,12 @@ class OverrideBatchController {
     /** What is answered in the place of one that is not seen. */
     private static final Object NOTHING = NullNode.getInstance();
 
-    private final AssignmentViews assignments;
-    private final AssignmentReaders readers;
-    private final SeenOverrides seen;
-    private final OverrideDrafts drafts;
-    private final OverrideAnswers answers;
+    private final OverrideDesk desk;
     private final Writes writes;
     private final Clock clock;
 
-    OverrideBatchController(
-            AssignmentViews assignments,
-            AssignmentReaders readers,
-            SeenOverrides seen,
-            OverrideDrafts drafts,
-            OverrideAnswers answers,
-            Writes writes,
-            Clock clock) {
-        this.assignments = assignments;
-        this.readers = readers;
-        this.seen = seen;
-        this.drafts = drafts;
-        this.answers = answers;
+    OverrideBatchController(OverrideDesk desk, Writes writes, Clock clock) {
+        this.desk = desk;
         this.writes = writes;
         this.clock = clock;
     }
@@ -84,9 +67,9 @@ class OverrideBatchController {
         List<OverrideBody> named = some(sent);
         refuse(named.stream().map(each -> misnamed(each, true)).toList());
         Page<OverrideBody> page = Page.slice(named, listing.window());
-        Sight sight = seen.of(caller, course);
-        Map<Long, AssignmentView> of = assignments(page.items(), course, caller);
-        Map<Long, OverrideJson> found = json(views(page.items(), of, sight), course, sight);
+        Seat seat = desk.seat(course, caller);
+        Map<Long, AssignmentView> of = assignments(page.items(), seat);
+        Map<Long, OverrideJson> found = json(views(page.items(), of, seat), seat);
         return page.map(each -> found.containsKey(each.id()) ? found.get(each.id()) : NOTHING);
     }
 
@@ -107,10 +90,10 @@ class OverrideBatchController {
 
     private List<OverrideJson> write(
             CourseView course, Caller caller, List<OverrideBody> sent, boolean known) {
-        Sight sight = seen.of(caller, course);
-        Map<Long, AssignmentView> of = assignments(sent, course, caller);
+        Seat seat = desk.seat(course, caller);
+        Map<Long, AssignmentView> of = assignments(sent, seat);
         Set<Long> there =
-                views(sent, of, sight).stream().map(OverrideView::id).collect(Collectors.toSet());
+                views(sent, of, seat).stream().map(OverrideView::id).collect(Collectors.toSet());
         List<Item> items = new ArrayList<>();
         List<List<String>> errors = new ArrayList<>();
         for (OverrideBody each : sent) {
@@ -120,8 +103,7 @@ class OverrideBatchController {
                 wrong.add(assignment == null ? "assignment not found" : "override not found");
             }
             if (wrong.isEmpty() && assignment != null) {
-                var asked = new Asked(course, assignment.groupCategoryId(), sight);
-                Read read = drafts.read(each, each.id(), asked);
+                Read read = seat.read(each, each.id(), assignment);
                 wrong.addAll(read.errors());
                 if (read.draft() != null) {
                     items.add(new Item(assignment.id(), read.draft()));
@@ -130,12 +112,12 @@ class OverrideBatchController {
             errors.add(wrong);
         }
         refuse(errors);
-        send(course, items, sight);
-        return written(items, of, course, sight);
+        send(course, items, seat);
+        return written(items, of, seat);
     }
 
-    private void send(CourseView course, List<Item> items, Sight sight) {
-        var command = new ChangeOverrides(course.id(), items, sight.reach(), clock.instant());
+    private void send(CourseView course, List<Item> items, Seat seat) {
+        var command = new ChangeOverrides(course.id(), items, seat.reach(), clock.instant());
         List<?> wrong = writes.send(command, List.class);
         refuse(
                 wrong.stream()
@@ -143,48 +125,39 @@ class OverrideBatchController {
                         .toList());
     }
 
-    private List<OverrideJson> written(
-            List<Item> items, Map<Long, AssignmentView> of, CourseView course, Sight sight) {
+    private static List<OverrideJson> written(
+            List<Item> items, Map<Long, AssignmentView> of, Seat seat) {
         List<OverrideView> views =
-                of.values().stream().flatMap(each -> seen.of(each, sight).stream()).toList();
-        Map<Long, OverrideJson> found = json(views, course, sight);
+                of.values().stream().flatMap(each -> seat.overrides(each).stream()).toList();
+        Map<Long, OverrideJson> found = json(views, seat);
         return items.stream()
                 .map(item -> found.get(item.draft().overrideId()))
                 .filter(Objects::nonNull)
                 .toList();
     }
 
-    private Map<Long, OverrideJson> json(List<OverrideView> of, CourseView course, Sight sight) {
-        return answers.all(of, course, sight).stream()
+    private static Map<Long, OverrideJson> json(List<OverrideView> of, Seat seat) {
+        return seat.json(of).stream()
                 .collect(Collectors.toMap(OverrideJson::id, Function.identity(), (one, _) -> one));
     }
 
     /** The assignments that are named and seen. */
-    private Map<Long, AssignmentView> assignments(
-            List<OverrideBody> named, CourseView course, Caller caller) {
-        var reader = readers.of(caller, course);
-        List<Long> ids =
-                named.stream().map(OverrideBody::assignmentId).filter(Objects::nonNull).toList();
-        return assignments.byIds(ids).stream()
-                .filter(each -> each.courseId() == course.id() && !each.deleted())
-                .filter(reader::sees)
-                .collect(Collectors.toMap(AssignmentView::id, Function.identity()));
+    private static Map<Long, AssignmentView> assignments(List<OverrideBody> named, Seat seat) {
+        return seat.assignments(
+                named.stream().map(OverrideBody::assignmentId).filter(Objects::nonNull).toList());
     }
 
     /** Those that are named together with their own assignment, and seen. */
-    private List<OverrideView> views(
-            List<OverrideBody> named, Map<Long, AssignmentView> of, Sight sight) {
-        return named.stream().distinct().flatMap(each -> view(each, of, sight).stream()).toList();
+    private static List<OverrideView> views(
+            List<OverrideBody> named, Map<Long, AssignmentView> of, Seat seat) {
+        return named.stream().distinct().flatMap(each -> view(each, of, seat).stream()).toList();
     }
 
-    private Optional<OverrideView> view(
-            OverrideBody named, Map<Long, AssignmentView> of, Sight sight) {
+    private static Optional<OverrideView> view(
+            OverrideBody named, Map<Long, AssignmentView> of, Seat seat) {
         AssignmentView assignment = of.get(named.assignmentId());
-        return assignment == null
-                ? Optional.empty()
-                : seen.of(assignment, sight).stream()
-                        .filter(view -> Objects.equals(view.id(), named.id()))
-                        .findFirst();
+        Long id = named.id();
+        return assignment == null || id == null ? Optional.empty() : seat.override(assignment, id);
     }
 
     private static List<OverrideBody> some(SendOverrides sent) {

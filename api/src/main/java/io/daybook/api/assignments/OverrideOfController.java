@@ -6,7 +6,6 @@ import io.daybook.api.access.Requires;
 import io.daybook.api.access.Right;
 import io.daybook.command.kernel.Rejection;
 import io.daybook.events.assignments.OverrideTarget;
-import io.daybook.query.assignments.AssignmentViews;
 import io.daybook.query.assignments.OverrideView;
 import io.daybook.query.courses.CourseView;
 import io.daybook.query.groups.GroupView;
@@ -24,15 +23,10 @@ import org.springframework.web.servlet.support.ServletUriComponentsBuilder;
 @RestController
 class OverrideOfController {
 
-    private final AssignmentViews assignments;
-    private final AssignmentReaders readers;
-    private final SeenOverrides seen;
+    private final OverrideDesk desk;
 
-    OverrideOfController(
-            AssignmentViews assignments, AssignmentReaders readers, SeenOverrides seen) {
-        this.assignments = assignments;
-        this.readers = readers;
-        this.seen = seen;
+    OverrideOfController(OverrideDesk desk) {
+        this.desk = desk;
     }
 
     /** Those of a section. */
@@ -59,12 +53,9 @@ class OverrideOfController {
 
     private ResponseEntity<Void> redirect(
             CourseView course, long assignmentId, OverrideTarget target, long id, Caller caller) {
+        var seat = desk.seat(course, caller);
         long override =
-                assignments
-                        .find(course.id(), assignmentId)
-                        .filter(assignment -> readers.of(caller, course).sees(assignment))
-                        .stream()
-                        .flatMap(found -> seen.of(found, seen.of(caller, course)).stream())
+                seat.overrides(seat.assignment(assignmentId)).stream()
                         .filter(each -> each.target() == target)
                         .filter(each -> Objects.equals(each.targetId(), id))
                         .map(OverrideView::id)

@@ -3,9 +3,8 @@ package io.daybook.api.assignments;
 import io.daybook.api.access.Caller;
 import io.daybook.api.access.Requires;
 import io.daybook.api.access.Right;
-import io.daybook.api.assignments.OverrideDrafts.Asked;
+import io.daybook.api.assignments.OverrideDesk.Seat;
 import io.daybook.api.assignments.OverrideDrafts.Read;
-import io.daybook.api.assignments.SeenOverrides.Sight;
 import io.daybook.api.edge.Answer;
 import io.daybook.api.edge.Answered;
 import io.daybook.api.edge.Listing;
@@ -17,7 +16,6 @@ import io.daybook.command.assignments.AssignmentCommand.RemoveOverride;
 import io.daybook.command.assignments.OverrideDraft;
 import io.daybook.command.kernel.Rejection;
 import io.daybook.query.assignments.AssignmentView;
-import io.daybook.query.assignments.AssignmentViews;
 import io.daybook.query.assignments.OverrideView;
 import io.daybook.query.courses.CourseView;
 import io.daybook.query.kernel.Page;
@@ -43,27 +41,12 @@ import org.springframework.web.bind.annotation.RestController;
 @RequestMapping("/api/v1/courses/{course_id}/assignments/{assignment_id}/overrides")
 class OverridesController {
 
-    private final AssignmentViews assignments;
-    private final AssignmentReaders readers;
-    private final SeenOverrides seen;
-    private final OverrideDrafts drafts;
-    private final OverrideAnswers answers;
+    private final OverrideDesk desk;
     private final Writes writes;
     private final Clock clock;
 
-    OverridesController(
-            AssignmentViews assignments,
-            AssignmentReaders readers,
-            SeenOverrides seen,
-            OverrideDrafts drafts,
-            OverrideAnswers answers,
-            Writes writes,
-            Clock clock) {
-        this.assignments = assignments;
-        this.readers = readers;
-        this.seen = seen;
-        this.drafts = drafts;
-        this.answers = answers;
+    OverridesController(OverrideDesk desk, Writes writes, Clock clock) {
+        this.desk = desk;
         this.writes = writes;
         this.clock = clock;
     }
@@ -78,10 +61,10 @@ class OverridesController {
             @PathVariable("assignment_id") long assignmentId,
             Caller caller,
             Listing listing) {
-        AssignmentView assignment = find(course, assignmentId, caller);
-        Sight sight = seen.of(caller, course);
-        Page<OverrideView> page = Page.slice(seen.of(assignment, sight), listing.window());
-        return new Page<>(answers.all(page.items(), course, sight), page.hasNext(), page.total());
+        Seat seat = desk.seat(course, caller);
+        List<OverrideView> all = seat.overrides(seat.assignment(assignmentId));
+        Page<OverrideView> page = Page.slice(all, listing.window());
+        return new Page<>(seat.json(page.items()), page.hasNext(), page.total());
     }
 
     /** One of them; one that the caller does not see is not there. */
@@ -92,7 +75,8 @@ class OverridesController {
             @PathVariable("assignment_id") long assignmentId,
             @PathVariable long id,
             Caller caller) {
-        return answer(find(course, assignmentId, caller), id, course, seen.of(caller, course));
+        Seat seat = desk.seat(course, caller);
+        return answer(seat, seat.assignment(assignmentId), id);
     }
 
     /** Gives them to students, a section or a group; each has them once. */
@@ -104,7 +88,7 @@ class OverridesController {
             @PathVariable("assignment_id") long assignmentId,
             Caller caller,
             @Params SendOverride sent) {
-        return write(find(course, assignmentId, caller), null, course, caller, sent);
+        return write(course, assignmentId, null, caller, sent);
     }
 
     /** Dates left out are those of everyone again; students left out stay as they are. */
@@ -116,30 +100,30 @@ class OverridesController {
             @PathVariable long id,
             Caller caller,
             @Params SendOverride sent) {
-        return write(find(course, assignmentId, caller), id, course, caller, sent);
+        return write(course, assignmentId, id, caller, sent);
     }
 
     private OverrideJson write(
-            AssignmentView assignment,
-            @Nullable Long id,
             CourseView course,
+            long assignmentId,
+            @Nullable Long id,
             Caller caller,
             SendOverride sent) {
+        Seat seat = desk.seat(course, caller);
+        AssignmentView assignment = seat.assignment(assignmentId);
         OverrideBody body = Required.of(sent.assignmentOverride(), "assignment_override");
-        Sight sight = seen.of(caller, course);
-        if (id != null) {
-            find(assignment, id, sight);
+        if (id != null && seat.override(assignment, id).isEmpty()) {
+            throw Rejection.notFound();
         }
-        var asked = new Asked(course, assignment.groupCategoryId(), sight);
-        Read read = drafts.read(body, id, asked);
+        Read read = seat.read(body, id, assignment);
         OverrideDraft draft = read.draft();
         if (draft == null) {
             throw new Answered(new Answer(400, Map.of("errors", read.errors()), Map.of()));
         }
         writes.send(
                 new ChangeOverride(
-                        course.id(), assignment.id(), draft, sight.reach(), clock.instant()));
-        return answer(assignment, draft.overrideId(), course, sight);
+                        course.id(), assignmentId, draft, seat.reach(), clock.instant()));
+        return answer(seat, assignment, draft.overrideId());
     }
 
     /** Takes them away; answers with what they were. */
@@ -150,31 +134,14 @@ class OverridesController {
             @PathVariable("assignment_id") long assignmentId,
             @PathVariable long id,
             Caller caller) {
-        AssignmentView assignment = find(course, assignmentId, caller);
-        OverrideJson former = answer(assignment, id, course, seen.of(caller, course));
-        writes.send(new RemoveOverride(course.id(), assignment.id(), id, clock.instant()));
+        Seat seat = desk.seat(course, caller);
+        OverrideJson former = answer(seat, seat.assignment(assignmentId), id);
+        writes.send(new RemoveOverride(course.id(), assignmentId, id, clock.instant()));
         return former;
     }
 
-    private OverrideJson answer(AssignmentView of, long id, CourseView course, Sight sight) {
-        return answers.all(List.of(find(of, id, sight)), course, sight).stream()
-                .findFirst()
-                .orElseThrow(Rejection::notFound);
-    }
-
-    private OverrideView find(AssignmentView of, long id, Sight sight) {
-        return seen.of(of, sight).stream()
-                .filter(override -> override.id() == id)
-                .findFirst()
-                .orElseThrow(Rejection::notFound);
-    }
-
-    private AssignmentView find(CourseView course, long assignmentId, Caller caller) {
-        AssignmentView found =
-                assignments.find(course.id(), assignmentId).orElseThrow(Rejection::notFound);
-        if (!readers.of(caller, course).sees(found)) {
-            throw Rejection.notFound();
-        }
-        return found;
+    private static OverrideJson answer(Seat seat, AssignmentView of, long id) {
+        List<OverrideView> found = seat.override(of, id).stream().toList();
+        return seat.json(found).stream().findFirst().orElseThrow(Rejection::notFound);
     }
 }

@@ -4,7 +4,6 @@ import io.daybook.command.kernel.Rejection;
 import io.daybook.events.assignments.AssignmentEvent;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentAnonymityChanged;
 import java.time.Instant;
-import java.util.Objects;
 
 /** Whether graders see whose work they grade, and students who wrote into it. */
 record Anonymity(boolean grading, boolean instructorAnnotations) {
@@ -23,8 +22,7 @@ record Anonymity(boolean grading, boolean instructorAnnotations) {
             return;
         }
         boolean anonymityChanged = !before.grading;
-        boolean groupChanged =
-                !Objects.equals(grouping.groupCategoryId(), groupingBefore.groupCategoryId());
+        boolean groupChanged = !grouping.sameGroups(groupingBefore);
         if (anonymityChanged || groupChanged) {
             String field =
                     anonymityChanged && groupChanged

@@ -7,7 +7,6 @@ import io.daybook.command.assignments.OverrideDraft.Reach;
 import io.daybook.command.kernel.Patch;
 import io.daybook.command.kernel.Rejection;
 import io.daybook.events.assignments.AssignmentEvent;
-import io.daybook.events.assignments.AssignmentEvent.AssignmentAnonymityChanged;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentAudienceChanged;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentCopied;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentCreated;
@@ -16,17 +15,12 @@ import io.daybook.events.assignments.AssignmentEvent.AssignmentDeleted;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentDescribed;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentGradesPublished;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentGradingBegun;
-import io.daybook.events.assignments.AssignmentEvent.AssignmentGroupingChanged;
-import io.daybook.events.assignments.AssignmentEvent.AssignmentModerationRulesChanged;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentOverrideEvent;
-import io.daybook.events.assignments.AssignmentEvent.AssignmentPeerReviewRulesChanged;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentPostPolicyChanged;
-import io.daybook.events.assignments.AssignmentEvent.AssignmentPublished;
-import io.daybook.events.assignments.AssignmentEvent.AssignmentScoringChanged;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentSisChanged;
-import io.daybook.events.assignments.AssignmentEvent.AssignmentSubmissionRulesChanged;
+import io.daybook.events.assignments.AssignmentEvent.AssignmentStageEvent;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentSubmissionsBegun;
-import io.daybook.events.assignments.AssignmentEvent.AssignmentUnpublished;
+import io.daybook.events.assignments.AssignmentEvent.AssignmentTermsEvent;
 import io.daybook.events.assignments.GradingType;
 import java.time.Instant;
 import java.util.Map;
@@ -49,17 +43,13 @@ public class Assignment {
     @AggregateIdentifier @Nullable String id;
     private long courseId;
     private long assignmentId;
-    private String name = "";
-    private @Nullable String description;
+    private Description description = new Description("", null);
     private Timetable timetable = Timetable.EMPTY;
     private Terms terms = Terms.BEGINNING;
+    private Stage stage = Stage.BEGINNING;
     private SisFacts sis = SisFacts.NONE;
     private boolean onlyVisibleToOverrides;
     private boolean postManually;
-    private boolean published;
-    private boolean submissionsBegun;
-    private boolean gradingBegun;
-    private boolean gradesPublished;
     private boolean deleted;
 
     Assignment() {}
@@ -87,15 +77,18 @@ public class Assignment {
         // Where everyone gets a date, everyone is asked (section 5.2, rule 22).
         boolean datesEveryone = fields.schedule().dueAt() instanceof Patch.Value;
         ask(datesEveryone ? Patch.of(false) : fields.onlyVisibleToOverrides(), c.now());
-        publish(fields.published().orElse(published), c.now());
+        publish(fields.published().orElse(stage.published()), c.now());
     }
 
     private void change(AssignmentFields sent, Staff staff, Instant now) {
         Terms to = terms.with(sent, staff);
-        to.requireFit(terms, submissionsBegun, gradingBegun);
-        Timetable times = timetable(sent, to).checkedAgainst(timetable);
+        to.requireFit(terms, stage);
+        Timetable times = 
+                timetable
+                        .with(sent, !to.grouping().sameGroups(terms.grouping()))
+                        .checkedAgainst(timetable);
         boolean holdBack = to.holdBackUnlike(terms) || sent.postManually().orElse(postManually);
-        describe(sent, now);
+        describe(description.with(sent), now);
         reschedule(times, now);
         SisFacts known = sis.with(sent.sis());
         if (!known.equals(sis)) {
@@ -105,18 +98,6 @@ public class Assignment {
         if (holdBack != postManually) {
             apply(new AssignmentPostPolicyChanged(courseId, assignmentId, holdBack, now));
         }
-    }
-
-    /** Dates of groups of another category mean nothing. */
-    private Timetable timetable(AssignmentFields sent, Terms to) {
-        Timetable next = timetable.with(sent.schedule());
-        boolean sameGroups =
-                Objects.equals(to.grouping().groupCategoryId(), terms.grouping().groupCategoryId());
-        if (!sameGroups) {
-            next = next.withoutGroups();
-        }
-        var wanted = sent.overrides();
-        return wanted == null ? next : next.with(wanted);
     }
 
     private void ask(Patch<Boolean> onlySome, Instant now) {
@@ -146,49 +127,28 @@ public class Assignment {
                 .forEach(Assignment::apply);
     }
 
-    private void describe(AssignmentFields sent, Instant now) {
-        if (sent.name().changes(name) || sent.description().changes(description)) {
-            apply(
-                    new AssignmentDescribed(
-                            courseId,
-                            assignmentId,
-                            sent.name().orElse(name),
-                            sent.description().or(description),
-                            now));
-        }
-    }
-
     /** Calls it something else. */
     public void rename(String to, Instant now) {
-        if (!to.equals(name)) {
-            apply(new AssignmentDescribed(courseId, assignmentId, to, description, now));
+        describe(description.named(to), now);
+    }
+
+    private void describe(Description to, Instant now) {
+        if (!to.equals(description)) {
+            apply(to.changed(courseId, assignmentId, now));
         }
     }
 
     /** Shows it to students or takes it back from them, which is too late once they hand in. */
     public void publish(boolean to, Instant now) {
-        if (to && !published) {
-            apply(new AssignmentPublished(courseId, assignmentId, now));
-        } else if (!to && published) {
-            if (submissionsBegun) {
-                throw Rejection.invalid(
-                        "published", "can't be unpublished once students have submitted");
-            }
-            apply(new AssignmentUnpublished(courseId, assignmentId, now));
-        }
+        stage.shown(to, courseId, assignmentId, now).ifPresent(Assignment::apply);
     }
 
     /** A copy to be changed further, with the dates of everyone and unpublished. */
     void copy(DuplicateAssignment c, Assignment original) {
-        apply(new AssignmentCreated(c.courseId(), c.copyId(), c.copyName(original.name), c.now()));
-        apply(
-                new AssignmentCopied(
-                        c.courseId(), c.copyId(), c.assignmentId(), original.name, c.now()));
-        if (original.description != null) {
-            apply(
-                    new AssignmentDescribed(
-                            courseId, assignmentId, name, original.description, c.now()));
-        }
+        String from = original.description.name();
+        apply(new AssignmentCreated(c.courseId(), c.copyId(), c.copyName(from), c.now()));
+        apply(new AssignmentCopied(c.courseId(), c.copyId(), c.assignmentId(), from, c.now()));
+        describe(original.description.named(description.name()), c.now());
         reschedule(new Timetable(original.timetable.everyone(), Map.of()), c.now());
         original.terms.changes(terms, courseId, assignmentId, c.now()).forEach(Assignment::apply);
         if (original.postManually) {
@@ -225,52 +185,38 @@ public class Assignment {
 
     /** Refuses to judge anybody before students see the assignment. */
     public void requirePublished() {
-        if (!published) {
-            throw Rejection.forbidden();
-        }
+        stage.requirePublished();
     }
 
     /** Refuses a grade that would count at once while several graders have yet to agree. */
     public void requireOpenForGrades() {
-        requirePublished();
-        if (terms.moderation().moderatedGrading() && !gradesPublished) {
-            throw Rejection.forbidden();
-        }
+        stage.requireOpenForGrades(terms.moderation());
     }
 
     /** Refuses a provisional grade where grades count at once, or before students see it. */
     public void requireOpenForProvisionalGrades() {
-        requirePublished();
-        requireUndecided();
+        stage.requirePublished();
+        stage.requireUndecided(terms.moderation());
     }
 
     /** Notes that a student has handed something in. */
     public void beginSubmissions(Instant now) {
-        if (!submissionsBegun) {
+        if (!stage.submissionsBegun()) {
             apply(new AssignmentSubmissionsBegun(courseId, assignmentId, now));
         }
     }
 
     /** Notes that something was graded, be it provisionally. */
     public void beginGrading(Instant now) {
-        if (!gradingBegun) {
+        if (!stage.gradingBegun()) {
             apply(new AssignmentGradingBegun(courseId, assignmentId, now));
         }
     }
 
     /** Notes that the graders' decisions have become the students' grades. */
     public void publishGrades(@Nullable Long publisherId, Instant now) {
-        requireUndecided();
+        stage.requireUndecided(terms.moderation());
         apply(new AssignmentGradesPublished(courseId, assignmentId, publisherId, now));
-    }
-
-    private void requireUndecided() {
-        if (!terms.moderation().moderatedGrading()) {
-            throw Rejection.badRequest("Assignment does not use moderated grading");
-        }
-        if (gradesPublished) {
-            throw Rejection.badRequest("Assignment grades have already been published");
-        }
     }
 
     /** What can be reached; null where nothing is graded. */
@@ -329,30 +275,18 @@ public class Assignment {
                 id = idOf(e.assignmentId());
                 courseId = e.courseId();
                 assignmentId = e.assignmentId();
-                name = e.name();
+                description = new Description(e.name(), null);
             }
-            case AssignmentDescribed e -> {
-                name = e.name();
-                description = e.description();
-            }
+            case AssignmentDescribed e -> description = Description.of(e);
             case AssignmentDatesChanged e ->
                     timetable = new Timetable(Schedule.of(e), timetable.overrides());
             case AssignmentOverrideEvent e -> timetable = timetable.after(e);
             case AssignmentAudienceChanged e -> onlyVisibleToOverrides = e.onlyVisibleToOverrides();
-            case AssignmentScoringChanged e -> terms = terms.with(Scoring.of(e));
-            case AssignmentSubmissionRulesChanged e -> terms = terms.with(SubmissionRules.of(e));
-            case AssignmentPeerReviewRulesChanged e -> terms = terms.with(PeerReviewRules.of(e));
-            case AssignmentModerationRulesChanged e -> terms = terms.with(ModerationRules.of(e));
-            case AssignmentGroupingChanged e -> terms = terms.with(Grouping.of(e));
-            case AssignmentAnonymityChanged e -> terms = terms.with(Anonymity.of(e));
+            case AssignmentTermsEvent e -> terms = terms.after(e);
+            case AssignmentStageEvent e -> stage = stage.after(e);
             case AssignmentSisChanged e -> sis = SisFacts.of(e);
             case AssignmentPostPolicyChanged e -> postManually = e.postManually();
             case AssignmentCopied _ -> {}
-            case AssignmentPublished _ -> published = true;
-            case AssignmentUnpublished _ -> published = false;
-            case AssignmentSubmissionsBegun _ -> submissionsBegun = true;
-            case AssignmentGradingBegun _ -> gradingBegun = true;
-            case AssignmentGradesPublished _ -> gradesPublished = true;
             case AssignmentDeleted _ -> deleted = true;
         }
     }

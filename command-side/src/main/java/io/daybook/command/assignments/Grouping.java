@@ -4,6 +4,7 @@ import io.daybook.command.assignments.AssignmentFields.GroupFields;
 import io.daybook.events.assignments.AssignmentEvent;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentGroupingChanged;
 import java.time.Instant;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Whether groups work on an assignment together; without a category everyone works alone. */
@@ -15,6 +16,10 @@ record Grouping(@Nullable Long groupCategoryId, boolean gradeIndividually) {
         return new Grouping(
                 sent.groupCategoryId().or(groupCategoryId),
                 sent.gradeIndividually().orElse(gradeIndividually));
+    }
+
+    boolean sameGroups(Grouping other) {
+        return Objects.equals(groupCategoryId, other.groupCategoryId);
     }
 
     boolean isTogether() {

@@ -2,10 +2,16 @@ package io.daybook.command.assignments;
 
 import io.daybook.command.kernel.Rejection;
 import io.daybook.events.assignments.AssignmentEvent;
+import io.daybook.events.assignments.AssignmentEvent.AssignmentAnonymityChanged;
+import io.daybook.events.assignments.AssignmentEvent.AssignmentGroupingChanged;
+import io.daybook.events.assignments.AssignmentEvent.AssignmentModerationRulesChanged;
+import io.daybook.events.assignments.AssignmentEvent.AssignmentPeerReviewRulesChanged;
+import io.daybook.events.assignments.AssignmentEvent.AssignmentScoringChanged;
+import io.daybook.events.assignments.AssignmentEvent.AssignmentSubmissionRulesChanged;
+import io.daybook.events.assignments.AssignmentEvent.AssignmentTermsEvent;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 
 /** What an assignment asks for and how it is graded; the parts must fit each other. */
 record Terms(
@@ -39,13 +45,12 @@ record Terms(
     }
 
     /** Refuses what does not go together, and what can no longer be changed. */
-    void requireFit(Terms before, boolean submissionsBegun, boolean gradingBegun) {
-        moderation.requireSettled(before.moderation, gradingBegun);
+    void requireFit(Terms before, Stage stage) {
+        moderation.requireSettled(before.moderation, stage.gradingBegun());
         moderation.requireFit(scoring, submission, peerReviews, grouping);
         anonymity.requireFit(grouping, before.anonymity, before.grouping);
-        boolean regrouped =
-                !Objects.equals(grouping.groupCategoryId(), before.grouping.groupCategoryId());
-        if (regrouped && submissionsBegun) {
+        boolean regrouped = !grouping.sameGroups(before.grouping);
+        if (regrouped && stage.submissionsBegun()) {
             throw Rejection.invalid(
                     "group_category_id", "can't be changed once students have submitted");
         }
@@ -84,27 +89,38 @@ record Terms(
         return events;
     }
 
-    Terms with(Scoring to) {
+    Terms after(AssignmentTermsEvent event) {
+        return switch (event) {
+            case AssignmentScoringChanged e -> with(Scoring.of(e));
+            case AssignmentSubmissionRulesChanged e -> with(SubmissionRules.of(e));
+            case AssignmentPeerReviewRulesChanged e -> with(PeerReviewRules.of(e));
+            case AssignmentModerationRulesChanged e -> with(ModerationRules.of(e));
+            case AssignmentGroupingChanged e -> with(Grouping.of(e));
+            case AssignmentAnonymityChanged e -> with(Anonymity.of(e));
+        };
+    }
+
+    private Terms with(Scoring to) {
         return new Terms(to, submission, peerReviews, moderation, grouping, anonymity);
     }
 
-    Terms with(SubmissionRules to) {
+    private Terms with(SubmissionRules to) {
         return new Terms(scoring, to, peerReviews, moderation, grouping, anonymity);
     }
 
-    Terms with(PeerReviewRules to) {
+    private Terms with(PeerReviewRules to) {
         return new Terms(scoring, submission, to, moderation, grouping, anonymity);
     }
 
-    Terms with(ModerationRules to) {
+    private Terms with(ModerationRules to) {
         return new Terms(scoring, submission, peerReviews, to, grouping, anonymity);
     }
 
-    Terms with(Grouping to) {
+    private Terms with(Grouping to) {
         return new Terms(scoring, submission, peerReviews, moderation, to, anonymity);
     }
 
-    Terms with(Anonymity to) {
+    private Terms with(Anonymity to) {
         return new Terms(scoring, submission, peerReviews, moderation, grouping, to);
     }
 }

@@ -33,6 +33,14 @@ record Timetable(Schedule everyone, Map<Long, OwnDates> overrides) {
     /** A date that cannot be; of everyone where no override is named. */
     record Problem(@Nullable Long overrideId, String field, String message) {}
 
+    /** With what was sent; dates of groups of another category mean nothing. */
+    Timetable with(AssignmentFields sent, boolean regrouped) {
+        Timetable next = with(sent.schedule());
+        Timetable kept = regrouped ? next.withoutGroups() : next;
+        Replacement wanted = sent.overrides();
+        return wanted == null ? kept : kept.with(wanted);
+    }
+
     Timetable with(ScheduleFields sent) {
         return new Timetable(everyone.with(sent), overrides);
     }
@@ -102,8 +110,7 @@ record Timetable(Schedule everyone, Map<Long, OwnDates> overrides) {
         return all;
     }
 
-    /** Without those of groups. */
-    Timetable withoutGroups() {
+    private Timetable withoutGroups() {
         return changed(
                 all -> {
                     all.values().removeIf(each -> each.target() == OverrideTarget.GROUP);

@@ -16,6 +16,12 @@ public sealed interface AssignmentEvent {
     /** When it happened. */
     Instant at();
 
+    /** What happens to what it asks for and how it is graded. */
+    sealed interface AssignmentTermsEvent extends AssignmentEvent {}
+
+    /** What happens to how far it has come. */
+    sealed interface AssignmentStageEvent extends AssignmentEvent {}
+
     /** An assignment came to be, not yet visible to students. */
     record AssignmentCreated(long courseId, long assignmentId, String name, Instant at)
             implements AssignmentEvent {}
@@ -45,7 +51,7 @@ public sealed interface AssignmentEvent {
             boolean omitFromFinalGrade,
             boolean hideInGradebook,
             Instant at)
-            implements AssignmentEvent {}
+            implements AssignmentTermsEvent {}
 
     /** What may be handed in and how often; no number of attempts means without limit. */
     record AssignmentSubmissionRulesChanged(
@@ -55,7 +61,7 @@ public sealed interface AssignmentEvent {
             List<String> allowedExtensions,
             @Nullable Integer allowedAttempts,
             Instant at)
-            implements AssignmentEvent {
+            implements AssignmentTermsEvent {
 
         /** Lists that are missing are empty. */
         public AssignmentSubmissionRulesChanged {
@@ -76,7 +82,7 @@ public sealed interface AssignmentEvent {
             @Nullable Integer peerReviewCount,
             @Nullable Instant peerReviewsAssignAt,
             Instant at)
-            implements AssignmentEvent {}
+            implements AssignmentTermsEvent {}
 
     /** Whether several graders grade before one of them decides, and what they see of another. */
     record AssignmentModerationRulesChanged(
@@ -89,7 +95,7 @@ public sealed interface AssignmentEvent {
             boolean gradersAnonymousToGraders,
             boolean graderNamesVisibleToFinalGrader,
             Instant at)
-            implements AssignmentEvent {}
+            implements AssignmentTermsEvent {}
 
     /** Whether graders see whose work they grade. */
     record AssignmentAnonymityChanged(
@@ -98,7 +104,7 @@ public sealed interface AssignmentEvent {
             boolean anonymousGrading,
             boolean anonymousInstructorAnnotations,
             Instant at)
-            implements AssignmentEvent {}
+            implements AssignmentTermsEvent {}
 
     /** Whether grades stay hidden from students until they are posted by hand. */
     record AssignmentPostPolicyChanged(
@@ -107,27 +113,27 @@ public sealed interface AssignmentEvent {
 
     /** Students may see it. */
     record AssignmentPublished(long courseId, long assignmentId, Instant at)
-            implements AssignmentEvent {}
+            implements AssignmentStageEvent {}
 
     /** It was taken back from students. */
     record AssignmentUnpublished(long courseId, long assignmentId, Instant at)
-            implements AssignmentEvent {}
+            implements AssignmentStageEvent {}
 
     /** The first student handed something in; from now on it cannot be unpublished. */
     record AssignmentSubmissionsBegun(long courseId, long assignmentId, Instant at)
-            implements AssignmentEvent {}
+            implements AssignmentStageEvent {}
 
     /**
      * The first grade was given, be it a provisional one; from now on it stays moderated or not
      * moderated.
      */
     record AssignmentGradingBegun(long courseId, long assignmentId, Instant at)
-            implements AssignmentEvent {}
+            implements AssignmentStageEvent {}
 
     /** The grades of its moderators became the students' grades; that is never undone. */
     record AssignmentGradesPublished(
             long courseId, long assignmentId, @Nullable Long publisherId, Instant at)
-            implements AssignmentEvent {}
+            implements AssignmentStageEvent {}
 
     /** Whether only those with dates of their own are asked to do it. */
     record AssignmentAudienceChanged(
@@ -146,7 +152,7 @@ public sealed interface AssignmentEvent {
             @Nullable Long groupCategoryId,
             boolean gradeIndividually,
             Instant at)
-            implements AssignmentEvent {}
+            implements AssignmentTermsEvent {}
 
     /** It is a copy of another one of the course, as that was then. */
     record AssignmentCopied(
