@@ -4,7 +4,7 @@ import io.daybook.command.record.EventSerializer;
 import io.daybook.command.record.MasterKey;
 import io.daybook.command.record.RecordDirectory;
 import io.daybook.command.record.SqliteEventStorage;
-import io.daybook.command.record.SqliteKeyVault;
+import io.daybook.command.record.SqliteKeyShelf;
 import io.daybook.events.modules.ModuleEvent.ModuleCreated;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -24,7 +24,7 @@ final class BareRecord {
     /** Appends one event for each transaction from so many threads. */
     static Load.Figures append(Path folder, int threads, Duration time) throws Exception {
         RecordDirectory directory = RecordDirectory.open(folder);
-        var vault = new SqliteKeyVault(directory, MasterKey.resolve(null, () -> directory));
+        var vault = SqliteKeyShelf.vault(directory, MasterKey.resolve(null, () -> directory));
         try (vault;
                 SqliteEventStorage storage =
                         SqliteEventStorage.open(

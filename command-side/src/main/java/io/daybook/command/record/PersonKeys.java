@@ -24,7 +24,7 @@ final class PersonKeys implements KeyVault {
     record Entry(byte @Nullable [] sealedKey) {}
 
     /** Where sealed keys lie. Every change is durable when its method returns. */
-    interface Shelf {
+    interface Shelf extends AutoCloseable {
 
         /** The person's entry, or null while there has never been one. */
         @Nullable Entry find(long person);
@@ -37,6 +37,10 @@ final class PersonKeys implements KeyVault {
 
         /** The text sealed with the master key at the beginning, or this one if there is none. */
         byte[] checkOr(byte[] sealed);
+
+        /** Lets go of what the shelf holds open. */
+        @Override
+        void close();
     }
 
     private final SecretKey master;
@@ -63,6 +67,7 @@ final class PersonKeys implements KeyVault {
         try {
             Seal.open(this.master, CHECK, check);
         } catch (AEADBadTagException e) {
+            shelf.close();
             throw new IllegalStateException(
                     "The key vault was made with another master key. Set DAYBOOK_MASTER_KEY to that"
                             + " key, or put its file record/master.key back; without it no personal"
@@ -112,6 +117,7 @@ final class PersonKeys implements KeyVault {
     @Override
     public void close() {
         held.invalidateAll();
+        shelf.close();
     }
 
     private Optional<SecretKey> existingKey(long person) {

@@ -54,7 +54,7 @@ public class RecordConfiguration {
 
         @Bean
         KeyVault keyVault(Environment environment, ObjectProvider<RecordDirectory> directory) {
-            return new SqliteKeyVault(directory.getObject(), masterKey(environment, directory));
+            return SqliteKeyShelf.vault(directory.getObject(), masterKey(environment, directory));
         }
 
         @Bean
@@ -96,8 +96,8 @@ public class RecordConfiguration {
             String uri = environment.getProperty("spring.mongodb.uri", "");
             MongoClient client = uri.isBlank() ? null : mongo.getIfAvailable();
             return client == null
-                    ? new SqliteKeyVault(directory.getObject(), master)
-                    : new MongoKeyVault(
+                    ? SqliteKeyShelf.vault(directory.getObject(), master)
+                    : MongoKeyShelf.vault(
                             client.getDatabase(viewsDatabase(environment, uri) + "_vault"), master);
         }
 

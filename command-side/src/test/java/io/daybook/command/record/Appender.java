@@ -21,7 +21,7 @@ final class Appender {
      */
     public static void main(String[] arguments) throws InterruptedException {
         RecordDirectory directory = RecordDirectory.open(Path.of(arguments[0]));
-        KeyVault vault = new SqliteKeyVault(directory, MasterKey.resolve(null, () -> directory));
+        KeyVault vault = SqliteKeyShelf.vault(directory, MasterKey.resolve(null, () -> directory));
         SqliteEventStorage storage = Example.storage(directory, vault);
         PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
         out.println("store " + storage.storeId());

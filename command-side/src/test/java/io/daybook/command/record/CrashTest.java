@@ -61,7 +61,7 @@ class CrashTest {
 
         try (RecordDirectory directory = RecordDirectory.open(data);
                 KeyVault vault =
-                        new SqliteKeyVault(directory, MasterKey.resolve(null, () -> directory));
+                        SqliteKeyShelf.vault(directory, MasterKey.resolve(null, () -> directory));
                 SqliteEventStorage storage = Example.storage(directory, vault)) {
             assertThat(acknowledged.removeFirst()).isEqualTo("store " + storage.storeId());
             Map<Long, String> stored = stored(storage);

@@ -26,13 +26,13 @@ class EventChainsTest {
 
     @TempDir Path data;
     private RecordDirectory directory;
-    private SqliteKeyVault vault;
+    private KeyVault vault;
     private SqliteEventStorage storage;
 
     @BeforeEach
     void open() {
         directory = RecordDirectory.open(data);
-        vault = new SqliteKeyVault(directory, MasterKey.resolve(null, () -> directory));
+        vault = SqliteKeyShelf.vault(directory, MasterKey.resolve(null, () -> directory));
         storage = Example.storage(directory, vault);
     }
 

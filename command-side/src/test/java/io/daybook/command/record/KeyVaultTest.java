@@ -37,7 +37,7 @@ class KeyVaultTest {
     @BeforeEach
     void open() {
         directory = RecordDirectory.open(data);
-        vault = new SqliteKeyVault(directory, master());
+        vault = SqliteKeyShelf.vault(directory, master());
     }
 
     @AfterEach
@@ -178,11 +178,11 @@ class KeyVaultTest {
     void another_master_key_is_named_as_the_reason() {
         vault.close();
         MasterKey other = MasterKey.of(Base64.getEncoder().encodeToString(new byte[32]));
-        assertThatThrownBy(() -> new SqliteKeyVault(directory, other))
+        assertThatThrownBy(() -> SqliteKeyShelf.vault(directory, other))
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessageContaining("another master key")
                 .hasMessageContaining("DAYBOOK_MASTER_KEY");
-        vault = new SqliteKeyVault(directory, master());
+        vault = SqliteKeyShelf.vault(directory, master());
     }
 
     @Test

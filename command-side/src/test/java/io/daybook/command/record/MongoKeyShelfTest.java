@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-class MongoKeyVaultTest {
+class MongoKeyShelfTest {
 
     private static final MasterKey MASTER =
             MasterKey.of(Base64.getEncoder().encodeToString(new byte[32]));
@@ -43,8 +43,8 @@ class MongoKeyVaultTest {
 
     @Test
     void two_processes_agree_on_one_key() {
-        try (KeyVault one = new MongoKeyVault(database, MASTER);
-                KeyVault two = new MongoKeyVault(database, MASTER)) {
+        try (KeyVault one = MongoKeyShelf.vault(database, MASTER);
+                KeyVault two = MongoKeyShelf.vault(database, MASTER)) {
             byte[] sealed = one.seal(7, "Ada");
             assertThat(two.open(7, sealed)).contains("Ada");
             assertThat(one.open(7, two.seal(7, "Byron"))).contains("Byron");
@@ -54,14 +54,14 @@ class MongoKeyVaultTest {
     @Test
     void an_erased_person_stays_erased() {
         byte[] sealed;
-        try (KeyVault vault = new MongoKeyVault(database, MASTER)) {
+        try (KeyVault vault = MongoKeyShelf.vault(database, MASTER)) {
             sealed = vault.seal(7, "Ada");
             vault.destroy(7);
             vault.destroy(9);
             assertThat(vault.open(7, sealed)).isEmpty();
             assertThat(vault.seal(7, "Ada")).isEmpty();
         }
-        try (KeyVault vault = new MongoKeyVault(database, MASTER)) {
+        try (KeyVault vault = MongoKeyShelf.vault(database, MASTER)) {
             assertThat(vault.open(7, sealed)).isEmpty();
             assertThat(vault.seal(7, "Ada")).isEmpty();
             assertThat(vault.seal(9, "Ada")).isEmpty();
@@ -72,11 +72,11 @@ class MongoKeyVaultTest {
 
     @Test
     void another_master_key_is_named_as_the_reason() {
-        new MongoKeyVault(database, MASTER).close();
+        MongoKeyShelf.vault(database, MASTER).close();
         byte[] different = new byte[32];
         different[0] = 1;
         MasterKey other = MasterKey.of(Base64.getEncoder().encodeToString(different));
-        assertThatThrownBy(() -> new MongoKeyVault(database, other))
+        assertThatThrownBy(() -> MongoKeyShelf.vault(database, other))
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessageContaining("another master key");
         assertThat(database.getCollection("master_check").countDocuments(new Document()))
