@@ -3,10 +3,12 @@ package io.daybook.api.submissions;
 import io.daybook.api.submissions.BulkGradingWork.Entry;
 import io.daybook.command.kernel.Ids;
 import io.daybook.events.kernel.Personal;
+import io.daybook.query.courses.CourseView;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -17,9 +19,11 @@ import org.springframework.stereotype.Component;
 class BulkGrades {
 
     private final Ids ids;
+    private final WorkFiles files;
 
-    BulkGrades(Ids ids) {
+    BulkGrades(Ids ids, WorkFiles files) {
         this.ids = ids;
+        this.files = files;
     }
 
     /**
@@ -30,37 +34,58 @@ class BulkGrades {
      */
     record Written(List<Entry> entries, List<Personal> texts, List<String> unknown) {}
 
-    Written write(Map<Long, Map<String, GradeDatum>> data, long author) {
-        List<Entry> entries = new ArrayList<>();
-        List<Personal> texts = new ArrayList<>();
-        List<String> unknown = new ArrayList<>();
+    /** Writes it all down, or nothing where some file is not the author's. */
+    Written write(Map<Long, Map<String, GradeDatum>> data, CourseView course, long author) {
+        Map<Long, Long> given =
+                files.remarked(
+                        data.values().stream()
+                                .flatMap(students -> students.values().stream())
+                                .map(GradeDatum::fileIds)
+                                .filter(ofRemark -> !ofRemark.isEmpty())
+                                .toList(),
+                        author,
+                        course);
+        var written = new Written(new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
         data.forEach(
                 (assignment, students) ->
                         students.forEach(
-                                (student, datum) -> {
-                                    long id = number(student);
-                                    if (id > 0) {
-                                        entries.add(entry(assignment, id, datum, author, texts));
-                                    } else {
-                                        unknown.add(student);
-                                    }
-                                }));
-        return new Written(entries, texts, unknown);
+                                (student, datum) ->
+                                        add(assignment, student, datum, author, given, written)));
+        return written;
     }
 
-    private Entry entry(
-            long assignment, long student, GradeDatum datum, long author, List<Personal> texts) {
+    private void add(
+            long assignment,
+            String student,
+            GradeDatum datum,
+            long author,
+            Map<Long, Long> given,
+            Written to) {
+        long id = number(student);
+        if (id == 0) {
+            to.unknown().add(student);
+            return;
+        }
         Integer grade =
                 datum.postedGrade().isPresent()
-                        ? add(texts, new Personal(student, datum.postedGrade().orElse("")))
+                        ? add(to.texts(), new Personal(id, datum.postedGrade().orElse("")))
                         : null;
-        Integer comment =
-                datum.hasComment() ? add(texts, new Personal(author, datum.textComment())) : null;
-        Long commentId = null;
-        if (comment != null) {
-            commentId = ids.next("submission_comment");
-        }
-        return new Entry(assignment, student, grade, datum.excuse().orNull(), comment, commentId);
+        boolean says = datum.hasComment();
+        String text = Objects.requireNonNullElse(datum.textComment(), "");
+        to.entries()
+                .add(
+                        new Entry(
+                                assignment,
+                                id,
+                                grade,
+                                datum.excuse().orNull(),
+                                says ? add(to.texts(), new Personal(author, text)) : null,
+                                says ? Long.valueOf(ids.next("submission_comment")) : null,
+                                datum.fileIds().stream()
+                                        .map(given::get)
+                                        .filter(Objects::nonNull)
+                                        .toList(),
+                                datum.groupComment()));
     }
 
     private static int add(List<Personal> texts, Personal text) {

@@ -114,7 +114,7 @@ class BulkGradingController {
         if (!of.stream().allMatch(AssignmentView::published)) {
             throw Rejection.forbidden();
         }
-        BulkGrades.Written written = grades.write(data, caller.id());
+        BulkGrades.Written written = grades.write(data, course, caller.id());
         var task =
                 new Task(
                         course.id(),

@@ -3,10 +3,12 @@ package io.daybook.api.submissions;
 import io.daybook.api.progress.BackgroundWork;
 import io.daybook.api.progress.Job;
 import io.daybook.api.progress.WorkImpossible;
+import io.daybook.command.kernel.Ids;
 import io.daybook.command.kernel.Patch;
 import io.daybook.command.kernel.Rejection;
 import io.daybook.command.submissions.Marking;
 import io.daybook.command.submissions.SubmissionCommand.AssessSubmission;
+import io.daybook.command.submissions.SubmissionCommand.Mate;
 import io.daybook.command.submissions.SubmissionCommand.Remark;
 import io.daybook.events.kernel.Personal;
 import io.daybook.query.assignments.Assigned;
@@ -15,8 +17,10 @@ import io.daybook.query.assignments.AssignmentVisibility;
 import io.daybook.query.courses.CourseView;
 import io.daybook.query.courses.CourseViews;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -37,16 +41,22 @@ class BulkGradingWork implements BackgroundWork {
     private final SubmissionFinder finder;
     private final AssignmentVisibility visibility;
     private final VisibleStudents students;
+    private final Mates mates;
+    private final Ids ids;
 
     BulkGradingWork(
             CourseViews courses,
             SubmissionFinder finder,
             AssignmentVisibility visibility,
-            VisibleStudents students) {
+            VisibleStudents students,
+            Mates mates,
+            Ids ids) {
         this.courses = courses;
         this.finder = finder;
         this.visibility = visibility;
         this.students = students;
+        this.mates = mates;
+        this.ids = ids;
     }
 
     /**
@@ -54,6 +64,8 @@ class BulkGradingWork implements BackgroundWork {
      *
      * @param grade where the grade is among the texts; null for none
      * @param comment where the comment is among them; null for none
+     * @param fileIds files that come with the comment
+     * @param groupComment whether the comment is for everyone in the student's group
      */
     record Entry(
             long assignmentId,
@@ -61,7 +73,14 @@ class BulkGradingWork implements BackgroundWork {
             @Nullable Integer grade,
             @Nullable Boolean excuse,
             @Nullable Integer comment,
-            @Nullable Long commentId) {}
+            @Nullable Long commentId,
+            @Nullable List<Long> fileIds,
+            @Nullable Boolean groupComment) {
+
+        boolean isToAll() {
+            return Boolean.TRUE.equals(groupComment);
+        }
+    }
 
     /**
      * What to do.
@@ -96,7 +115,7 @@ class BulkGradingWork implements BackgroundWork {
             } else if (!gradeable.asks(entry)) {
                 failures.refused.add(entry.studentId() + ": is not assigned");
             } else {
-                assess(task, entry, job, failures);
+                assess(task, entry, gradeable.mates(entry), job, failures);
             }
             job.advance(++done * PERCENT / task.entries().size());
         }
@@ -109,13 +128,17 @@ class BulkGradingWork implements BackgroundWork {
         CourseView course = courses.find(task.courseId()).orElseThrow(Rejection::notFound);
         Set<Long> ids = task.entries().stream().map(Entry::studentId).collect(Collectors.toSet());
         Set<Long> of = task.entries().stream().map(Entry::assignmentId).collect(Collectors.toSet());
+        Map<Long, AssignmentView> assignments = finder.assignments(course.id(), of);
+        Map<Long, Map<Long, List<Long>>> matesOn = new HashMap<>();
+        assignments.values().forEach(on -> matesOn.put(on.id(), mates.of(on, course, ids)));
         return new Gradeable(
                 students.takingPart(ids, course, task.sectionIds()),
-                finder.assignments(course.id(), of),
-                visibility.of(course.id(), ids));
+                assignments,
+                visibility.of(course.id(), ids),
+                matesOn);
     }
 
-    private void assess(Task task, Entry entry, Job job, Failures failures) {
+    private void assess(Task task, Entry entry, List<Long> others, Job job, Failures failures) {
         try {
             job.send(
                     new AssessSubmission(
@@ -124,12 +147,19 @@ class BulkGradingWork implements BackgroundWork {
                             entry.studentId(),
                             task.graderId(),
                             marking(entry, job),
-                            remark(task, entry, job),
+                            remark(task, entry, entry.commentId(), job),
                             job.progress().id(),
+                            others.stream().map(mate -> mate(mate, task, entry, job)).toList(),
                             job.now()));
         } catch (Rejection refused) {
             failures.refused.add(entry.studentId() + ": " + refused.text());
         }
+    }
+
+    private Mate mate(long userId, Task task, Entry entry, Job job) {
+        return new Mate(
+                userId,
+                entry.isToAll() ? remark(task, entry, ids.next("submission_comment"), job) : null);
     }
 
     /** The grade of who has been erased meanwhile is nobody's any more. */
@@ -144,20 +174,34 @@ class BulkGradingWork implements BackgroundWork {
                 Patch.absent());
     }
 
-    private static @Nullable Remark remark(Task task, Entry entry, Job job) {
+    private static @Nullable Remark remark(
+            Task task, Entry entry, @Nullable Long commentId, Job job) {
         String text = entry.comment() == null ? null : job.texts().get(entry.comment());
-        return text == null || entry.commentId() == null
+        return text == null || commentId == null
                 ? null
                 : new Remark(
-                        entry.commentId(),
+                        commentId,
                         task.graderId(),
                         new Personal(task.graderId(), text),
-                        null);
+                        null,
+                        Objects.requireNonNullElse(entry.fileIds(), List.of()));
     }
 
-    /** Who is graded on what. */
+    /**
+     * Who is graded on what.
+     *
+     * @param matesOn with whom each student works, by assignment and student
+     */
     private record Gradeable(
-            Set<Long> students, Map<Long, AssignmentView> assignments, Assigned assigned) {
+            Set<Long> students,
+            Map<Long, AssignmentView> assignments,
+            Assigned assigned,
+            Map<Long, Map<Long, List<Long>>> matesOn) {
+
+        List<Long> mates(Entry entry) {
+            return matesOn.getOrDefault(entry.assignmentId(), Map.of())
+                    .getOrDefault(entry.studentId(), List.of());
+        }
 
         boolean asks(Entry entry) {
             AssignmentView assignment = assignments.get(entry.assignmentId());

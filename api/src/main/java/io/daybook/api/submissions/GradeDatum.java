@@ -2,19 +2,32 @@ package io.daybook.api.submissions;
 
 import io.daybook.command.kernel.Patch;
 import io.daybook.command.kernel.Rejection;
+import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.JsonNode;
 
 /** The parameters {@code grade_data[...]} of one student. */
-record GradeDatum(Patch<String> postedGrade, Patch<Boolean> excuse, @Nullable String textComment) {
+record GradeDatum(
+        Patch<String> postedGrade,
+        Patch<Boolean> excuse,
+        Map<String, JsonNode> rubricAssessment,
+        @Nullable String textComment,
+        boolean groupComment,
+        List<Long> fileIds) {
 
     /** Nobody is graded and excused at once. */
     GradeDatum {
         if (postedGrade.isPresent() && excuse.orElse(false)) {
             throw Rejection.refused("can't grade and excuse a student at the same time");
         }
+        if (!rubricAssessment.isEmpty()) {
+            // No assignment has a rubric, so no criterion is known.
+            throw Rejection.badRequest("invalid rubric_assessment");
+        }
     }
 
     boolean hasComment() {
-        return textComment != null && !textComment.isBlank();
+        return (textComment != null && !textComment.isBlank()) || !fileIds.isEmpty();
     }
 }

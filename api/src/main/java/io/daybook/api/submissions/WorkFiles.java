@@ -16,11 +16,14 @@ import io.daybook.query.submissions.SubmissionView.Version;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
@@ -67,6 +70,25 @@ public class WorkFiles {
                         FilePurpose.COMMENT,
                         course,
                         author);
+    }
+
+    /**
+     * The files that come with several remarks of the author, each given away once.
+     *
+     * @param fileIds those of each remark
+     * @return under which id each is given away; those that are not the author's are left out
+     */
+    Map<Long, Long> remarked(
+            Collection<List<Long>> fileIds, long author, CourseView course) {
+        Set<FileView> valid = new LinkedHashSet<>();
+        for (List<Long> ofRemark : fileIds) {
+            valid.addAll(valid(ofRemark, FilePurpose.COMMENT, author, course));
+        }
+        List<FileView> files = List.copyOf(valid);
+        List<Long> given = own.give(files, FilePurpose.COMMENT, course, author);
+        return IntStream.range(0, files.size())
+                .boxed()
+                .collect(Collectors.toMap(i -> files.get(i).id(), given::get));
     }
 
     private List<FileView> valid(

@@ -5,8 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.daybook.api.support.Client;
 import io.daybook.api.support.Reply;
 import io.daybook.api.support.School.Person;
-import java.time.Duration;
-import org.awaitility.Awaitility;
+import io.daybook.api.support.Upload;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
@@ -15,20 +14,6 @@ class BulkGradingApiTest {
 
     private static final Classroom HERE = new Classroom();
     private static final Client TEACHER = HERE.teacher.client();
-
-    private static JsonNode done(Reply queued) {
-        String path = "/api/v1/progress/" + queued.id();
-        JsonNode[] last = new JsonNode[1];
-        Awaitility.await()
-                .pollInterval(Duration.ofMillis(10))
-                .until(
-                        () -> {
-                            last[0] = TEACHER.get(path).ok();
-                            String state = last[0].path("workflow_state").asString();
-                            return state.equals("completed") || state.equals("failed");
-                        });
-        return last[0];
-    }
 
     private static String data(Person of, String field) {
         return "grade_data[" + of.id() + "][" + field + "]";
@@ -52,7 +37,7 @@ class BulkGradingApiTest {
                         "1");
         assertThat(queued.json().path("tag").asString()).isEqualTo("submissions_update");
         assertThat(queued.json().path("context_id").asLong()).isEqualTo(HERE.course);
-        assertThat(done(queued).path("workflow_state").asString()).isEqualTo("completed");
+        assertThat(HERE.done(queued).path("workflow_state").asString()).isEqualTo("completed");
         JsonNode graded = HERE.shown(HERE.student, assignment, "include[]", "submission_comments");
         assertThat(graded.path("score").asDouble()).isEqualTo(7);
         assertThat(graded.path("grader_id").asLong()).isEqualTo(HERE.teacher.id());
@@ -74,7 +59,7 @@ class BulkGradingApiTest {
                                         "%d": {"%d": {"posted_grade": "5"}}}}
                         """
                                 .formatted(one, HERE.student.id(), two, HERE.other.id()));
-        assertThat(done(queued).path("workflow_state").asString()).isEqualTo("completed");
+        assertThat(HERE.done(queued).path("workflow_state").asString()).isEqualTo("completed");
         assertThat(score(one, HERE.student)).isEqualTo("4.0");
         assertThat(score(two, HERE.other)).isEqualTo("5.0");
     }
@@ -83,7 +68,7 @@ class BulkGradingApiTest {
     void who_is_no_student_stops_nobody_and_is_told_at_the_end() {
         long assignment = HERE.assignment();
         JsonNode failed =
-                done(
+                HERE.done(
                         TEACHER.post(
                                 HERE.all(assignment) + "/update_grades",
                                 data(HERE.teacher, "posted_grade"),
@@ -100,12 +85,94 @@ class BulkGradingApiTest {
     }
 
     @Test
+    void a_comment_comes_with_files_of_the_grader() {
+        long assignment = HERE.assignment();
+        String path = HERE.all(assignment) + "/update_grades";
+        long file =
+                Upload.of(TEACHER, "/api/v1/users/self/files", "notes.txt", "good")
+                        .path("id")
+                        .asLong();
+        HERE.done(
+                TEACHER.post(
+                        path,
+                        data(HERE.student, "file_ids][") ,
+                        file,
+                        data(HERE.other, "text_comment"),
+                        "See",
+                        data(HERE.other, "file_ids]["),
+                        file));
+        for (Person each : new Person[] {HERE.student, HERE.other}) {
+            JsonNode attached =
+                    TEACHER.get(HERE.one(assignment, each), "include[]", "submission_comments")
+                            .ok()
+                            .path("submission_comments")
+                            .path(0)
+                            .path("attachments");
+            assertThat(attached).hasSize(1);
+            assertThat(attached.path(0).path("display_name").asString()).isEqualTo("notes.txt");
+        }
+        Reply foreign =
+                TEACHER.post(
+                        path,
+                        data(HERE.student, "posted_grade"),
+                        "3",
+                        data(HERE.other, "file_ids]["),
+                        999_999_999);
+        assertThat(foreign.status()).isEqualTo(400);
+        assertThat(score(assignment, HERE.student)).isEqualTo("");
+    }
+
+    @Test
+    void a_rubric_that_is_not_there_assesses_nobody() {
+        long assignment = HERE.assignment();
+        Reply refused =
+                TEACHER.post(
+                        HERE.all(assignment) + "/update_grades",
+                        data(HERE.student, "posted_grade"),
+                        "3",
+                        data(HERE.student, "rubric_assessment][x][points"),
+                        "3");
+        assertThat(refused.status()).isEqualTo(400);
+        assertThat(refused.json().path("message").asString()).isEqualTo("invalid rubric_assessment");
+        assertThat(score(assignment, HERE.student)).isEqualTo("");
+    }
+
+    @Test
+    void who_is_not_asked_is_not_graded_and_is_told_at_the_end() {
+        long assignment = HERE.assignment();
+        TEACHER.put(
+                        HERE.of(assignment, "").replaceAll("/$", ""),
+                        "assignment[only_visible_to_overrides]",
+                        "true",
+                        "assignment[assignment_overrides][][student_ids][]",
+                        HERE.other.id())
+                .ok();
+        JsonNode failed =
+                HERE.done(
+                        TEACHER.post(
+                                HERE.all(assignment) + "/update_grades",
+                                data(HERE.student, "posted_grade"),
+                                "3",
+                                data(HERE.student, "text_comment"),
+                                "Well",
+                                data(HERE.other, "posted_grade"),
+                                "4"));
+        assertThat(failed.path("workflow_state").asString()).isEqualTo("failed");
+        assertThat(failed.path("message").asString()).contains(HERE.student.id() + ": ");
+        assertThat(score(assignment, HERE.other)).isEqualTo("4.0");
+        assertThat(
+                        HERE.shown(HERE.teacher, assignment, "include[]", "submission_comments")
+                                .path("submission_comments"))
+                .isEmpty();
+    }
+
+    @Test
     void undecided_moderation_takes_no_grade_that_counts() {
         long moderated =
                 HERE.assignment(
                         "assignment[moderated_grading]", "true", "assignment[grader_count]", "1");
         JsonNode failed =
-                done(
+                HERE.done(
                         TEACHER.post(
                                 HERE.all(moderated) + "/update_grades",
                                 data(HERE.student, "posted_grade"),

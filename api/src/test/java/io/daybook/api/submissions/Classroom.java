@@ -3,8 +3,10 @@ package io.daybook.api.submissions;
 import io.daybook.api.support.Reply;
 import io.daybook.api.support.School;
 import io.daybook.api.support.School.Person;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import org.awaitility.Awaitility;
 import tools.jackson.databind.JsonNode;
 
 /** A course with a teacher and two students, who hand in essays. */
@@ -82,6 +84,21 @@ final class Classroom {
     /** The student's work as somebody sees it. */
     JsonNode shown(Person to, long assignment, Object... parameters) {
         return to.client().get(one(assignment, student), parameters).ok();
+    }
+
+    /** The Progress of work in the background once it is over. */
+    JsonNode done(Reply queued) {
+        String path = "/api/v1/progress/" + queued.id();
+        JsonNode[] last = new JsonNode[1];
+        Awaitility.await()
+                .pollInterval(Duration.ofMillis(10))
+                .until(
+                        () -> {
+                            last[0] = teacher.client().get(path).ok();
+                            String state = last[0].path("workflow_state").asString();
+                            return state.equals("completed") || state.equals("failed");
+                        });
+        return last[0];
     }
 
     /** A remark about the student's work; its id. */

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.daybook.api.support.School.Person;
 import io.daybook.api.support.TestDaybook;
 import io.daybook.api.support.Upload;
+import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
@@ -245,5 +246,53 @@ class GroupWorkApiTest {
         assertThat(told.path("name").asString()).isEqualTo("Team 1");
         assertThat(work(assignment, ALONE, "include[]", "group").path("group").path("id").isNull())
                 .isTrue();
+    }
+
+    @Test
+    void a_grade_that_is_one_of_many_is_that_of_the_group_too() {
+        long assignment = assignment();
+        HERE.teacher
+                .client()
+                .put(HERE.one(assignment, HERE.other), "submission[excuse]", true)
+                .ok();
+        bulk(assignment, HERE.student, "posted_grade", "8");
+        assertThat(work(assignment, HERE.student).path("score").asDouble()).isEqualTo(8);
+        assertThat(work(assignment, HERE.other).path("excused").asBoolean()).isTrue();
+
+        bulk(assignment, HERE.other, "posted_grade", "6");
+        assertThat(work(assignment, HERE.student).path("score").asDouble()).isEqualTo(6);
+        assertThat(work(assignment, HERE.other).path("score").asDouble()).isEqualTo(6);
+
+        long individually = assignment(true);
+        bulk(individually, HERE.student, "posted_grade", "8");
+        assertThat(work(individually, HERE.other).path("score").isNull()).isTrue();
+    }
+
+    @Test
+    void a_remark_that_is_one_of_many_is_made_to_the_group_where_that_is_asked() {
+        long assignment = assignment();
+        bulk(assignment, HERE.student, "text_comment", "to one");
+        bulk(assignment, HERE.student, "text_comment", "to all", "group_comment", "1");
+        assertThat(comments(assignment, HERE.student)).containsExactly("to one", "to all");
+        assertThat(comments(assignment, HERE.other)).containsExactly("to all");
+    }
+
+    private static List<String> comments(long assignment, Person of) {
+        return work(assignment, of, "include[]", "submission_comments")
+                .path("submission_comments")
+                .valueStream()
+                .map(each -> each.path("comment").asString())
+                .toList();
+    }
+
+    private static void bulk(long assignment, Person of, Object... data) {
+        Object[] named = data.clone();
+        for (int i = 0; i < named.length; i += 2) {
+            named[i] = "grade_data[" + of.id() + "][" + data[i] + "]";
+        }
+        JsonNode done =
+                HERE.done(
+                        HERE.teacher.client().post(HERE.all(assignment) + "/update_grades", named));
+        assertThat(done.path("workflow_state").asString()).isEqualTo("completed");
     }
 }
