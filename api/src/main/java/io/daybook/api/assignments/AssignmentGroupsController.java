@@ -15,9 +15,8 @@ import io.daybook.command.kernel.Ids;
 import io.daybook.command.kernel.Patch;
 import io.daybook.command.kernel.Rejection;
 import io.daybook.query.assignments.AssignmentGroupView;
+import io.daybook.query.assignments.AssignmentLists;
 import io.daybook.query.assignments.AssignmentQuery;
-import io.daybook.query.assignments.AssignmentQuery.Due;
-import io.daybook.query.assignments.AssignmentQuery.Order;
 import io.daybook.query.assignments.AssignmentViews;
 import io.daybook.query.courses.CourseView;
 import io.daybook.query.kernel.Page;
@@ -45,6 +44,7 @@ class AssignmentGroupsController {
     private static final Window ALL = new Window(0, 10_000);
 
     private final AssignmentViews assignments;
+    private final AssignmentLists lists;
     private final AssignmentReaders readers;
     private final AssignmentAnswers answers;
     private final Writes writes;
@@ -53,12 +53,14 @@ class AssignmentGroupsController {
 
     AssignmentGroupsController(
             AssignmentViews assignments,
+            AssignmentLists lists,
             AssignmentReaders readers,
             AssignmentAnswers answers,
             Writes writes,
             Ids ids,
             Clock clock) {
         this.assignments = assignments;
+        this.lists = lists;
         this.readers = readers;
         this.answers = answers;
         this.writes = writes;
@@ -185,19 +187,8 @@ class AssignmentGroupsController {
             return null;
         }
         var reader = readers.of(caller, course);
-        var query =
-                new AssignmentQuery(
-                        course.id(),
-                        !reader.isStaff(),
-                        reader.asked(),
-                        groupId,
-                        null,
-                        null,
-                        Set.of(),
-                        Due.WHENEVER,
-                        false,
-                        Order.POSITION);
-        return answers.page(assignments.list(query, ALL), course, caller, include).items().stream()
+        var query = AssignmentQuery.all(course.id(), reader.sight(), groupId, null);
+        return answers.page(lists.list(query, ALL), course, caller, include).items().stream()
                 .collect(Collectors.groupingBy(AssignmentJson::assignmentGroupId));
     }
 }

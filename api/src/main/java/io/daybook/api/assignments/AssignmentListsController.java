@@ -9,6 +9,7 @@ import io.daybook.api.edge.Listing;
 import io.daybook.api.edge.Params;
 import io.daybook.command.kernel.Patch;
 import io.daybook.command.kernel.Rejection;
+import io.daybook.query.assignments.AssignmentLists;
 import io.daybook.query.assignments.AssignmentQuery;
 import io.daybook.query.assignments.AssignmentQuery.Due;
 import io.daybook.query.assignments.AssignmentQuery.Order;
@@ -38,6 +39,7 @@ class AssignmentListsController {
     private static final Duration SOON = Duration.ofDays(7);
 
     private final AssignmentViews assignments;
+    private final AssignmentLists lists;
     private final AssignmentReaders readers;
     private final ReadableStudents students;
     private final SubmissionViews submissions;
@@ -46,12 +48,14 @@ class AssignmentListsController {
 
     AssignmentListsController(
             AssignmentViews assignments,
+            AssignmentLists lists,
             AssignmentReaders readers,
             ReadableStudents students,
             SubmissionViews submissions,
             AssignmentAnswers answers,
             Clock clock) {
         this.assignments = assignments;
+        this.lists = lists;
         this.readers = readers;
         this.students = students;
         this.submissions = submissions;
@@ -124,16 +128,15 @@ class AssignmentListsController {
         var query =
                 new AssignmentQuery(
                         course.id(),
-                        !reader.isStaff(),
-                        reader.asked(),
+                        reader.sight(),
                         groupId,
                         listing.searchTerm(),
-                        only(course, asked),
-                        not(course, bucket, caller),
+                        only(course, reader, asked),
+                        not(course, reader, bucket),
                         due(bucket, now),
                         bucket == Bucket.OVERDUE || bucket == Bucket.UNSUBMITTED,
                         order(asked.orderBy()));
-        Page<AssignmentView> page = assignments.list(query, listing.window());
+        Page<AssignmentView> page = lists.list(query, listing.window());
         Set<String> include = new HashSet<>(listing.include());
         if (!asked.overrideAssignmentDates().orElse(true)) {
             include.add(AssignmentAnswers.BASE_DATES);
@@ -156,32 +159,36 @@ class AssignmentListsController {
         }
     }
 
-    private @Nullable Set<Long> only(CourseView course, ListAssignments asked) {
+    private @Nullable Set<Long> only(CourseView course, Reader reader, ListAssignments asked) {
         Set<Long> wanted = asked.assignmentIds().isEmpty() ? null : asked.assignmentIds();
         if (asked.bucket() != Bucket.UNGRADED) {
             return wanted;
         }
-        Set<Long> toGrade = new HashSet<>(submissions.assignmentsToGrade(course.id()));
+        Set<Long> of = reader.isStaff() ? null : reader.students();
+        Set<Long> toGrade = new HashSet<>(submissions.assignmentsToGrade(course.id(), of));
         if (wanted != null) {
             toGrade.retainAll(wanted);
         }
         return toGrade;
     }
 
-    private Set<Long> not(CourseView course, @Nullable Bucket bucket, Caller caller) {
-        return bucket == Bucket.OVERDUE || bucket == Bucket.UNSUBMITTED
-                ? submissions.assignmentsSubmittedBy(course.id(), caller.id())
-                : Set.of();
+    private Set<Long> not(CourseView course, Reader reader, @Nullable Bucket bucket) {
+        return switch (bucket) {
+            case UNSUBMITTED -> submissions.assignmentsSubmittedBy(course.id(), reader.students());
+            case OVERDUE -> submissions.assignmentsDoneBy(course.id(), reader.students());
+            case PAST, UNDATED, UNGRADED, UPCOMING, FUTURE -> Set.of();
+            case null -> Set.of();
+        };
     }
 
-    private static Due due(@Nullable Bucket bucket, Instant now) {
+    private static @Nullable Due due(@Nullable Bucket bucket, Instant now) {
         return switch (bucket) {
-            case PAST, OVERDUE -> new Due(null, now, false);
-            case UNDATED -> new Due(null, null, true);
-            case UPCOMING -> new Due(now, now.plus(SOON), false);
-            case FUTURE -> new Due(now, null, false);
-            case UNGRADED, UNSUBMITTED -> Due.WHENEVER;
-            case null -> Due.WHENEVER;
+            case PAST, OVERDUE -> Due.before(now);
+            case UNDATED -> Due.NEVER;
+            case UPCOMING -> new Due(now, now.plus(SOON));
+            case FUTURE -> Due.from(now);
+            case UNGRADED, UNSUBMITTED -> null;
+            case null -> null;
         };
     }
 

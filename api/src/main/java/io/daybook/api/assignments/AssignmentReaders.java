@@ -4,13 +4,13 @@ import io.daybook.api.access.Caller;
 import io.daybook.api.access.Right;
 import io.daybook.api.people.Observed;
 import io.daybook.query.assignments.Assigned;
+import io.daybook.query.assignments.AssignmentQuery.Sight;
 import io.daybook.query.assignments.AssignmentView;
 import io.daybook.query.assignments.AssignmentVisibility;
 import io.daybook.query.assignments.StudentDates;
 import io.daybook.query.courses.CourseView;
 import java.util.HashSet;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /** Tells as whom a caller looks at the assignments of a course: which they see, and which dates. */
@@ -50,9 +50,11 @@ public class AssignmentReaders {
             return isStaff ? assignment.dates() : assigned.dates(assignment, students);
         }
 
-        /** Of those that only some are asked to do, the ones they see; null for all. */
-        public @Nullable Set<Long> asked() {
-            return isStaff ? null : assigned.withOwnDates(students);
+        /** What they see in a list. */
+        public Sight sight() {
+            return isStaff
+                    ? Sight.EVERYTHING
+                    : new Sight(true, assigned.withOwnDates(students), this::dates);
         }
     }
 

@@ -8,11 +8,9 @@ import io.daybook.api.assignments.StrictDates;
 import io.daybook.api.edge.Listing;
 import io.daybook.api.edge.Params;
 import io.daybook.command.kernel.Rejection;
+import io.daybook.query.assignments.AssignmentLists;
 import io.daybook.query.assignments.AssignmentQuery;
-import io.daybook.query.assignments.AssignmentQuery.Due;
-import io.daybook.query.assignments.AssignmentQuery.Order;
 import io.daybook.query.assignments.AssignmentView;
-import io.daybook.query.assignments.AssignmentViews;
 import io.daybook.query.assignments.AssignmentVisibility;
 import io.daybook.query.courses.CourseView;
 import io.daybook.query.kernel.Page;
@@ -42,7 +40,7 @@ class CourseSubmissionsController {
 
     private final SubmissionAnswers answers;
     private final SubmissionViews submissions;
-    private final AssignmentViews assignments;
+    private final AssignmentLists assignments;
     private final AssignmentReaders readers;
     private final AssignmentVisibility visibility;
     private final ChosenStudents chosen;
@@ -52,7 +50,7 @@ class CourseSubmissionsController {
     CourseSubmissionsController(
             SubmissionAnswers answers,
             SubmissionViews submissions,
-            AssignmentViews assignments,
+            AssignmentLists assignments,
             AssignmentReaders readers,
             AssignmentVisibility visibility,
             ChosenStudents chosen,
@@ -216,17 +214,11 @@ class CourseSubmissionsController {
 
     private List<AssignmentView> published(CourseView course, Caller caller, Set<Long> wanted) {
         var query =
-                new AssignmentQuery(
+                AssignmentQuery.all(
                         course.id(),
-                        true,
-                        readers.of(caller, course).asked(),
+                        readers.of(caller, course).sight().ofPublished(),
                         null,
-                        null,
-                        wanted.isEmpty() ? null : wanted,
-                        Set.of(),
-                        Due.WHENEVER,
-                        false,
-                        Order.POSITION);
+                        wanted.isEmpty() ? null : wanted);
         List<AssignmentView> found =
                 assignments.list(query, EVERYONE).items().stream()
                         .sorted(Comparator.comparingLong(AssignmentView::id))

@@ -465,7 +465,7 @@ class AssignmentsApiTest {
             assertThat(SCHOOL.admin().get(path(own), "order_by", "name").each("name"))
                     .containsExactly("alpha", "Beta", "Gamma");
             assertThat(SCHOOL.admin().get(path(own), "order_by", "due_at").each("name"))
-                    .containsExactly("Gamma", "Beta", "alpha");
+                    .containsExactly("Beta", "alpha", "Gamma");
             assertThat(bucket("past")).containsExactly("Beta");
             assertThat(bucket("future")).containsExactly("alpha");
             assertThat(bucket("undated")).containsExactly("Gamma");

@@ -41,7 +41,7 @@ class AssignmentProjection implements Projection {
 
     @Override
     public String name() {
-        return "assignments-v4";
+        return "assignments-v5";
     }
 
     @Override
@@ -73,6 +73,7 @@ class AssignmentProjection implements Projection {
             case AssignmentDescribed e -> named(e.name()).set("description", e.description());
             case AssignmentDatesChanged e ->
                     Update.update("dueAt", e.dueAt())
+                            .set("dueOrder", AssignmentView.dueOrder(e.dueAt()))
                             .set("unlockAt", e.unlockAt())
                             .set("lockAt", e.lockAt());
             case AssignmentScoringChanged e ->
@@ -151,6 +152,7 @@ class AssignmentProjection implements Projection {
                 e.name().toLowerCase(Locale.ROOT),
                 null,
                 null,
+                AssignmentView.NEVER,
                 null,
                 null,
                 0.0,

@@ -2,36 +2,90 @@ package io.daybook.query.assignments;
 
 import java.time.Instant;
 import java.util.Set;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Which of a course's assignments are asked for, and in which order.
  *
- * @param publishedOnly whether unpublished ones stay hidden
- * @param asked of those that only some are asked to do, which to list; null for all
  * @param groupId only those of this group; null for all
  * @param ids only these; null for all
  * @param notIds none of these
- * @param due only those due then
+ * @param due only those due then for who looks; null for whenever
  * @param online only those that something is handed in for
  */
 public record AssignmentQuery(
         long courseId,
-        boolean publishedOnly,
-        @Nullable Set<Long> asked,
+        Sight sight,
         @Nullable Long groupId,
         @Nullable String searchTerm,
         @Nullable Set<Long> ids,
         Set<Long> notIds,
-        Due due,
+        @Nullable Due due,
         boolean online,
         Order order) {
 
-    /** When an assignment is due; both null with missing false for whenever. */
-    public record Due(@Nullable Instant after, @Nullable Instant before, boolean missing) {
+    /** All of a course that are seen, in their order. */
+    public static AssignmentQuery all(
+            long courseId, Sight sight, @Nullable Long groupId, @Nullable Set<Long> ids) {
+        return new AssignmentQuery(
+                courseId, sight, groupId, null, ids, Set.of(), null, false, Order.POSITION);
+    }
 
-        /** Whenever. */
-        public static final Due WHENEVER = new Due(null, null, false);
+    /**
+     * As whom somebody looks.
+     *
+     * @param publishedOnly whether unpublished ones stay hidden
+     * @param withOwnDates those on which they have dates of their own, which are the only ones they
+     *     see of those that not everyone is asked to do; null for who sees all with the dates of
+     *     everyone
+     * @param dates when an assignment is due, opens and closes for them
+     */
+    public record Sight(
+            boolean publishedOnly,
+            @Nullable Set<Long> withOwnDates,
+            Function<AssignmentView, StudentDates> dates) {
+
+        /** Everything. */
+        public static final Sight EVERYTHING = new Sight(false, null, AssignmentView::dates);
+
+        /** The same without what is not published. */
+        public Sight ofPublished() {
+            return new Sight(true, withOwnDates, dates);
+        }
+
+        Set<Long> own() {
+            return withOwnDates == null ? Set.of() : withOwnDates;
+        }
+
+        /** What the assignment stands by in a list by due date. */
+        Instant dueOrder(AssignmentView assignment) {
+            return own().contains(assignment.id())
+                    ? AssignmentView.dueOrder(dates.apply(assignment).dueAt())
+                    : assignment.dueOrder();
+        }
+    }
+
+    /** From one moment on and before another; see {@link AssignmentView#NEVER}. */
+    public record Due(Instant from, Instant before) {
+
+        /** Before this moment. */
+        public static Due before(Instant moment) {
+            return new Due(Instant.EPOCH.minusSeconds(Integer.MAX_VALUE), moment);
+        }
+
+        /** At this moment or after it. */
+        public static Due from(Instant moment) {
+            return new Due(moment, AssignmentView.NEVER);
+        }
+
+        /** Without a due date. */
+        public static final Due NEVER =
+                new Due(AssignmentView.NEVER, AssignmentView.NEVER.plusMillis(1));
+
+        boolean contains(Instant moment) {
+            return !moment.isBefore(from) && moment.isBefore(before);
+        }
     }
 
     /** What a list is ordered by. */
@@ -40,7 +94,11 @@ public record AssignmentQuery(
         POSITION,
         /** By name. */
         NAME,
-        /** By due date, those without one first. */
+        /** By due date, those without one last. */
         DUE_AT
+    }
+
+    boolean asksWhenDue() {
+        return due != null || order == Order.DUE_AT;
     }
 }

@@ -15,13 +15,14 @@ import org.springframework.data.mongodb.core.mapping.Document;
  * @param place where it stands in its group, counted from one
  * @param searchName its name in lower case
  * @param dueAt the date of everyone who has none of their own; see {@link AssignmentVisibility}
+ * @param dueOrder what it stands by in lists by due date: that of everyone, or {@link #NEVER}
  * @param groupCategoryId the category whose groups work on it together; null for everyone alone
  * @param onlyVisibleToOverrides whether only those with dates of their own are asked to do it
  * @param original what it is a copy of; null for none
  * @param hasSubmissions whether any student has handed something in
  * @param gradesPublishedAt since when the decisions of a moderated grading count
  */
-@Document("assignments_v4")
+@Document("assignments_v5")
 @CompoundIndex(
         name = "by_place",
         def = "{'courseId': 1, 'deleted': 1, 'groupPlace': 1, 'place': 1, '_id': 1}")
@@ -29,7 +30,7 @@ import org.springframework.data.mongodb.core.mapping.Document;
         name = "by_group",
         def = "{'courseId': 1, 'deleted': 1, 'groupId': 1, 'place': 1, '_id': 1}")
 @CompoundIndex(name = "by_name", def = "{'courseId': 1, 'deleted': 1, 'searchName': 1, '_id': 1}")
-@CompoundIndex(name = "by_due_date", def = "{'courseId': 1, 'deleted': 1, 'dueAt': 1, '_id': 1}")
+@CompoundIndex(name = "by_due_date", def = "{'courseId': 1, 'deleted': 1, 'dueOrder': 1, '_id': 1}")
 public record AssignmentView(
         @Id long id,
         long courseId,
@@ -40,6 +41,7 @@ public record AssignmentView(
         String searchName,
         @Nullable String description,
         @Nullable Instant dueAt,
+        Instant dueOrder,
         @Nullable Instant unlockAt,
         @Nullable Instant lockAt,
         @Nullable Double pointsPossible,
@@ -67,6 +69,13 @@ public record AssignmentView(
         boolean deleted,
         Instant createdAt,
         Instant updatedAt) {
+
+    /** What is never due stands behind everything that is. */
+    public static final Instant NEVER = Instant.parse("9999-12-31T00:00:00Z");
+
+    static Instant dueOrder(@Nullable Instant dueAt) {
+        return dueAt == null ? NEVER : dueAt;
+    }
 
     /**
      * What the student information system knows of it.

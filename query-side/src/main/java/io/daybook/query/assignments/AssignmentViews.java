@@ -7,15 +7,12 @@ import io.daybook.query.kernel.Page;
 import io.daybook.query.kernel.ViewCache;
 import io.daybook.query.kernel.ViewCaches;
 import io.daybook.query.kernel.Window;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.springframework.data.domain.Sort;
 import org.springframework.data.mongodb.core.MongoOperations;
@@ -131,68 +128,5 @@ public class AssignmentViews {
         Query query = new Query(where("courseId").in(courseIds));
         return mongo.find(query, AssignmentGroupView.class).stream()
                 .collect(Collectors.groupingBy(AssignmentGroupView::courseId));
-    }
-
-    /** One page of those asked for. */
-    public Page<AssignmentView> list(AssignmentQuery asked, Window window) {
-        Query query =
-                new Query(criteria(asked))
-                        .with(sort(asked.order()))
-                        .skip(window.skip())
-                        .limit(window.fetch());
-        return Page.of(mongo.find(query, AssignmentView.class), window);
-    }
-
-    private static Criteria criteria(AssignmentQuery asked) {
-        List<Criteria> all = new ArrayList<>();
-        all.add(where("courseId").is(asked.courseId()).and("deleted").is(false));
-        if (asked.publishedOnly()) {
-            all.add(where("published").is(true));
-        }
-        if (asked.asked() != null) {
-            all.add(
-                    new Criteria()
-                            .orOperator(
-                                    where("onlyVisibleToOverrides").is(false),
-                                    where("_id").in(asked.asked())));
-        }
-        if (asked.groupId() != null) {
-            all.add(where("groupId").is(asked.groupId()));
-        }
-        if (asked.searchTerm() != null) {
-            String term = asked.searchTerm().toLowerCase(Locale.ROOT);
-            all.add(where("searchName").regex(Pattern.quote(term)));
-        }
-        if (asked.ids() != null) {
-            all.add(where("_id").in(asked.ids()));
-        }
-        if (!asked.notIds().isEmpty()) {
-            all.add(where("_id").nin(asked.notIds()));
-        }
-        if (asked.online()) {
-            all.add(where("submissionTypes").nin("none", "not_graded", "on_paper"));
-        }
-        addDue(all, asked.due());
-        return new Criteria().andOperator(all);
-    }
-
-    private static void addDue(List<Criteria> all, AssignmentQuery.Due due) {
-        if (due.missing()) {
-            all.add(where("dueAt").isNull());
-        }
-        if (due.after() != null) {
-            all.add(where("dueAt").gt(due.after()));
-        }
-        if (due.before() != null) {
-            all.add(where("dueAt").lt(due.before()));
-        }
-    }
-
-    private static Sort sort(AssignmentQuery.Order order) {
-        return switch (order) {
-            case POSITION -> Sort.by("groupPlace", "place", "_id");
-            case NAME -> Sort.by("searchName", "_id");
-            case DUE_AT -> Sort.by("dueAt", "_id");
-        };
     }
 }

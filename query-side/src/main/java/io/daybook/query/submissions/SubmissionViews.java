@@ -95,27 +95,36 @@ public class SubmissionViews {
         return mongo.getCollectionName(SubmissionView.class);
     }
 
-    /** Ids of the course's assignments with work that waits for a grade. */
-    public Set<Long> assignmentsToGrade(long courseId) {
-        return assignmentIds(where("courseId").is(courseId).and("needsGrading").is(true));
+    /**
+     * Ids of the course's assignments with work that waits for a grade.
+     *
+     * @param of only work of these students; null for everyone's
+     */
+    public Set<Long> assignmentsToGrade(long courseId, @Nullable Set<Long> of) {
+        Criteria waiting = where("courseId").is(courseId).and("needsGrading").is(true);
+        Query query = new Query(of == null ? waiting : waiting.and("userId").in(of));
+        return countByAssignment(query).keySet();
     }
 
-    /** Ids of the course's assignments the student has handed something in for. */
-    public Set<Long> assignmentsSubmittedBy(long courseId, long userId) {
-        return assignmentIds(
-                where("courseId")
-                        .is(courseId)
-                        .and("userId")
-                        .is(userId)
-                        .and("latest.attempt")
-                        .gt(0));
+    /** Ids of the course's assignments that each of these students has handed something in for. */
+    public Set<Long> assignmentsSubmittedBy(long courseId, Set<Long> students) {
+        return doneByAll(courseId, students, where("latest.attempt").gt(0));
     }
 
-    private Set<Long> assignmentIds(Criteria criteria) {
-        Query query = new Query(criteria);
-        query.fields().include("assignmentId");
-        return mongo.find(query, OfAssignment.class, collection()).stream()
-                .map(OfAssignment::assignmentId)
+    /** The same with those they know to be graded or excused on. */
+    public Set<Long> assignmentsDoneBy(long courseId, Set<Long> students) {
+        Criteria done =
+                new Criteria().orOperator(where("latest.attempt").gt(0), graded(false));
+        return doneByAll(courseId, students, done);
+    }
+
+    private Set<Long> doneByAll(long courseId, Set<Long> students, Criteria done) {
+        Criteria theirs = where("courseId").is(courseId).and("userId").in(students);
+        return countByAssignment(new Query(new Criteria().andOperator(theirs, done)))
+                .entrySet()
+                .stream()
+                .filter(each -> each.getValue() == students.size())
+                .map(Map.Entry::getKey)
                 .collect(Collectors.toSet());
     }
 
