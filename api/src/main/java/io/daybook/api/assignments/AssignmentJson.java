@@ -3,6 +3,7 @@ package io.daybook.api.assignments;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonInclude.Include;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import io.daybook.events.assignments.GradedContent;
 import io.daybook.query.assignments.AssignmentView;
 import io.daybook.query.assignments.StudentDates;
 import java.time.Instant;
@@ -75,6 +76,8 @@ public record AssignmentJson(
         @JsonInclude(Include.NON_NULL) @Nullable String lockExplanation,
         boolean canDuplicate,
         boolean isQuizAssignment,
+        @JsonInclude(Include.NON_NULL) @Nullable Long quizId,
+        @JsonInclude(Include.NON_NULL) @Nullable Boolean anonymousSubmissions,
         @Nullable Long originalCourseId,
         @Nullable Long originalAssignmentId,
         @Nullable String originalAssignmentName,
@@ -121,6 +124,7 @@ public record AssignmentJson(
         var reviews = a.peerReviews();
         boolean assignsReviews = reviews.on() && reviews.automatic();
         var moderation = a.moderation();
+        boolean isOfQuiz = a.content() == GradedContent.QUIZ;
         return new AssignmentJson(
                 a.id(),
                 a.courseId(),
@@ -179,8 +183,10 @@ public record AssignmentJson(
                 lock != null,
                 lock,
                 lock == null ? null : lock.explanation(),
-                viewer.isStaff(),
-                false,
+                viewer.isStaff() && !isOfQuiz,
+                isOfQuiz,
+                isOfQuiz ? a.contentId() : null,
+                isOfQuiz ? false : null,
                 a.original() == null ? null : a.courseId(),
                 a.original() == null ? null : a.original().id(),
                 a.original() == null ? null : a.original().name(),

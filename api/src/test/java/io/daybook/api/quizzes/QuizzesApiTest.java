@@ -197,6 +197,36 @@ class QuizzesApiTest {
     }
 
     @Test
+    void a_quiz_follows_its_assignment_and_goes_with_it() {
+        JsonNode quiz = create("quiz[title]", "Algebra", "quiz[published]", true);
+        String assignment = api + "/assignments/" + quiz.path("assignment_id").asLong();
+        JsonNode changed =
+                teacher.put(
+                                assignment,
+                                "assignment[name]",
+                                "Geometry",
+                                "assignment[points_possible]",
+                                5,
+                                "assignment[submission_types][]",
+                                "online_url",
+                                "assignment[published]",
+                                false)
+                        .json();
+        assertThat(changed.path("quiz_id")).isEqualTo(quiz.path("id"));
+        assertThat(changed.path("is_quiz_assignment").asBoolean()).isTrue();
+        assertThat(changed.path("can_duplicate").asBoolean()).isFalse();
+        assertThat(changed.path("submission_types").toString()).isEqualTo("[\"online_quiz\"]");
+
+        String one = quizzes + "/" + quiz.path("id").asLong();
+        JsonNode followed = teacher.get(one).ok();
+        assertThat(followed.path("title").asString()).isEqualTo("Geometry");
+        assertThat(followed.path("points_possible").asDouble()).isEqualTo(5);
+        assertThat(followed.path("published").asBoolean()).isFalse();
+        teacher.delete(assignment).ok();
+        assertThat(teacher.get(one).status()).isEqualTo(404);
+    }
+
+    @Test
     void a_type_that_is_none_and_a_title_that_is_too_long_are_refused() {
         Reply type = teacher.post(quizzes, "quiz[title]", "A", "quiz[quiz_type]", "exam");
         assertThat(type.status()).isEqualTo(400);

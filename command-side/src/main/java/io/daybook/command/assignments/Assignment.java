@@ -15,6 +15,7 @@ import io.daybook.events.assignments.AssignmentEvent.AssignmentDeleted;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentDescribed;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentGradesPublished;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentGradingBegun;
+import io.daybook.events.assignments.AssignmentEvent.AssignmentLinked;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentOverrideEvent;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentPostPolicyChanged;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentSisChanged;
@@ -44,6 +45,7 @@ public class Assignment {
     private long courseId;
     private long assignmentId;
     private Description description = new Description("", null);
+    private GradedContents.@Nullable Link link;
     private Timetable timetable = Timetable.EMPTY;
     private Terms terms = Terms.BEGINNING;
     private Stage stage = Stage.BEGINNING;
@@ -72,7 +74,7 @@ public class Assignment {
     }
 
     void change(ChangeAssignment c) {
-        var fields = c.fields();
+        var fields = link == null ? c.fields() : c.fields().asking(link.content());
         change(fields, c.staff(), c.now());
         // Where everyone gets a date, everyone is asked (section 5.2, rule 22).
         boolean datesEveryone = fields.schedule().dueAt() instanceof Patch.Value;
@@ -98,6 +100,29 @@ public class Assignment {
         if (holdBack != postManually) {
             apply(new AssignmentPostPolicyChanged(courseId, assignmentId, holdBack, now));
         }
+    }
+
+    /** Notes what it was made for. */
+    void link(GradedContents.Link to, Instant now) {
+        if (!to.equals(link)) {
+            apply(new AssignmentLinked(courseId, assignmentId, to.content(), to.id(), now));
+        }
+    }
+
+    /** What is graded through it; null where it stands for itself. */
+    GradedContents.@Nullable Link link() {
+        return link;
+    }
+
+    /** What is said of it and of what is graded through it alike. */
+    GradedContents.Facts facts() {
+        Schedule dates = timetable.everyone();
+        return new GradedContents.Facts(
+                pointsPossible(),
+                dates.dueAt(),
+                dates.unlockAt(),
+                dates.lockAt(),
+                stage.published());
     }
 
     private void ask(Patch<Boolean> onlySome, Instant now) {
@@ -277,6 +302,7 @@ public class Assignment {
                 assignmentId = e.assignmentId();
                 description = new Description(e.name(), null);
             }
+            case AssignmentLinked e -> link = new GradedContents.Link(e.content(), e.contentId());
             case AssignmentDescribed e -> description = Description.of(e);
             case AssignmentDatesChanged e ->
                     timetable = new Timetable(Schedule.of(e), timetable.overrides());

@@ -3,6 +3,7 @@ package io.daybook.command.assignments;
 import io.daybook.command.assignments.OverrideDraft.Replacement;
 import io.daybook.command.kernel.Patch;
 import io.daybook.command.kernel.Rejection;
+import io.daybook.events.assignments.GradedContent;
 import io.daybook.events.assignments.GradingType;
 import java.time.Instant;
 import java.util.List;
@@ -50,6 +51,31 @@ public record AssignmentFields(
         if (assignmentGroupId.orElse(1L) <= 0) {
             throw Rejection.invalid("assignment_group_id", "must be a positive number");
         }
+    }
+
+    /** The same for an assignment that was made for something and asks for nothing else. */
+    AssignmentFields asking(GradedContent content) {
+        return new AssignmentFields(
+                name,
+                description,
+                assignmentGroupId,
+                position,
+                schedule,
+                scoring,
+                new SubmissionFields(
+                        Patch.of(List.of(content.submissionType())),
+                        submission.allowedExtensions(),
+                        submission.allowedAttempts()),
+                peerReviews,
+                moderation,
+                groups,
+                sis,
+                overrides,
+                onlyVisibleToOverrides,
+                anonymousGrading,
+                anonymousInstructorAnnotations,
+                postManually,
+                published);
     }
 
     /** Whether it was sent where the assignment stands. */

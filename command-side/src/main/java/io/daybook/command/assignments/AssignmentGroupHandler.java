@@ -15,9 +15,11 @@ import org.springframework.stereotype.Component;
 class AssignmentGroupHandler implements MultiAggregateHandler {
 
     private final Aggregates aggregates;
+    private final Assignments assignments;
 
-    AssignmentGroupHandler(Aggregates aggregates) {
+    AssignmentGroupHandler(Aggregates aggregates, Assignments assignments) {
         this.aggregates = aggregates;
+        this.assignments = assignments;
     }
 
     @CommandHandler
@@ -43,8 +45,7 @@ class AssignmentGroupHandler implements MultiAggregateHandler {
         aggregates.change(
                 AssignmentGroups.class, c.aggregateId(), groups -> left.addAll(groups.clear(c)));
         for (Long assignment : left) {
-            aggregates.change(
-                    Assignment.class, Assignment.idOf(assignment), it -> it.delete(c.now()));
+            assignments.delete(c.courseId(), assignment, c.now());
         }
         aggregates.change(
                 AssignmentGroups.class,

@@ -11,6 +11,8 @@ import io.daybook.command.kernel.Aggregates;
 import io.daybook.command.kernel.MultiAggregateHandler;
 import io.daybook.command.kernel.Rejection;
 import io.daybook.command.kernel.UniqueKeys;
+import io.daybook.events.assignments.GradedContent;
+import java.time.Instant;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import org.axonframework.commandhandling.CommandHandler;
@@ -21,23 +23,24 @@ import org.springframework.stereotype.Component;
  * Changes an assignment together with its place in the course's groups: none is ever without a
  * group.
  *
- * <p>Public because quizzes are graded through assignments, which they change in their own unit of
- * work.
+ * <p>Public because quizzes and discussions are graded through assignments, which they change in
+ * their own unit of work.
  */
 @Component
 public class AssignmentHandler implements MultiAggregateHandler {
 
     private final Aggregates aggregates;
+    private final Assignments assignments;
     private final UniqueKeys keys;
 
-    AssignmentHandler(Aggregates aggregates, UniqueKeys keys) {
+    AssignmentHandler(Aggregates aggregates, Assignments assignments, UniqueKeys keys) {
         this.aggregates = aggregates;
+        this.assignments = assignments;
         this.keys = keys;
     }
 
-    /** Makes an assignment and gives it a place. */
     @CommandHandler
-    public void handle(CreateAssignment c) {
+    void handle(CreateAssignment c) {
         claim(c.fields().sis(), null, c.assignmentId());
         aggregates.createOrChange(
                 Assignment.class, c.aggregateId(), Assignment::new, made -> made.create(c));
@@ -54,13 +57,49 @@ public class AssignmentHandler implements MultiAggregateHandler {
                                 c.now()));
     }
 
-    /** Changes an assignment and, where that was sent, its place. */
+    /** Makes an assignment for something that is graded through it. */
+    public void make(CreateAssignment c, GradedContent content, long contentId) {
+        handle(c);
+        link(c.courseId(), c.assignmentId(), content, contentId, c.now());
+    }
+
+    /** Notes what an assignment was made for. */
+    public void link(
+            long courseId, long assignmentId, GradedContent content, long contentId, Instant now) {
+        var link = new GradedContents.Link(content, contentId);
+        assignments.alone(courseId, assignmentId, assignment -> assignment.link(link, now));
+    }
+
     @CommandHandler
-    public void handle(ChangeAssignment c) {
+    void handle(ChangeAssignment c) {
+        rekey(c);
+        assignments.change(
+                c.courseId(),
+                c.assignmentId(),
+                c.fields().name(),
+                c.fields().description(),
+                c.now(),
+                assignment -> assignment.change(c));
+        move(c);
+    }
+
+    /** Changes an assignment by itself, for what is graded through it. */
+    public void change(ChangeAssignment c) {
+        rekey(c);
+        assignments.alone(c.courseId(), c.assignmentId(), assignment -> assignment.change(c));
+        move(c);
+    }
+
+    private void rekey(ChangeAssignment c) {
         var before = new AtomicReference<@Nullable String>();
-        change(c, assignment -> before.set(assignment.sisAssignmentId()));
+        assignments.alone(
+                c.courseId(),
+                c.assignmentId(),
+                assignment -> before.set(assignment.sisAssignmentId()));
         claim(c.fields().sis(), before.get(), c.assignmentId());
-        change(c, assignment -> assignment.change(c));
+    }
+
+    private void move(ChangeAssignment c) {
         if (c.fields().moves()) {
             aggregates.change(
                     AssignmentGroups.class,
@@ -95,10 +134,20 @@ public class AssignmentHandler implements MultiAggregateHandler {
         }
     }
 
-    /** Deletes an assignment and takes it out of its group. */
     @CommandHandler
-    public void handle(DeleteAssignment c) {
-        change(c, assignment -> assignment.delete(c.now()));
+    void handle(DeleteAssignment c) {
+        assignments.delete(c.courseId(), c.assignmentId(), c.now());
+        takeOut(c);
+    }
+
+    /** Deletes an assignment by itself, for what was graded through it. */
+    public void delete(DeleteAssignment c) {
+        assignments.alone(
+                c.courseId(), c.assignmentId(), assignment -> assignment.delete(c.now()));
+        takeOut(c);
+    }
+
+    private void takeOut(DeleteAssignment c) {
         aggregates.change(
                 AssignmentGroups.class,
                 AssignmentGroups.idOf(c.courseId()),
@@ -116,12 +165,6 @@ public class AssignmentHandler implements MultiAggregateHandler {
     }
 
     private void change(AssignmentCommand c, Consumer<Assignment> change) {
-        aggregates.change(
-                Assignment.class,
-                c.aggregateId(),
-                assignment -> {
-                    assignment.requireIn(c.courseId());
-                    change.accept(assignment);
-                });
+        assignments.alone(c.courseId(), c.assignmentId(), change);
     }
 }

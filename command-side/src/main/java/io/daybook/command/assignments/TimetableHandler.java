@@ -5,7 +5,6 @@ import io.daybook.command.assignments.TimetableCommand.RescheduleAssignments;
 import io.daybook.command.assignments.TimetableCommand.RescheduleAssignments.Dates;
 import io.daybook.command.assignments.TimetableCommand.RescheduleAssignments.OfSome;
 import io.daybook.command.assignments.TimetableCommand.Rescheduled;
-import io.daybook.command.kernel.Aggregates;
 import io.daybook.command.kernel.MultiAggregateHandler;
 import io.daybook.command.kernel.Rejection;
 import java.time.Instant;
@@ -17,7 +16,6 @@ import java.util.Objects;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.function.Consumer;
 import org.axonframework.commandhandling.CommandHandler;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
@@ -29,10 +27,10 @@ import org.springframework.stereotype.Component;
 @Component
 class TimetableHandler implements MultiAggregateHandler {
 
-    private final Aggregates aggregates;
+    private final Assignments assignments;
 
-    TimetableHandler(Aggregates aggregates) {
-        this.aggregates = aggregates;
+    TimetableHandler(Assignments assignments) {
+        this.assignments = assignments;
     }
 
     @CommandHandler
@@ -93,7 +91,8 @@ class TimetableHandler implements MultiAggregateHandler {
     private SortedMap<Long, Timetable> read(long courseId, Collection<Long> ids) {
         SortedMap<Long, Timetable> read = new TreeMap<>();
         for (Long id : new TreeSet<>(ids)) {
-            assignment(courseId, id, assignment -> read.put(id, assignment.timetable()));
+            assignments.alone(
+                    courseId, id, assignment -> read.put(id, assignment.timetable()));
         }
         return read;
     }
@@ -103,21 +102,15 @@ class TimetableHandler implements MultiAggregateHandler {
         int changed = 0;
         for (Map.Entry<Long, Timetable> each : to.entrySet()) {
             if (!each.getValue().equals(from.get(each.getKey()))) {
-                assignment(courseId, each.getKey(), it -> it.reschedule(each.getValue(), now));
+                assignments.change(
+                        courseId,
+                        each.getKey(),
+                        now,
+                        assignment -> assignment.reschedule(each.getValue(), now));
                 changed++;
             }
         }
         return changed;
-    }
-
-    private void assignment(long courseId, long id, Consumer<Assignment> with) {
-        aggregates.change(
-                Assignment.class,
-                Assignment.idOf(id),
-                assignment -> {
-                    assignment.requireIn(courseId);
-                    with.accept(assignment);
-                });
     }
 
     private static Timetable of(Map<Long, Timetable> all, long id) {

@@ -1,13 +1,16 @@
 package io.daybook.command.kernel;
 
 import io.daybook.command.record.AppendedPosition;
+import java.time.Duration;
 import java.util.Map;
 import java.util.OptionalLong;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.locks.LockSupport;
 import org.axonframework.commandhandling.CommandBus;
 import org.axonframework.commandhandling.CommandMessage;
 import org.axonframework.commandhandling.CommandResultMessage;
 import org.axonframework.commandhandling.GenericCommandMessage;
+import org.axonframework.common.lock.DeadlockException;
 import org.axonframework.modelling.command.AggregateNotFoundException;
 import org.axonframework.modelling.command.AggregateStreamCreationException;
 import org.axonframework.modelling.command.ConcurrencyException;
@@ -15,12 +18,13 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Sends commands and answers with what they returned and where in the record their last event
- * stands. A command that lost a race is tried again twice: handlers only look at their aggregate,
- * so repeating one is safe.
+ * stands. A command that lost a race, or gave way to one that holds what it waits for, is tried
+ * again four times: handlers only look at their aggregates, so repeating one is safe.
  */
 public final class Commands {
 
-    private static final int ATTEMPTS = 3;
+    private static final int ATTEMPTS = 5;
+    private static final Duration GIVING_WAY = Duration.ofMillis(5);
 
     /**
      * What a command led to.
@@ -52,13 +56,20 @@ public final class Commands {
                 Object result = dispatch(command, metadata);
                 return new Outcome(result, appended.get());
             } catch (ConcurrencyException | AggregateStreamCreationException another) {
-                if (attempt == ATTEMPTS) {
-                    throw Rejection.conflict(
-                            "The object was changed by someone else; read it again");
-                }
+                requireMore(attempt);
+            } catch (DeadlockException held) {
+                requireMore(attempt);
+                // At once it would be back before the other one has what it waits for.
+                LockSupport.parkNanos(attempt * GIVING_WAY.toNanos());
             } catch (AggregateNotFoundException missing) {
                 throw Rejection.notFound();
             }
+        }
+    }
+
+    private static void requireMore(int attempt) {
+        if (attempt == ATTEMPTS) {
+            throw Rejection.conflict("The object was changed by someone else; read it again");
         }
     }
 

@@ -1,34 +1,32 @@
 package io.daybook.command.modules;
 
-import io.daybook.command.assignments.Assignment;
+import io.daybook.command.assignments.Assignments;
 import io.daybook.command.discussions.Discussions;
 import io.daybook.command.files.CourseFiles;
-import io.daybook.command.kernel.Aggregates;
 import io.daybook.command.kernel.MultiAggregateHandler;
 import io.daybook.command.modules.ModuleCommand.Content;
 import io.daybook.command.pages.Pages;
 import io.daybook.command.quizzes.Quizzes;
 import java.time.Instant;
-import java.util.function.Consumer;
 import org.springframework.stereotype.Component;
 
 /** Changes what items stand for together with them, whatever feature keeps it. */
 @Component
 class ContentChanges implements MultiAggregateHandler {
 
-    private final Aggregates aggregates;
+    private final Assignments assignments;
     private final Pages pages;
     private final Discussions discussions;
     private final CourseFiles files;
     private final Quizzes quizzes;
 
     ContentChanges(
-            Aggregates aggregates,
+            Assignments assignments,
             Pages pages,
             Discussions discussions,
             CourseFiles files,
             Quizzes quizzes) {
-        this.aggregates = aggregates;
+        this.assignments = assignments;
         this.pages = pages;
         this.discussions = discussions;
         this.files = files;
@@ -38,8 +36,7 @@ class ContentChanges implements MultiAggregateHandler {
     /** Calls the content of the course something else. */
     void rename(long courseId, Content content, String title, Instant now) {
         switch (content.type()) {
-            case ASSIGNMENT ->
-                    assignment(courseId, content, assignment -> assignment.rename(title, now));
+            case ASSIGNMENT -> assignments.rename(courseId, content.id(), title, now);
             case PAGE -> pages.rename(courseId, content.id(), title, now);
             case DISCUSSION -> discussions.rename(courseId, content.id(), title, now);
             case QUIZ -> quizzes.rename(courseId, content.id(), title, now);
@@ -51,23 +48,12 @@ class ContentChanges implements MultiAggregateHandler {
     /** Shows the content of the course to students or takes it back from them. */
     void publish(long courseId, Content content, boolean published, Instant now) {
         switch (content.type()) {
-            case ASSIGNMENT ->
-                    assignment(courseId, content, assignment -> assignment.publish(published, now));
+            case ASSIGNMENT -> assignments.publish(courseId, content.id(), published, now);
             case PAGE -> pages.publish(courseId, content.id(), published, now);
             case DISCUSSION -> discussions.publish(courseId, content.id(), published, now);
             case FILE -> files.publish(courseId, content.id(), published, now);
             case QUIZ -> quizzes.publish(courseId, content.id(), published, now);
             case SUB_HEADER, EXTERNAL_URL, EXTERNAL_TOOL -> {}
         }
-    }
-
-    private void assignment(long courseId, Content content, Consumer<Assignment> change) {
-        aggregates.change(
-                Assignment.class,
-                Assignment.idOf(content.id()),
-                assignment -> {
-                    assignment.requireIn(courseId);
-                    change.accept(assignment);
-                });
     }
 }

@@ -134,6 +134,10 @@ class Quiz {
         }
     }
 
+    long quizId() {
+        return quizId;
+    }
+
     @Nullable Long assignmentId() {
         return assignmentId;
     }

@@ -12,6 +12,8 @@ import io.daybook.command.assignments.AssignmentFields.ScoringFields;
 import io.daybook.command.assignments.AssignmentFields.SisFields;
 import io.daybook.command.assignments.AssignmentFields.SubmissionFields;
 import io.daybook.command.assignments.AssignmentHandler;
+import io.daybook.command.assignments.GradedContents;
+import io.daybook.command.assignments.GradedContents.Facts;
 import io.daybook.command.assignments.Staff;
 import io.daybook.command.kernel.Aggregates;
 import io.daybook.command.kernel.MultiAggregateHandler;
@@ -20,6 +22,7 @@ import io.daybook.command.quizzes.QuizCommand.ChangeQuiz;
 import io.daybook.command.quizzes.QuizCommand.CreateQuiz;
 import io.daybook.command.quizzes.QuizCommand.DeleteQuiz;
 import io.daybook.command.quizzes.QuizCommand.NewLinks;
+import io.daybook.events.assignments.GradedContent;
 import java.time.Instant;
 import java.util.List;
 import java.util.function.Consumer;
@@ -32,7 +35,7 @@ import org.springframework.stereotype.Component;
  * none (document 2, section 4.7).
  */
 @Component
-public class Quizzes implements MultiAggregateHandler {
+public class Quizzes implements MultiAggregateHandler, GradedContents.Kind {
 
     /** Nobody grades a quiz together with others. */
     private static final Staff NOBODY = new Staff(0, false, false);
@@ -101,6 +104,37 @@ public class Quizzes implements MultiAggregateHandler {
                 });
     }
 
+    @Override
+    public GradedContent content() {
+        return GradedContent.QUIZ;
+    }
+
+    @Override
+    public void follow(
+            long courseId,
+            long quizId,
+            Patch<String> title,
+            Patch<String> description,
+            Facts facts,
+            Instant now) {
+        var fields =
+                new QuizFields(
+                        title,
+                        description,
+                        Patch.absent(),
+                        Patch.of(facts.pointsPossible()),
+                        Patch.of(facts.dueAt()),
+                        Patch.of(facts.unlockAt()),
+                        Patch.of(facts.lockAt()),
+                        Patch.of(facts.published()));
+        change(courseId, quizId, quiz -> quiz.change(fields, now));
+    }
+
+    @Override
+    public void delete(long courseId, long quizId, Instant now) {
+        change(courseId, quizId, quiz -> quiz.delete(now));
+    }
+
     private void change(long courseId, long quizId, Consumer<Quiz> change) {
         aggregates.change(
                 Quiz.class,
@@ -114,14 +148,16 @@ public class Quizzes implements MultiAggregateHandler {
     private void follow(Quiz quiz, long courseId, NewLinks links, Instant now) {
         Long assignment = quiz.assignmentId();
         if (quiz.isGraded() && assignment == null) {
-            assignments.handle(
+            assignments.make(
                     new CreateAssignment(
                             courseId,
                             links.assignmentId(),
                             links.groupId(),
                             fields(quiz),
                             NOBODY,
-                            now));
+                            now),
+                    GradedContent.QUIZ,
+                    quiz.quizId());
             quiz.link(links.assignmentId(), now);
         } else if (!quiz.isGraded() && assignment != null) {
             drop(assignment, courseId, now);
@@ -134,14 +170,16 @@ public class Quizzes implements MultiAggregateHandler {
     private void followTo(Quiz quiz, long courseId, Instant now) {
         Long assignment = quiz.assignmentId();
         if (assignment != null) {
-            assignments.handle(
+            // Quizzes of the time before assignments knew what they were made for tell them now.
+            assignments.link(courseId, assignment, GradedContent.QUIZ, quiz.quizId(), now);
+            assignments.change(
                     new ChangeAssignment(courseId, assignment, fields(quiz), NOBODY, now));
         }
     }
 
     private void drop(@Nullable Long assignment, long courseId, Instant now) {
         if (assignment != null) {
-            assignments.handle(new DeleteAssignment(courseId, assignment, now));
+            assignments.delete(new DeleteAssignment(courseId, assignment, now));
         }
     }
 
@@ -164,7 +202,9 @@ public class Quizzes implements MultiAggregateHandler {
                         Patch.absent(),
                         Patch.absent()),
                 new SubmissionFields(
-                        Patch.of(List.of("online_quiz")), Patch.absent(), Patch.absent()),
+                        Patch.of(List.of(GradedContent.QUIZ.submissionType())),
+                        Patch.absent(),
+                        Patch.absent()),
                 new PeerReviewFields(
                         Patch.absent(),
                         Patch.absent(),

@@ -3,6 +3,14 @@ package io.daybook.command.quizzes;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.daybook.command.assignments.AssignmentCommand.ChangeAssignment;
+import io.daybook.command.assignments.AssignmentCommand.DeleteAssignment;
+import io.daybook.command.assignments.AssignmentFields.ScheduleFields;
+import io.daybook.command.assignments.AssignmentGroupCommand.RemoveAssignmentGroup;
+import io.daybook.command.assignments.Fields;
+import io.daybook.command.assignments.Staff;
+import io.daybook.command.assignments.TimetableCommand.RescheduleAssignments;
+import io.daybook.command.assignments.TimetableCommand.RescheduleAssignments.Dates;
 import io.daybook.command.kernel.CommandSide;
 import io.daybook.command.kernel.Patch;
 import io.daybook.command.kernel.Rejection;
@@ -14,6 +22,7 @@ import io.daybook.events.assignments.AssignmentEvent.AssignmentCreated;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentDeleted;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentDescribed;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentPublished;
+import io.daybook.events.assignments.AssignmentEvent.AssignmentSubmissionRulesChanged;
 import io.daybook.events.quizzes.QuizEvent;
 import io.daybook.events.quizzes.QuizEvent.QuizAssignmentLinked;
 import io.daybook.events.quizzes.QuizEvent.QuizAssignmentUnlinked;
@@ -21,11 +30,16 @@ import io.daybook.events.quizzes.QuizEvent.QuizCreated;
 import io.daybook.events.quizzes.QuizEvent.QuizDatesChanged;
 import io.daybook.events.quizzes.QuizEvent.QuizDeleted;
 import io.daybook.events.quizzes.QuizEvent.QuizDescribed;
+import io.daybook.events.quizzes.QuizEvent.QuizPointsChanged;
 import io.daybook.events.quizzes.QuizEvent.QuizPublished;
 import io.daybook.events.quizzes.QuizEvent.QuizTypeChanged;
 import io.daybook.events.quizzes.QuizType;
 import java.time.Instant;
 import java.util.List;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -176,6 +190,87 @@ class QuizzesTest {
                         new AssignmentDeleted(COURSE, ASSIGNMENT, T0));
         assertThatThrownBy(() -> change(fields(Patch.of("X"), Patch.absent())))
                 .isInstanceOf(Rejection.class);
+    }
+
+    @Test
+    void a_quiz_goes_the_way_of_its_assignment() {
+        create(Patch.absent());
+        commands.send(
+                new ChangeAssignment(
+                        COURSE,
+                        ASSIGNMENT,
+                        Fields.of(
+                                "name",
+                                "Geometry",
+                                "points_possible",
+                                5.0,
+                                "due_at",
+                                T0,
+                                "submission_types",
+                                List.of("online_url"),
+                                "published",
+                                true),
+                        new Staff(0, false, false),
+                        T0));
+
+        assertThat(ofQuiz().subList(2, ofQuiz().size()))
+                .containsExactly(
+                        new QuizDescribed(COURSE, QUIZ, "Geometry", null, T0),
+                        new QuizPointsChanged(COURSE, QUIZ, 5.0, T0),
+                        new QuizDatesChanged(COURSE, QUIZ, T0, null, null, T0),
+                        new QuizPublished(COURSE, QUIZ, T0));
+        assertThat(commands.events())
+                .filteredOn(AssignmentSubmissionRulesChanged.class::isInstance)
+                .containsExactly(
+                        new AssignmentSubmissionRulesChanged(
+                                COURSE, ASSIGNMENT, List.of("online_quiz"), List.of(), null, T0));
+
+        commands.send(new DeleteAssignment(COURSE, ASSIGNMENT, T0));
+        assertThat(ofQuiz().getLast()).isEqualTo(new QuizDeleted(COURSE, QUIZ, T0));
+    }
+
+    @Test
+    void a_quiz_follows_dates_that_are_changed_for_many_assignments_at_once() {
+        create(Patch.absent());
+        var due = new ScheduleFields(Patch.of(T0), Patch.absent(), Patch.absent());
+        commands.send(
+                new RescheduleAssignments(
+                        COURSE, List.of(new Dates(ASSIGNMENT, due, List.of())), T0));
+        assertThat(ofQuiz().getLast())
+                .isEqualTo(new QuizDatesChanged(COURSE, QUIZ, T0, null, null, T0));
+    }
+
+    @Test
+    void a_quiz_goes_with_the_group_of_its_assignment() {
+        create(Patch.absent());
+        commands.send(new RemoveAssignmentGroup(COURSE, 5, null, T0));
+        assertThat(ofQuiz().getLast()).isEqualTo(new QuizDeleted(COURSE, QUIZ, T0));
+    }
+
+    @Test
+    void changes_from_both_sides_at_once_all_come_through() throws Exception {
+        create(Patch.absent());
+        try (var both = Executors.newFixedThreadPool(2)) {
+            Future<?> ofQuiz = both.submit(() -> IntStream.range(0, 50).forEach(this::retitle));
+            Future<?> ofAssignment = both.submit(() -> IntStream.range(0, 50).forEach(this::reword));
+            ofQuiz.get(30, TimeUnit.SECONDS);
+            ofAssignment.get(30, TimeUnit.SECONDS);
+        }
+        assertThat(ofQuiz().stream().filter(QuizDescribed.class::isInstance)).hasSize(100);
+    }
+
+    private void retitle(int round) {
+        change(fields(Patch.of("Title " + round), Patch.absent()));
+    }
+
+    private void reword(int round) {
+        commands.send(
+                new ChangeAssignment(
+                        COURSE,
+                        ASSIGNMENT,
+                        Fields.of("description", "Words " + round),
+                        new Staff(0, false, false),
+                        T0));
     }
 
     @Test

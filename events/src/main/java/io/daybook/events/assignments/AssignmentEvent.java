@@ -26,6 +26,11 @@ public sealed interface AssignmentEvent {
     record AssignmentCreated(long courseId, long assignmentId, String name, Instant at)
             implements AssignmentEvent {}
 
+    /** It was made for something else, which is graded through it and goes the same way. */
+    record AssignmentLinked(
+            long courseId, long assignmentId, GradedContent content, long contentId, Instant at)
+            implements AssignmentEvent {}
+
     /** It is called or described otherwise; the description is HTML. */
     record AssignmentDescribed(
             long courseId, long assignmentId, String name, @Nullable String description, Instant at)

@@ -11,6 +11,7 @@ import io.daybook.events.assignments.AssignmentEvent.AssignmentDescribed;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentGradesPublished;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentGradingBegun;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentGroupingChanged;
+import io.daybook.events.assignments.AssignmentEvent.AssignmentLinked;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentModerationRulesChanged;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentOverrideEvent;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentPeerReviewRulesChanged;
@@ -70,6 +71,7 @@ class AssignmentProjection implements Projection {
     private static Update changed(AssignmentEvent event) {
         return switch (event) {
             case AssignmentCreated e -> named(e.name());
+            case AssignmentLinked e -> Update.update("content", e.content()).set("contentId", e.contentId());
             case AssignmentDescribed e -> named(e.name()).set("description", e.description());
             case AssignmentDatesChanged e ->
                     Update.update("dueAt", e.dueAt())
@@ -169,6 +171,8 @@ class AssignmentProjection implements Projection {
                 false,
                 false,
                 Sis.NONE,
+                null,
+                null,
                 null,
                 false,
                 false,

@@ -1,5 +1,6 @@
 package io.daybook.query.assignments;
 
+import io.daybook.events.assignments.GradedContent;
 import io.daybook.events.assignments.GradingType;
 import java.time.Instant;
 import java.util.List;
@@ -19,6 +20,8 @@ import org.springframework.data.mongodb.core.mapping.Document;
  * @param groupCategoryId the category whose groups work on it together; null for everyone alone
  * @param onlyVisibleToOverrides whether only those with dates of their own are asked to do it
  * @param original what it is a copy of; null for none
+ * @param content what it was made for; null where it stands for itself
+ * @param contentId which of those that is
  * @param hasSubmissions whether any student has handed something in
  * @param gradesPublishedAt since when the decisions of a moderated grading count
  */
@@ -59,6 +62,8 @@ public record AssignmentView(
         boolean onlyVisibleToOverrides,
         Sis sis,
         @Nullable Original original,
+        @Nullable GradedContent content,
+        @Nullable Long contentId,
         boolean anonymousGrading,
         boolean anonymousInstructorAnnotations,
         boolean postManually,

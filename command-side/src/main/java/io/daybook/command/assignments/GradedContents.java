@@ -1,0 +1,65 @@
+package io.daybook.command.assignments;
+
+import io.daybook.command.kernel.Patch;
+import io.daybook.events.assignments.GradedContent;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+import org.springframework.beans.factory.ObjectProvider;
+import org.springframework.stereotype.Component;
+
+/**
+ * Takes what is graded through an assignment along when the assignment itself is changed, in
+ * whatever feature it is kept (docs/decisions/0089).
+ */
+@Component
+public class GradedContents {
+
+    private final ObjectProvider<Kind> kinds;
+
+    GradedContents(ObjectProvider<Kind> kinds) {
+        this.kinds = kinds;
+    }
+
+    /** What an assignment was made for. */
+    record Link(GradedContent content, long id) {}
+
+    /** What an assignment and what it was made for both say. */
+    public record Facts(
+            @Nullable Double pointsPossible,
+            @Nullable Instant dueAt,
+            @Nullable Instant unlockAt,
+            @Nullable Instant lockAt,
+            boolean published) {}
+
+    /** Implemented by the feature that keeps one kind of what is graded. */
+    public interface Kind {
+
+        /** The kind. */
+        GradedContent content();
+
+        /**
+         * Its assignment was changed.
+         *
+         * @param title as it was sent
+         * @param description as it was sent
+         * @param facts as they are now
+         */
+        void follow(
+                long courseId,
+                long contentId,
+                Patch<String> title,
+                Patch<String> description,
+                Facts facts,
+                Instant now);
+
+        /** Its assignment was deleted. */
+        void delete(long courseId, long contentId, Instant now);
+    }
+
+    Kind of(Link link) {
+        return kinds.stream()
+                .filter(kind -> kind.content() == link.content())
+                .findFirst()
+                .orElseThrow();
+    }
+}
