@@ -54,7 +54,7 @@ public class AssignmentReaders {
         public Sight sight() {
             return isStaff
                     ? Sight.EVERYTHING
-                    : new Sight(true, assigned.withOwnDates(students), this::dates);
+                    : new Sight(true, assigned.inParticular(students), this::dates);
         }
     }
 

@@ -4,59 +4,75 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import io.daybook.api.access.Caller;
 import io.daybook.api.access.Requires;
 import io.daybook.api.access.Right;
+import io.daybook.api.assignments.AssignmentAnswers;
+import io.daybook.api.assignments.AssignmentJson;
 import io.daybook.api.edge.Params;
+import io.daybook.api.masterypaths.MasteryPaths;
 import io.daybook.command.kernel.Patch;
 import io.daybook.command.kernel.Rejection;
-import io.daybook.events.modules.ItemType;
 import io.daybook.events.people.EnrollmentType;
+import io.daybook.query.assignments.AssignmentView;
+import io.daybook.query.assignments.AssignmentViews;
 import io.daybook.query.courses.CourseView;
-import io.daybook.query.features.FeatureViews;
+import io.daybook.query.kernel.Page;
 import io.daybook.query.modules.Audience;
 import io.daybook.query.modules.Audiences;
 import io.daybook.query.modules.ModuleItemView;
 import io.daybook.query.modules.ModuleItemViews;
+import io.daybook.query.modules.ModuleView;
 import io.daybook.query.modules.ModuleViews;
 import io.daybook.query.people.PeopleViews;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RestController;
 
-/**
- * What a student does next depending on a score (fact sheet course-content, section 2.7). The
- * course's rules are not asked yet: whatever is chosen, nothing is assigned.
- */
+/** Chooses what a student does next depending on a score (fact sheet course-content, 2.7). */
 @RestController
 class MasteryPathController {
 
-    private static final String FEATURE = "conditional_release";
-
-    private final FeatureViews features;
+    private final MasteryPaths paths;
     private final PeopleViews people;
     private final Audiences audiences;
     private final ModuleViews modules;
     private final ModuleItemViews items;
+    private final ModuleAnswers answers;
+    private final AssignmentViews assignments;
+    private final AssignmentAnswers assignmentAnswers;
 
     MasteryPathController(
-            FeatureViews features,
+            MasteryPaths paths,
             PeopleViews people,
             Audiences audiences,
             ModuleViews modules,
-            ModuleItemViews items) {
-        this.features = features;
+            ModuleItemViews items,
+            ModuleAnswers answers,
+            AssignmentViews assignments,
+            AssignmentAnswers assignmentAnswers) {
+        this.paths = paths;
         this.people = people;
         this.audiences = audiences;
         this.modules = modules;
         this.items = items;
+        this.answers = answers;
+        this.assignments = assignments;
+        this.assignmentAnswers = assignmentAnswers;
     }
 
     record Choice(@Nullable String assignmentSetId, Patch<String> studentId) {}
 
-    /** What the student got to do by choosing. */
-    record ChosenJson(MetaJson meta, List<ModuleItemJson> items, List<Long> assignments) {
-        static final ChosenJson NOTHING =
-                new ChosenJson(new MetaJson("assignments"), List.of(), List.of());
+    /** What the student got to do by choosing, and the items of this module that stand for it. */
+    record ChosenJson(MetaJson meta, List<ModuleItemJson> items, List<AssignmentJson> assignments) {
+
+        static ChosenJson of(List<ModuleItemJson> items, List<AssignmentJson> assignments) {
+            return new ChosenJson(new MetaJson("assignments"), items, assignments);
+        }
     }
 
     record MetaJson(@JsonProperty("primaryCollection") String primaryCollection) {}
@@ -70,21 +86,64 @@ class MasteryPathController {
             @Params Choice choice,
             Caller caller) {
         long student = student(course, caller, choice.studentId());
-        if (!features.isOn(FEATURE, features.scope(course))) {
+        if (!paths.areOn(course)) {
             throw Rejection.badRequest("mastery paths not enabled");
         }
-        if (choice.assignmentSetId() == null || choice.assignmentSetId().isBlank()) {
+        String wanted = choice.assignmentSetId();
+        if (wanted == null || wanted.isBlank()) {
             throw Rejection.badRequest("assignment_set_id required");
         }
         Audience audience = audiences.of(course.id(), student);
+        ModuleView module =
+                modules.find(course.id(), moduleId, audience).orElseThrow(Rejection::notFound);
         ModuleItemView item =
-                modules.find(course.id(), moduleId, audience)
-                        .flatMap(module -> items.find(module.id(), id, audience))
-                        .orElseThrow(Rejection::notFound);
-        if (item.type() != ItemType.ASSIGNMENT) {
+                items.find(module.id(), id, audience).orElseThrow(Rejection::notFound);
+        Long trigger = item.assignmentId();
+        if (trigger == null) {
             throw Rejection.badRequest("requested item is not an assignment");
         }
-        return ChosenJson.NOTHING;
+        long set =
+                Numbers.of(wanted)
+                        .orElseThrow(() -> Rejection.badRequest("invalid assignment_set_id"));
+        return chosen(
+                course, module, student, paths.choose(course, trigger, student, set, caller), caller);
+    }
+
+    private ChosenJson chosen(
+            CourseView course, ModuleView module, long student, List<Long> ids, Caller caller) {
+        List<AssignmentView> shown = published(ids);
+        Reader reader = new Reader(audiences.of(course.id(), student), student, Set.of(student));
+        return ChosenJson.of(
+                answers.items(module, standingFor(shown, module, reader), reader, false),
+                assignmentAnswers
+                        .page(new Page<>(shown, false), course, caller, Set.of())
+                        .items());
+    }
+
+    /** In the rule's order. */
+    private List<AssignmentView> published(List<Long> ids) {
+        Map<Long, AssignmentView> byId =
+                assignments.byIds(ids).stream()
+                        .filter(found -> found.published() && !found.deleted())
+                        .collect(Collectors.toMap(AssignmentView::id, Function.identity()));
+        return ids.stream().map(byId::get).filter(Objects::nonNull).toList();
+    }
+
+    private List<ModuleItemView> standingFor(
+            List<AssignmentView> shown, ModuleView module, Reader reader) {
+        List<ModuleItemView> inModule =
+                items.of(List.of(module.id()), reader.audience())
+                        .getOrDefault(module.id(), List.of());
+        return shown.stream()
+                .flatMap(
+                        assignment ->
+                                inModule.stream()
+                                        .filter(
+                                                item ->
+                                                        Objects.equals(
+                                                                item.assignmentId(),
+                                                                assignment.id())))
+                .toList();
     }
 
     /** The caller, or the student for whom somebody who manages assignments chooses. */

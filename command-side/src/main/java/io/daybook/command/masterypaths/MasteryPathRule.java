@@ -11,7 +11,9 @@ import io.daybook.events.masterypaths.MasteryPathRuleEvent.MasteryPathRangesChan
 import io.daybook.events.masterypaths.MasteryPathRuleEvent.MasteryPathRuleCreated;
 import io.daybook.events.masterypaths.MasteryPathRuleEvent.MasteryPathRuleDeleted;
 import io.daybook.events.masterypaths.MasteryPathRuleEvent.MasteryPathTriggerChanged;
+import io.daybook.events.masterypaths.ScoringRange.AssignmentSet;
 import java.time.Instant;
+import java.util.List;
 import org.axonframework.commandhandling.CommandHandler;
 import org.axonframework.eventsourcing.EventSourcingHandler;
 import org.axonframework.modelling.command.AggregateCreationPolicy;
@@ -70,7 +72,18 @@ class MasteryPathRule {
         apply(new MasteryPathRuleDeleted(courseId, ruleId, c.now()));
     }
 
-    private void requireIn(long course) {
+    /** The assignment whose score chooses. */
+    long triggerAssignmentId() {
+        return triggerAssignmentId;
+    }
+
+    /** What a share of the trigger's points leads to. */
+    List<AssignmentSet> open(double share) {
+        return ranges.open(share);
+    }
+
+    /** Refuses whoever reaches for it through another course, or after it was deleted. */
+    void requireIn(long course) {
         if (deleted || course != courseId) {
             throw Rejection.notFound();
         }

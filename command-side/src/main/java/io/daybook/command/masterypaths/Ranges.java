@@ -35,6 +35,14 @@ record Ranges(List<ScoringRange> all) {
         return new Ranges(next);
     }
 
+    /** What such a share of the points leads to: nothing, one thing, or several to choose from. */
+    List<AssignmentSet> open(double share) {
+        return all.stream()
+                .filter(range -> range.contains(share))
+                .flatMap(range -> range.sets().stream())
+                .toList();
+    }
+
     private static ScoringRange range(RangeDraft draft, @Nullable ScoringRange before) {
         requireKnown(draft.isNew() || before != null);
         double lower = bound(draft.lowerBound(), before == null ? 0 : before.lowerBound());

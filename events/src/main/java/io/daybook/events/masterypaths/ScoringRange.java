@@ -16,6 +16,16 @@ public record ScoringRange(
         sets = sets == null ? List.of() : List.copyOf(sets);
     }
 
+    /** Whether a share of the points lies in the range. */
+    public boolean contains(double share) {
+        return contains(lowerBound, upperBound, share);
+    }
+
+    /** Whether a share of the points lies between these bounds. */
+    public static boolean contains(double lowerBound, double upperBound, double share) {
+        return share >= lowerBound && (share < upperBound || upperBound >= 1);
+    }
+
     /** Assignments that are done together. */
     public record AssignmentSet(long setId, List<Long> assignmentIds) {
 

@@ -16,10 +16,18 @@ public final class Assigned {
 
     private final Map<Long, List<OverrideView>> overrides;
     private final Map<Long, Student> students;
+    private final Map<Long, Set<Long>> reached;
 
-    Assigned(Map<Long, List<OverrideView>> overrides, Map<Long, Student> students) {
+    /**
+     * @param reached what the students reached by a mastery path, by student
+     */
+    Assigned(
+            Map<Long, List<OverrideView>> overrides,
+            Map<Long, Student> students,
+            Map<Long, Set<Long>> reached) {
         this.overrides = overrides;
         this.students = students;
+        this.reached = reached;
     }
 
     /** The students where they are; none where nobody in the course has dates of their own. */
@@ -29,7 +37,9 @@ public final class Assigned {
 
     /** Whether the student is asked to do the assignment; whether it is published is not asked. */
     public boolean isAsked(AssignmentView assignment, long student) {
-        return !assignment.onlyVisibleToOverrides() || !own(assignment.id(), student).isEmpty();
+        return !assignment.onlyVisibleToOverrides()
+                || !own(assignment.id(), student).isEmpty()
+                || reached.getOrDefault(student, Set.of()).contains(assignment.id());
     }
 
     /**
@@ -65,11 +75,17 @@ public final class Assigned {
                         .toList();
     }
 
-    /** Ids of the assignments on which any of these students has dates of their own. */
-    public Set<Long> withOwnDates(Collection<Long> of) {
-        return overrides.keySet().stream()
-                .filter(id -> of.stream().anyMatch(student -> !own(id, student).isEmpty()))
-                .collect(Collectors.toSet());
+    /**
+     * Ids of the assignments on which any of these students has dates of their own, or which they
+     * reached by a mastery path: of those that not everyone is asked to do, the ones they are.
+     */
+    public Set<Long> inParticular(Collection<Long> of) {
+        Set<Long> ids =
+                overrides.keySet().stream()
+                        .filter(id -> of.stream().anyMatch(student -> !own(id, student).isEmpty()))
+                        .collect(Collectors.toSet());
+        of.forEach(student -> ids.addAll(reached.getOrDefault(student, Set.of())));
+        return ids;
     }
 
     private static StudentDates lenient(AssignmentView assignment, List<OverrideView> own) {

@@ -5,6 +5,7 @@ import io.daybook.events.people.EnrollmentState;
 import io.daybook.events.people.EnrollmentType;
 import io.daybook.query.groups.GroupMembershipView;
 import io.daybook.query.groups.GroupMembershipViews;
+import io.daybook.query.masterypaths.StudentPathViews;
 import io.daybook.query.people.MemberView;
 import io.daybook.query.people.MemberViews;
 import java.util.Collection;
@@ -16,14 +17,15 @@ import java.util.stream.Collectors;
 import org.springframework.stereotype.Component;
 
 /**
- * The one answer to which assignments students are asked to do and by when: those of everyone, and
- * the dates their sections, their groups and they themselves have of their own (fact sheet
- * accounts-assignments, section 5.4). Whoever shows an assignment to a student, lets them hand
- * something in or says that they are late asks here.
+ * The one answer to which assignments students are asked to do and by when: those of everyone, the
+ * dates their sections, their groups and they themselves have of their own (fact sheet
+ * accounts-assignments, section 5.4), and what they reached by a mastery path (docs/decisions/0120).
+ * Whoever shows an assignment to a student, lets them hand something in or says that they are late
+ * asks here.
  *
  * <p>Asked once for a course and any number of students, it costs nothing where nobody in the
- * course has dates of their own, and one query for sections and one for groups where somebody has;
- * every question to the {@link Assigned} it answers with is then free.
+ * course has dates of their own or takes a path, and one query for sections, groups and paths each
+ * where somebody does; every question to the {@link Assigned} it answers with is then free.
  */
 @Component
 public class AssignmentVisibility {
@@ -34,18 +36,26 @@ public class AssignmentVisibility {
     private final OverrideViews overrides;
     private final MemberViews members;
     private final GroupMembershipViews groups;
+    private final StudentPathViews paths;
 
     AssignmentVisibility(
-            OverrideViews overrides, MemberViews members, GroupMembershipViews groups) {
+            OverrideViews overrides,
+            MemberViews members,
+            GroupMembershipViews groups,
+            StudentPathViews paths) {
         this.overrides = overrides;
         this.members = members;
         this.groups = groups;
+        this.paths = paths;
     }
 
     /** What these students of a course are asked to do; former ones are asked what they were. */
     public Assigned of(long courseId, Collection<Long> students) {
         Map<Long, List<OverrideView>> own = overrides.of(courseId);
-        return new Assigned(own, own.isEmpty() ? Map.of() : places(courseId, students, own));
+        return new Assigned(
+                own,
+                own.isEmpty() ? Map.of() : places(courseId, students, own),
+                paths.reached(courseId, students));
     }
 
     /** What a student of a course is asked to do. */

@@ -17,6 +17,17 @@ import org.springframework.data.mongodb.core.mapping.Document;
 public record MasteryPathRuleView(
         @Id long id, long courseId, long triggerAssignmentId, List<Range> ranges) {
 
+    /** What such a share of the points leads to: nothing, one thing, or several to choose from. */
+    public List<Choice> open(double share) {
+        return ranges.stream()
+                .filter(
+                        range ->
+                                ScoringRange.contains(
+                                        range.lowerBound(), range.upperBound(), share))
+                .flatMap(range -> range.sets().stream())
+                .toList();
+    }
+
     /** What students may do next whose share of the points lies in a range. */
     public record Range(long id, double lowerBound, double upperBound, List<Choice> sets) {
 

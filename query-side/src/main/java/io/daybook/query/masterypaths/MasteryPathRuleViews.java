@@ -3,21 +3,47 @@ package io.daybook.query.masterypaths;
 import static org.springframework.data.mongodb.core.query.Criteria.where;
 
 import io.daybook.query.kernel.Page;
+import io.daybook.query.kernel.ViewCache;
+import io.daybook.query.kernel.ViewCaches;
 import io.daybook.query.kernel.Window;
+import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.springframework.data.domain.Sort;
 import org.springframework.data.mongodb.core.MongoOperations;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
-/** Answers questions about the rules of mastery paths. */
+/**
+ * Answers questions about the rules of mastery paths. Every grade asks whether one of them looks at
+ * it, so those of a course are kept.
+ */
 @Component
 public class MasteryPathRuleViews {
 
     private final MongoOperations mongo;
+    private final ViewCache<Long, List<MasteryPathRuleView>> byCourse;
 
-    MasteryPathRuleViews(MongoOperations mongo) {
+    MasteryPathRuleViews(MongoOperations mongo, ViewCaches caches) {
         this.mongo = mongo;
+        this.byCourse = caches.of(2_000, MasteryPathRuleView.class);
+    }
+
+    /** All rules of a course, oldest first. */
+    public List<MasteryPathRuleView> of(long courseId) {
+        return Objects.requireNonNull(byCourse.get(courseId, courseId, () -> read(courseId)));
+    }
+
+    private List<MasteryPathRuleView> read(long courseId) {
+        Query query = new Query(where("courseId").is(courseId)).with(Sort.by("_id"));
+        return mongo.find(query, MasteryPathRuleView.class);
+    }
+
+    /** Those of a course's rules that look at the score on this assignment, oldest first. */
+    public List<MasteryPathRuleView> triggeredBy(long courseId, long assignmentId) {
+        return of(courseId).stream()
+                .filter(rule -> rule.triggerAssignmentId() == assignmentId)
+                .toList();
     }
 
     /** A page of the rules of a course, oldest first. */

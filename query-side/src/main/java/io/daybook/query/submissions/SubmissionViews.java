@@ -167,6 +167,22 @@ public class SubmissionViews {
         return mongo.find(query, Mark.class, collection());
     }
 
+    /** What the work on this assignment is worth whose score its student knows. */
+    public List<Mark> known(long assignmentId) {
+        Query query =
+                new Query(
+                        where("assignmentId")
+                                .is(assignmentId)
+                                .and("latest.score")
+                                .ne(null)
+                                .and("latest.postedAt")
+                                .ne(null));
+        query.fields()
+                .include("courseId", "assignmentId", "userId")
+                .include("latest.score", "latest.excused", "latest.postedAt");
+        return mongo.find(query, Mark.class, collection());
+    }
+
     /** One page of what is on record and asked for. */
     public Page<SubmissionView> list(SubmissionQuery asked, Window window) {
         Sort.Direction direction = asked.descending() ? Sort.Direction.DESC : Sort.Direction.ASC;

@@ -1,0 +1,85 @@
+package io.daybook.api.masterypaths;
+
+import io.daybook.api.access.Caller;
+import io.daybook.api.kernel.Writes;
+import io.daybook.command.kernel.Rejection;
+import io.daybook.command.masterypaths.StudentPathCommand.ChooseMasteryPath;
+import io.daybook.query.courses.CourseView;
+import io.daybook.query.features.FeatureViews;
+import io.daybook.query.masterypaths.MasteryPathRuleView;
+import io.daybook.query.masterypaths.MasteryPathRuleView.Choice;
+import io.daybook.query.masterypaths.MasteryPathRuleViews;
+import java.time.Clock;
+import java.util.List;
+import java.util.Set;
+import org.springframework.stereotype.Component;
+
+/** What students do next depending on a score (fact sheet course-content, section 2.7). */
+@Component
+public class MasteryPaths {
+
+    private static final String FEATURE = "conditional_release";
+
+    private final FeatureViews features;
+    private final MasteryPathRuleViews rules;
+    private final TriggerScores scores;
+    private final Writes writes;
+    private final Clock clock;
+
+    MasteryPaths(
+            FeatureViews features,
+            MasteryPathRuleViews rules,
+            TriggerScores scores,
+            Writes writes,
+            Clock clock) {
+        this.features = features;
+        this.rules = rules;
+        this.scores = scores;
+        this.writes = writes;
+        this.clock = clock;
+    }
+
+    /** Whether the course has the feature. */
+    public boolean areOn(CourseView course) {
+        return features.isOn(FEATURE, features.scope(course));
+    }
+
+    /**
+     * Chooses what a student does next.
+     *
+     * @param triggerAssignmentId the assignment whose score opened the choice
+     * @return what the student is asked to do by it, in the rule's order; nothing where no rule
+     *     looks at the assignment
+     * @throws Rejection when the student's score does not lead to this set
+     */
+    public List<Long> choose(
+            CourseView course,
+            long triggerAssignmentId,
+            long studentId,
+            long setId,
+            Caller caller) {
+        List<MasteryPathRuleView> asked = rules.triggeredBy(course.id(), triggerAssignmentId);
+        if (asked.isEmpty()) {
+            return List.of();
+        }
+        Double share =
+                scores.ofStudent(studentId, Set.of(triggerAssignmentId)).get(triggerAssignmentId);
+        for (MasteryPathRuleView rule : asked) {
+            for (Choice set : share == null ? List.<Choice>of() : rule.open(share)) {
+                if (set.id() == setId && share != null) {
+                    writes.send(
+                            new ChooseMasteryPath(
+                                    course.id(),
+                                    rule.id(),
+                                    studentId,
+                                    setId,
+                                    share,
+                                    caller.id(),
+                                    clock.instant()));
+                    return set.assignmentIds();
+                }
+            }
+        }
+        throw Rejection.badRequest("invalid assignment_set_id");
+    }
+}

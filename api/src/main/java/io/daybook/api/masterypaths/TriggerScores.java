@@ -1,0 +1,76 @@
+package io.daybook.api.masterypaths;
+
+import io.daybook.query.assignments.AssignmentView;
+import io.daybook.query.assignments.AssignmentViews;
+import io.daybook.query.submissions.SubmissionId;
+import io.daybook.query.submissions.SubmissionView;
+import io.daybook.query.submissions.SubmissionViews;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/**
+ * Tells which share of the points students know to have reached on assignments that choose what
+ * comes next: a score that is held back chooses nothing yet.
+ */
+@Component
+class TriggerScores {
+
+    /** Points are percents where nothing says how many can be reached. */
+    private static final double PERCENT = 100;
+
+    private final AssignmentViews assignments;
+    private final SubmissionViews submissions;
+
+    TriggerScores(AssignmentViews assignments, SubmissionViews submissions) {
+        this.assignments = assignments;
+        this.submissions = submissions;
+    }
+
+    /** The shares, of one, that a student knows of on these assignments, by assignment. */
+    Map<Long, Double> ofStudent(long studentId, Collection<Long> assignmentIds) {
+        Map<Long, @Nullable Double> scores = new HashMap<>();
+        submissions
+                .byIds(assignmentIds.stream().map(id -> SubmissionId.of(id, studentId)).toList())
+                .values()
+                .forEach(work -> scores.put(work.assignmentId(), known(work.latest())));
+        Map<Long, Double> shares = new HashMap<>();
+        for (AssignmentView assignment : assignments.byIds(scores.keySet())) {
+            Double score = scores.get(assignment.id());
+            if (score != null) {
+                shares.put(assignment.id(), share(score, assignment));
+            }
+        }
+        return shares;
+    }
+
+    private static @Nullable Double known(SubmissionView.Version latest) {
+        return latest.postedAt() == null ? null : latest.score();
+    }
+
+    /** The shares that students know of on an assignment of the course, by student. */
+    Map<Long, Double> onAssignment(long courseId, long assignmentId) {
+        Map<Long, Double> shares = new HashMap<>();
+        assignments
+                .find(courseId, assignmentId)
+                .ifPresent(
+                        of ->
+                                submissions
+                                        .known(assignmentId)
+                                        .forEach(
+                                                mark -> {
+                                                    Double score = mark.latest().score();
+                                                    if (score != null) {
+                                                        shares.put(mark.userId(), share(score, of));
+                                                    }
+                                                }));
+        return shares;
+    }
+
+    private static double share(double score, AssignmentView of) {
+        Double possible = of.pointsPossible();
+        return score / (possible == null || possible == 0 ? PERCENT : possible);
+    }
+}
