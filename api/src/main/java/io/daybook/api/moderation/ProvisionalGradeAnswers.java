@@ -1,9 +1,11 @@
 package io.daybook.api.moderation;
 
 import io.daybook.api.access.Caller;
+import io.daybook.api.files.FileJson;
 import io.daybook.api.kernel.Urls;
 import io.daybook.api.submissions.AnonymousIds;
 import io.daybook.api.submissions.SubmissionCommentJson;
+import io.daybook.api.submissions.WorkFiles;
 import io.daybook.query.assignments.AssignmentView;
 import io.daybook.query.courses.CourseView;
 import io.daybook.query.moderation.ModerationViews;
@@ -32,6 +34,7 @@ class ProvisionalGradeAnswers {
     private final PeopleViews people;
     private final Moderators moderators;
     private final AnonymousIds anonymousIds;
+    private final WorkFiles workFiles;
     private final Urls urls;
 
     ProvisionalGradeAnswers(
@@ -40,12 +43,14 @@ class ProvisionalGradeAnswers {
             PeopleViews people,
             Moderators moderators,
             AnonymousIds anonymousIds,
+            WorkFiles workFiles,
             Urls urls) {
         this.moderation = moderation;
         this.submissions = submissions;
         this.people = people;
         this.moderators = moderators;
         this.anonymousIds = anonymousIds;
+        this.workFiles = workFiles;
         this.urls = urls;
     }
 
@@ -68,6 +73,7 @@ class ProvisionalGradeAnswers {
         private final Map<Long, StudentModeration> byStudent;
         private final Map<Long, SubmissionView> submissionByStudent;
         private final Map<Long, UserView> users;
+        private final Map<Long, FileJson> files;
 
         private Seen(
                 Caller caller,
@@ -81,6 +87,12 @@ class ProvisionalGradeAnswers {
             this.byStudent = moderation.of(assignment.id(), studentIds);
             this.submissionByStudent = submissions.byStudents(assignment.id(), byStudent.keySet());
             this.users = people.users(graders(byStudent.values()));
+            this.files =
+                    workFiles.ofComments(
+                            byStudent.values().stream()
+                                    .flatMap(student -> student.grades().stream())
+                                    .flatMap(grade -> grade.comments().stream())
+                                    .toList());
         }
 
         private static Set<Long> graders(Collection<StudentModeration> students) {
@@ -169,7 +181,8 @@ class ProvisionalGradeAnswers {
         private SubmissionCommentJson json(Comment comment) {
             @Nullable UserView author =
                     knows(comment.authorId()) ? users.get(comment.authorId()) : null;
-            return SubmissionCommentJson.of(comment, author, List.of(), urls.of(""));
+            return SubmissionCommentJson.of(
+                    comment, author, WorkFiles.of(comment.fileIds(), files), urls.of(""));
         }
     }
 }

@@ -7,8 +7,11 @@ import io.daybook.command.kernel.Ids;
 import io.daybook.command.moderation.ModerationCommand.GiveProvisionalGrade;
 import io.daybook.query.assignments.AssignmentView;
 import io.daybook.query.courses.CourseView;
+import io.daybook.query.moderation.ModerationViews;
+import io.daybook.query.submissions.SubmissionView.Comment;
 import java.time.Clock;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
@@ -23,6 +26,7 @@ class ProvisionalGrades implements ProvisionalGrading {
     private final Ids ids;
     private final Moderators moderators;
     private final ProvisionalGradeAnswers answers;
+    private final ModerationViews moderation;
     private final Clock clock;
 
     ProvisionalGrades(
@@ -30,11 +34,13 @@ class ProvisionalGrades implements ProvisionalGrading {
             Ids ids,
             Moderators moderators,
             ProvisionalGradeAnswers answers,
+            ModerationViews moderation,
             Clock clock) {
         this.writes = writes;
         this.ids = ids;
         this.moderators = moderators;
         this.answers = answers;
+        this.moderation = moderation;
         this.clock = clock;
     }
 
@@ -68,5 +74,29 @@ class ProvisionalGrades implements ProvisionalGrading {
                                 Function.identity(),
                                 student -> List.<Object>copyOf(seen.gradesOf(student)),
                                 (one, _) -> one));
+    }
+
+    @Override
+    public Map<Long, List<Comment>> remarksOfOthers(
+            Caller caller,
+            CourseView course,
+            AssignmentView assignment,
+            Collection<Long> studentIds) {
+        boolean reads =
+                assignment.moderation().graderCommentsVisibleToGraders()
+                        && !moderators.isModerator(caller, course, assignment);
+        Map<Long, List<Comment>> remarks = new HashMap<>();
+        if (reads) {
+            moderation
+                    .of(assignment.id(), studentIds)
+                    .forEach(
+                            (student, of) -> remarks.put(student, of.remarksBut(caller.id())));
+        }
+        return remarks;
+    }
+
+    @Override
+    public boolean namesGraders(Caller caller, CourseView course, AssignmentView assignment) {
+        return moderators.seesGraders(caller, course, assignment);
     }
 }

@@ -5,6 +5,7 @@ import io.daybook.command.submissions.Marking;
 import io.daybook.command.submissions.SubmissionCommand.Remark;
 import io.daybook.query.assignments.AssignmentView;
 import io.daybook.query.courses.CourseView;
+import io.daybook.query.submissions.SubmissionView.Comment;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -39,4 +40,17 @@ public interface ProvisionalGrading {
             CourseView course,
             AssignmentView assignment,
             Collection<Long> studentIds);
+
+    /**
+     * What other graders say about these students' work, which the caller may read and does not see
+     * with their grades; by student.
+     */
+    Map<Long, List<Comment>> remarksOfOthers(
+            Caller caller,
+            CourseView course,
+            AssignmentView assignment,
+            Collection<Long> studentIds);
+
+    /** Whether the caller, who grades too, learns which of the other graders is which. */
+    boolean namesGraders(Caller caller, CourseView course, AssignmentView assignment);
 }

@@ -1,26 +1,15 @@
 package io.daybook.api.submissions;
 
 import io.daybook.api.access.Caller;
-import io.daybook.api.assignments.AssignmentAnswers;
-import io.daybook.api.assignments.AssignmentJson;
-import io.daybook.api.courses.CourseAnswers;
-import io.daybook.api.courses.CourseJson;
-import io.daybook.api.files.FileJson;
 import io.daybook.api.submissions.SubmissionFinder.Found;
-import io.daybook.api.submissions.SubmissionJson.Beside;
-import io.daybook.api.submissions.SubmissionJson.GroupJson;
 import io.daybook.command.kernel.Rejection;
 import io.daybook.query.assignments.AssignmentView;
 import io.daybook.query.assignments.AssignmentVisibility;
 import io.daybook.query.courses.CourseView;
-import io.daybook.query.groups.GroupView;
 import io.daybook.query.peerreviews.PeerReviewViews;
-import io.daybook.query.people.PeopleViews;
-import io.daybook.query.people.UserView;
 import io.daybook.query.submissions.SubmissionView;
-import io.daybook.query.submissions.SubmissionView.Comment;
 import java.time.Clock;
-import java.util.HashMap;
+import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -28,7 +17,6 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 import org.springframework.web.servlet.support.ServletUriComponentsBuilder;
 
@@ -39,41 +27,27 @@ class SubmissionAnswers {
     /** Beside what is to be included: that nobody is to be named. */
     static final String BLIND = "!anonymous";
 
-    private static final String COMMENTS = "submission_comments";
-
-    private final AssignmentAnswers assignmentAnswers;
+    private final Inclusions inclusions;
     private final ProvisionalGrading provisional;
     private final AssignmentVisibility visibility;
     private final VisibleStudents students;
-    private final PeopleViews people;
-    private final CourseAnswers courses;
     private final AnonymousIds anonymousIds;
-    private final WorkFiles workFiles;
-    private final Mates mates;
     private final PeerReviewViews reviews;
     private final Clock clock;
 
     SubmissionAnswers(
-            AssignmentAnswers assignmentAnswers,
+            Inclusions inclusions,
             ProvisionalGrading provisional,
             AssignmentVisibility visibility,
             VisibleStudents students,
-            PeopleViews people,
-            CourseAnswers courses,
             AnonymousIds anonymousIds,
-            WorkFiles workFiles,
-            Mates mates,
             PeerReviewViews reviews,
             Clock clock) {
-        this.assignmentAnswers = assignmentAnswers;
+        this.inclusions = inclusions;
         this.provisional = provisional;
         this.visibility = visibility;
         this.students = students;
-        this.people = people;
-        this.courses = courses;
         this.anonymousIds = anonymousIds;
-        this.workFiles = workFiles;
-        this.mates = mates;
         this.reviews = reviews;
         this.clock = clock;
     }
@@ -96,14 +70,14 @@ class SubmissionAnswers {
             Caller caller,
             Set<String> include) {
         Set<String> more = new HashSet<>(include);
-        more.add(COMMENTS);
+        more.add(Inclusions.COMMENTS);
         return GradedJson.of(all(graded, List.of(assignment), course, caller, more));
     }
 
     /** A remark that the caller sees; none is 404. */
     SubmissionCommentJson comment(Found on, long id, CourseView course, Caller caller) {
         SubmissionJson json =
-                one(on.submission(), on.assignment(), course, caller, Set.of(COMMENTS));
+                one(on.submission(), on.assignment(), course, caller, Set.of(Inclusions.COMMENTS));
         return Objects.requireNonNull(json.beside().submissionComments()).stream()
                 .filter(comment -> comment.id() == id)
                 .findFirst()
@@ -120,18 +94,9 @@ class SubmissionAnswers {
         Map<Long, AssignmentView> byId =
                 assignments.stream()
                         .collect(Collectors.toMap(AssignmentView::id, Function.identity()));
-        var viewer =
-                new SubmissionViewer(
-                        ServletUriComponentsBuilder.fromCurrentContextPath().toUriString(),
-                        clock.instant(),
-                        caller.id(),
-                        students.seesGrades(caller, course),
-                        include.contains(BLIND),
-                        visibility.of(
-                                course.id(),
-                                shown.stream().map(SubmissionView::userId).distinct().toList()),
-                        Peers.of(shown, byId, reviews, course, caller));
-        var included = new Included(include, viewer, course, caller, shown, byId);
+        SubmissionViewer viewer = viewer(shown, byId, course, caller, include);
+        Inclusions.Included included =
+                inclusions.read(include, viewer, course, caller, shown, byId);
         return shown.stream()
                 .map(
                         submission -> {
@@ -145,122 +110,38 @@ class SubmissionAnswers {
                                             ? null
                                             : anonymousIds.ofStudent(of.id(), submission.userId()),
                                     included.beside(submission, of),
-                                    included.files,
+                                    included.files(),
                                     include.contains("submission_history"));
                         })
                 .toList();
     }
 
-    /** What was asked for beside a list of submissions, read at once for all of them. */
-    private final class Included {
+    private SubmissionViewer viewer(
+            List<SubmissionView> shown,
+            Map<Long, AssignmentView> byId,
+            CourseView course,
+            Caller caller,
+            Set<String> include) {
+        boolean seesGrades = students.seesGrades(caller, course);
+        return new SubmissionViewer(
+                ServletUriComponentsBuilder.fromCurrentContextPath().toUriString(),
+                clock.instant(),
+                caller.id(),
+                seesGrades,
+                include.contains(BLIND),
+                seesGrades ? graderless(byId.values(), course, caller) : Set.of(),
+                visibility.of(
+                        course.id(),
+                        shown.stream().map(SubmissionView::userId).distinct().toList()),
+                Peers.of(shown, byId, reviews, course, caller));
+    }
 
-        private final Set<String> include;
-        private final SubmissionViewer viewer;
-        private final Map<Long, UserView> users;
-        private final @Nullable CourseJson course;
-        private final Map<Long, FileJson> files;
-        private final Map<Long, Map<Long, Long>> groupIds = new HashMap<>();
-        private final Map<Long, GroupView> groups;
-        private final Map<Long, AssignmentJson> assignments = new HashMap<>();
-        private final Map<Long, Map<Long, List<Object>>> provisionalGrades = new HashMap<>();
-
-        Included(
-                Set<String> include,
-                SubmissionViewer viewer,
-                CourseView course,
-                Caller caller,
-                List<SubmissionView> shown,
-                Map<Long, AssignmentView> byId) {
-            this.include = include;
-            this.viewer = viewer;
-            this.users = people.users(userIds(shown));
-            this.files = workFiles.shown(shown);
-            this.course = include.contains("course") ? courses.beside(course, caller) : null;
-            for (AssignmentView of : byId.values()) {
-                if (include.contains("assignment")) {
-                    assignments.put(of.id(), assignmentAnswers.one(of, course, caller, Set.of()));
-                }
-                if (include.contains("group")) {
-                    groupIds.put(of.id(), mates.groups(of, studentIds(shown)));
-                }
-                if (include.contains("provisional_grades")) {
-                    List<Long> ids = studentIds(shown);
-                    provisionalGrades.put(of.id(), provisional.visibleTo(caller, course, of, ids));
-                }
-            }
-            this.groups =
-                    mates.byIds(
-                            groupIds.values().stream()
-                                    .flatMap(byStudent -> byStudent.values().stream())
-                                    .collect(Collectors.toSet()));
-        }
-
-        private static List<Long> studentIds(List<SubmissionView> shown) {
-            return shown.stream().map(SubmissionView::userId).distinct().toList();
-        }
-
-        private Set<Long> userIds(List<SubmissionView> shown) {
-            Set<Long> ids = new HashSet<>();
-            for (SubmissionView submission : shown) {
-                if (include.contains("user")) {
-                    ids.add(submission.userId());
-                }
-                if (include.contains(COMMENTS)) {
-                    submission.comments().forEach(comment -> ids.add(comment.authorId()));
-                }
-            }
-            return ids;
-        }
-
-        Beside beside(SubmissionView submission, AssignmentView of) {
-            Map<Long, List<Object>> provisionalOf = provisionalGrades.get(of.id());
-            return new Beside(
-                    include.contains("visibility") ? isVisible(submission, of) : null,
-                    include.contains(COMMENTS) ? comments(submission, of) : null,
-                    user(submission, of),
-                    assignments.get(of.id()),
-                    course,
-                    include.contains("group") ? group(submission, of) : null,
-                    include.contains("read_status") ? viewer.readStatus(submission, of) : null,
-                    provisionalOf == null
-                            ? null
-                            : provisionalOf.getOrDefault(submission.userId(), List.of()));
-        }
-
-        private GroupJson group(SubmissionView submission, AssignmentView of) {
-            Long id = groupIds.getOrDefault(of.id(), Map.of()).get(submission.userId());
-            GroupView group = id == null ? null : groups.get(id);
-            return group == null ? GroupJson.NONE : new GroupJson(group.id(), group.name());
-        }
-
-        private @Nullable SubmitterJson user(SubmissionView submission, AssignmentView of) {
-            UserView user = include.contains("user") ? users.get(submission.userId()) : null;
-            return user == null || !viewer.learnsStudent(submission, of)
-                    ? null
-                    : SubmitterJson.of(user);
-        }
-
-        private boolean isVisible(SubmissionView submission, AssignmentView of) {
-            return of.published() && viewer.assigned().isAsked(of, submission.userId());
-        }
-
-        private List<SubmissionCommentJson> comments(SubmissionView submission, AssignmentView of) {
-            return submission.comments().stream()
-                    .filter(comment -> viewer.sees(comment, submission, of))
-                    .map(
-                            comment ->
-                                    SubmissionCommentJson.of(
-                                            comment,
-                                            author(comment, submission, of),
-                                            WorkFiles.of(comment.fileIds(), files),
-                                            viewer.baseUrl()))
-                    .toList();
-        }
-
-        private @Nullable UserView author(
-                Comment comment, SubmissionView submission, AssignmentView of) {
-            boolean known = viewer.learnsAuthor(comment, submission, of);
-            return known ? users.get(comment.authorId()) : null;
-        }
+    private Set<Long> graderless(
+            Collection<AssignmentView> assignments, CourseView course, Caller caller) {
+        return assignments.stream()
+                .filter(of -> of.moderation().on())
+                .filter(of -> !provisional.namesGraders(caller, course, of))
+                .map(AssignmentView::id)
+                .collect(Collectors.toSet());
     }
 }

@@ -95,14 +95,19 @@ record SubmissionJson(
             @Nullable Long graderId,
             @Nullable Instant postedAt) {
 
-        static GradeJson of(Version version) {
+        /**
+         * The grade of a version.
+         *
+         * @param named whether the caller may learn who graded
+         */
+        static GradeJson of(Version version, boolean named) {
             return new GradeJson(
                     version.score(),
                     version.grade(),
                     version.score(),
                     version.grade(),
                     version.gradedAt(),
-                    version.graderId(),
+                    named ? version.graderId() : null,
                     version.postedAt());
         }
     }
@@ -160,6 +165,11 @@ record SubmissionJson(
             return versions.stream().map(version -> json(version, Beside.NOTHING, null)).toList();
         }
 
+        private boolean learnsGrader(Version version) {
+            Long grader = version.graderId();
+            return grader != null && viewer.learnsGrader(grader, of);
+        }
+
         SubmissionJson json(
                 Version version, Beside beside, @Nullable List<SubmissionJson> history) {
             boolean shown = viewer.seesGrade(submission, of);
@@ -174,7 +184,7 @@ record SubmissionJson(
                     version.attempt(),
                     version.submittedAt(),
                     state(version, shown),
-                    shown ? GradeJson.of(version) : null,
+                    shown ? GradeJson.of(version, learnsGrader(version)) : null,
                     version.gradeMatches(),
                     shown && version.excused(),
                     lateness.late(),

@@ -8,6 +8,7 @@ import io.daybook.query.submissions.SubmissionView.Reading;
 import io.daybook.query.submissions.SubmissionView.Version;
 import java.time.Instant;
 import java.util.Objects;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -16,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param baseUrl scheme, host and port of the request
  * @param blind whether they asked by what the student is called in anonymous grading
+ * @param graderless assignments of which they do not learn who else grades what
  * @param assigned what the students are asked to do and by when
  * @param seesGrades whether they see every grade, posted or not
  * @param peers what peer reviews show and hide
@@ -26,6 +28,7 @@ record SubmissionViewer(
         long callerId,
         boolean seesGrades,
         boolean blind,
+        Set<Long> graderless,
         Assigned assigned,
         Peers peers) {
 
@@ -63,8 +66,16 @@ record SubmissionViewer(
     }
 
     boolean learnsAuthor(Comment comment, SubmissionView submission, AssignmentView of) {
+        boolean student = comment.authorId() == submission.userId();
         return !peers.hides(comment.authorId(), submission)
-                && (comment.authorId() != submission.userId() || learnsStudent(submission, of));
+                && (student
+                        ? learnsStudent(submission, of)
+                        : learnsGrader(comment.authorId(), of));
+    }
+
+    /** Graders who must not know each other know themselves. */
+    boolean learnsGrader(long graderId, AssignmentView of) {
+        return graderId == callerId || !graderless.contains(of.id());
     }
 
     /** Unread is what others did since the caller last took note of it. */

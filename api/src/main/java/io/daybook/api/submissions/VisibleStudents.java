@@ -138,7 +138,7 @@ public class VisibleStudents {
     }
 
     /** Ids of the students, former ones included, in the sections the caller sees. */
-    Set<Long> all(long courseId, @Nullable Set<Long> sections) {
+    public Set<Long> all(long courseId, @Nullable Set<Long> sections) {
         return members.studentIds(courseId, sections, null);
     }
 

@@ -111,6 +111,14 @@ public class WorkFiles {
         }
     }
 
+    /** The files that come with these remarks, by id. */
+    public Map<Long, FileJson> ofComments(Collection<Comment> comments) {
+        return shown(
+                comments.stream()
+                        .flatMap(comment -> comment.fileIds().stream())
+                        .collect(Collectors.toSet()));
+    }
+
     /** The files of all of this, by id. */
     public Map<Long, FileJson> shown(Collection<SubmissionView> submissions) {
         Set<Long> ids = new HashSet<>();
@@ -119,6 +127,10 @@ public class WorkFiles {
             submission.earlier().stream().map(Version::fileIds).forEach(ids::addAll);
             submission.comments().stream().map(Comment::fileIds).forEach(ids::addAll);
         }
+        return shown(ids);
+    }
+
+    private Map<Long, FileJson> shown(Set<Long> ids) {
         Map<Long, FileJson> shown = new HashMap<>();
         files.find(ids).forEach((id, file) -> shown.put(id, answers.of(file)));
         return shown;

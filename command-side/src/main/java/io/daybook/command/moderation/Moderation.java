@@ -151,7 +151,8 @@ class Moderation {
                 remark.authorId(),
                 remark.text(),
                 remark.attempt(),
-                c.now());
+                c.now(),
+                remark.fileIds());
     }
 
     /** Decides for the student of the grade; deciding the same again changes nothing. */
@@ -281,7 +282,8 @@ class Moderation {
                                                     e.commentId(),
                                                     e.authorId(),
                                                     e.comment(),
-                                                    e.attempt())));
+                                                    e.attempt(),
+                                                    e.fileIds())));
             case ProvisionalGradeSelected e ->
                     selectionByStudent.put(e.studentId(), e.provisionalGradeId());
             case ProvisionalGradesPublished _ -> {}

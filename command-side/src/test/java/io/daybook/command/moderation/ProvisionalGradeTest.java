@@ -27,6 +27,7 @@ import io.daybook.events.kernel.Personal;
 import io.daybook.events.moderation.ModerationEvent.ProvisionalCommentAdded;
 import io.daybook.events.moderation.ModerationEvent.ProvisionalGradeChanged;
 import io.daybook.events.moderation.ModerationEvent.ProvisionalGradeGiven;
+import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -105,7 +106,8 @@ class ProvisionalGradeTest {
                                 ANN.id(),
                                 new Personal(ANN.id(), "Well said"),
                                 null,
-                                T0),
+                                T0,
+                                List.of()),
                         new AssignmentGradingBegun(COURSE, ASSIGNMENT, T0));
         commands.assertRefused(grade(BOB, 2, STUDENT, "10"), NO_PLACE);
     }

@@ -70,6 +70,7 @@ public sealed interface ModerationEvent {
      * A grader wrote about the work; the student reads it once the grades are published.
      *
      * @param attempt the attempt it is about, if any
+     * @param fileIds files that come along
      */
     record ProvisionalCommentAdded(
             long courseId,
@@ -80,8 +81,15 @@ public sealed interface ModerationEvent {
             long authorId,
             Personal comment,
             @Nullable Integer attempt,
-            Instant at)
-            implements ModerationEvent {}
+            Instant at,
+            List<Long> fileIds)
+            implements ModerationEvent {
+
+        /** A list that is missing is empty. */
+        public ProvisionalCommentAdded {
+            fileIds = fileIds == null ? List.of() : List.copyOf(fileIds);
+        }
+    }
 
     /** The moderator decided which of a student's provisional grades shall count. */
     record ProvisionalGradeSelected(

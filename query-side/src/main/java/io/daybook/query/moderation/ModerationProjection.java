@@ -112,7 +112,7 @@ class ModerationProjection implements Projection {
                 e.authorId(),
                 e.comment().text(),
                 e.attempt(),
-                List.of(),
+                e.fileIds(),
                 false,
                 e.at(),
                 null);

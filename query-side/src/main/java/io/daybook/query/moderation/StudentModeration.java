@@ -1,5 +1,6 @@
 package io.daybook.query.moderation;
 
+import io.daybook.query.submissions.SubmissionView.Comment;
 import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
@@ -33,6 +34,14 @@ public record StudentModeration(
         long taken = grades.stream().filter(ProvisionalGradeView::takesSlot).count();
         return taken < (inSet == null ? 1 : graderCount)
                 || grades.stream().anyMatch(grade -> grade.graderId() == graderId);
+    }
+
+    /** What graders other than this one have said. */
+    public List<Comment> remarksBut(long graderId) {
+        return grades.stream()
+                .flatMap(grade -> grade.comments().stream())
+                .filter(comment -> comment.authorId() != graderId)
+                .toList();
     }
 
     /** When grades or decisions last changed, or the earliest of times. */
