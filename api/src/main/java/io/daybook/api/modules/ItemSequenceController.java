@@ -1,15 +1,18 @@
 package io.daybook.api.modules;
 
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import io.daybook.api.access.Caller;
 import io.daybook.api.access.Requires;
 import io.daybook.api.access.Right;
 import io.daybook.api.edge.Params;
+import io.daybook.api.masterypaths.MasteryPathJson;
 import io.daybook.query.courses.CourseView;
 import io.daybook.query.modules.ModuleItemView;
 import io.daybook.query.modules.ModuleItemViews;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -27,13 +30,19 @@ class ItemSequenceController {
     private final ModuleItemViews items;
     private final SequenceAssets assets;
     private final ModuleAnswers answers;
+    private final ItemPaths paths;
     private final Readers readers;
 
     ItemSequenceController(
-            ModuleItemViews items, SequenceAssets assets, ModuleAnswers answers, Readers readers) {
+            ModuleItemViews items,
+            SequenceAssets assets,
+            ModuleAnswers answers,
+            ItemPaths paths,
+            Readers readers) {
         this.items = items;
         this.assets = assets;
         this.answers = answers;
+        this.paths = paths;
         this.readers = readers;
     }
 
@@ -42,9 +51,19 @@ class ItemSequenceController {
     /** Every place of the thing in the modules, and the modules that are named there. */
     record ModuleItemSequenceJson(List<NodeJson> items, List<ModuleJson> modules) {}
 
-    /** A place with its neighbours. */
+    /**
+     * A place with its neighbours.
+     *
+     * @param leading present only where the course has mastery paths
+     */
     record NodeJson(
-            @Nullable ModuleItemJson prev, ModuleItemJson current, @Nullable ModuleItemJson next) {}
+            @Nullable ModuleItemJson prev,
+            ModuleItemJson current,
+            @Nullable ModuleItemJson next,
+            @JsonUnwrapped @Nullable Leading leading) {}
+
+    /** What a place leads to; null for nothing. */
+    record Leading(@Nullable MasteryPathJson masteryPath) {}
 
     private record Node(
             @Nullable ModuleItemView prev, ModuleItemView current, @Nullable ModuleItemView next) {
@@ -62,17 +81,24 @@ class ItemSequenceController {
         List<Node> nodes = nodes(items.sequence(course.id(), reader.audience()), asset);
         List<ModuleItemView> named = nodes.stream().flatMap(Node::items).distinct().toList();
         ModuleAnswers.Several several = answers.several(course.id(), named, reader);
-        Map<Long, ModuleItemJson> byId = several.items();
+        List<ModuleItemView> places = nodes.stream().map(Node::current).toList();
+        Optional<Map<Long, MasteryPathJson>> leading = paths.of(course, places, reader);
         return new ModuleItemSequenceJson(
                 nodes.stream()
-                        .map(
-                                node ->
-                                        new NodeJson(
-                                                json(node.prev(), byId),
-                                                Objects.requireNonNull(json(node.current(), byId)),
-                                                json(node.next(), byId)))
+                        .map(node -> json(node, several.items(), leading.orElse(null)))
                         .toList(),
                 several.modules());
+    }
+
+    private static NodeJson json(
+            Node node,
+            Map<Long, ModuleItemJson> byId,
+            @Nullable Map<Long, MasteryPathJson> leading) {
+        return new NodeJson(
+                json(node.prev(), byId),
+                Objects.requireNonNull(json(node.current(), byId)),
+                json(node.next(), byId),
+                leading == null ? null : new Leading(leading.get(node.current().id())));
     }
 
     private static @Nullable ModuleItemJson json(

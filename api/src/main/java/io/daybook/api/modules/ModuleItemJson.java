@@ -4,6 +4,7 @@ import static com.fasterxml.jackson.annotation.JsonInclude.Include.NON_NULL;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import io.daybook.api.masterypaths.MasteryPathJson;
 import io.daybook.events.modules.ItemType;
 import io.daybook.events.modules.RequirementType;
 import io.daybook.query.modules.ModuleItemView;
@@ -16,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param contentDetails present only where it was asked for
  * @param published present only for those who see what is not published
+ * @param leading present only where it was asked for and the course has mastery paths
  */
 record ModuleItemJson(
         long id,
@@ -31,10 +33,14 @@ record ModuleItemJson(
         @JsonUnwrapped @Nullable External external,
         @JsonInclude(NON_NULL) @Nullable CompletionRequirement completionRequirement,
         @JsonInclude(NON_NULL) @Nullable ContentDetailsJson contentDetails,
-        @JsonInclude(NON_NULL) @Nullable Boolean published) {
+        @JsonInclude(NON_NULL) @Nullable Boolean published,
+        @JsonUnwrapped @Nullable Leading leading) {
 
     /** Where an item leads outside, and whether it opens beside the course. */
     record External(@Nullable String externalUrl, @Nullable Boolean newTab) {}
+
+    /** What it leads to; null for nothing. */
+    record Leading(@Nullable MasteryPathJson masteryPaths) {}
 
     /**
      * What a student has to do.
@@ -66,7 +72,28 @@ record ModuleItemJson(
                 external(item),
                 requirement(item, standing),
                 details,
-                reader.isStaff() ? item.published() : null);
+                reader.isStaff() ? item.published() : null,
+                null);
+    }
+
+    /** The same with what it leads to; null for nothing. */
+    ModuleItemJson leadingTo(@Nullable MasteryPathJson path) {
+        return new ModuleItemJson(
+                id,
+                moduleId,
+                position,
+                title,
+                indent,
+                type,
+                contentId,
+                htmlUrl,
+                url,
+                pageUrl,
+                external,
+                completionRequirement,
+                contentDetails,
+                published,
+                new Leading(path));
     }
 
     private static @Nullable External external(ModuleItemView item) {

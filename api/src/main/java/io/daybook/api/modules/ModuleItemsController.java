@@ -32,10 +32,12 @@ import org.springframework.web.bind.annotation.RestController;
 class ModuleItemsController {
 
     private static final String DETAILS = "content_details";
+    private static final String PATHS = "mastery_paths";
 
     private final ModuleViews modules;
     private final ModuleItemViews views;
     private final ModuleAnswers answers;
+    private final ItemPaths paths;
     private final NewItems newItems;
     private final Readers readers;
     private final Writes writes;
@@ -46,6 +48,7 @@ class ModuleItemsController {
             ModuleViews modules,
             ModuleItemViews views,
             ModuleAnswers answers,
+            ItemPaths paths,
             NewItems newItems,
             Readers readers,
             Writes writes,
@@ -54,6 +57,7 @@ class ModuleItemsController {
         this.modules = modules;
         this.views = views;
         this.answers = answers;
+        this.paths = paths;
         this.newItems = newItems;
         this.readers = readers;
         this.writes = writes;
@@ -73,9 +77,22 @@ class ModuleItemsController {
         ModuleView module = module(course, moduleId, reader.audience());
         Page<ModuleItemView> page =
                 views.in(moduleId, reader.audience(), listing.searchTerm(), listing.window());
-        return new Page<>(
-                answers.items(module, page.items(), reader, listing.includes(DETAILS)),
-                page.hasNext());
+        return new Page<>(shown(course, module, page.items(), reader, listing), page.hasNext());
+    }
+
+    private List<ModuleItemJson> shown(
+            CourseView course,
+            ModuleView module,
+            List<ModuleItemView> items,
+            Reader reader,
+            Listing listing) {
+        List<ModuleItemJson> shown =
+                answers.items(module, items, reader, listing.includes(DETAILS));
+        return listing.includes(PATHS)
+                ? paths.of(course, items, reader)
+                        .map(to -> shown.stream().map(it -> it.leadingTo(to.get(it.id()))).toList())
+                        .orElse(shown)
+                : shown;
     }
 
     @GetMapping("/{id}")
@@ -89,7 +106,9 @@ class ModuleItemsController {
             Caller caller) {
         Reader reader = readers.of(course, caller, asked.studentId());
         ModuleView module = module(course, moduleId, reader.audience());
-        return show(module, id, reader, listing.includes(DETAILS));
+        ModuleItemView item =
+                views.find(module.id(), id, reader.audience()).orElseThrow(Rejection::notFound);
+        return shown(course, module, List.of(item), reader, listing).getFirst();
     }
 
     /** What is asked for; the types of items are spelled in more than one way. */
@@ -139,16 +158,13 @@ class ModuleItemsController {
                         item.requirement(),
                         clock.instant()));
         Reader reader = readers.of(course, caller);
-        return show(module(course, moduleId, Audience.STAFF), id, reader, false);
+        ModuleItemView added =
+                views.find(moduleId, id, reader.audience()).orElseThrow(Rejection::notFound);
+        ModuleView module = module(course, moduleId, Audience.STAFF);
+        return answers.items(module, List.of(added), reader, false).getFirst();
     }
 
     private ModuleView module(CourseView course, long id, Audience audience) {
         return modules.find(course.id(), id, audience).orElseThrow(Rejection::notFound);
-    }
-
-    private ModuleItemJson show(ModuleView module, long id, Reader reader, boolean details) {
-        ModuleItemView item =
-                views.find(module.id(), id, reader.audience()).orElseThrow(Rejection::notFound);
-        return answers.items(module, List.of(item), reader, details).getFirst();
     }
 }

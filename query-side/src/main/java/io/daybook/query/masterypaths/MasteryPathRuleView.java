@@ -28,6 +28,13 @@ public record MasteryPathRuleView(
                 .toList();
     }
 
+    /** Whether any score leads to any assignment. */
+    public boolean leadsAnywhere() {
+        return ranges.stream()
+                .flatMap(range -> range.sets().stream())
+                .anyMatch(set -> !set.assignmentIds().isEmpty());
+    }
+
     /** What students may do next whose share of the points lies in a range. */
     public record Range(long id, double lowerBound, double upperBound, List<Choice> sets) {
 
