@@ -12,12 +12,13 @@ import io.daybook.query.courses.CourseView;
 import io.daybook.query.kernel.Page;
 import io.daybook.query.kernel.Window;
 import io.daybook.query.people.MemberViews;
-import io.daybook.query.submissions.SubmissionViews;
 import java.time.Clock;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 import org.springframework.web.servlet.support.ServletUriComponentsBuilder;
@@ -26,13 +27,10 @@ import org.springframework.web.servlet.support.ServletUriComponentsBuilder;
 @Component
 public class AssignmentAnswers {
 
-    /** An include value of our own: the dates of everyone instead of the caller's. */
-    static final String BASE_DATES = "base_dates";
-
     private static final Window ALL_STUDENTS = new Window(0, 10_000);
 
-    private final SubmissionViews submissions;
-    private final OwnSubmissions own;
+    private final AssignmentWork work;
+    private final Instructors instructors;
     private final MemberViews members;
     private final AssignmentReaders readers;
     private final AssignmentVisibility visibility;
@@ -42,8 +40,8 @@ public class AssignmentAnswers {
     private final Clock clock;
 
     AssignmentAnswers(
-            SubmissionViews submissions,
-            OwnSubmissions own,
+            AssignmentWork work,
+            Instructors instructors,
             MemberViews members,
             AssignmentReaders readers,
             AssignmentVisibility visibility,
@@ -51,8 +49,8 @@ public class AssignmentAnswers {
             SeenOverrides seen,
             OverrideAnswers overrideAnswers,
             Clock clock) {
-        this.submissions = submissions;
-        this.own = own;
+        this.work = work;
+        this.instructors = instructors;
         this.members = members;
         this.readers = readers;
         this.visibility = visibility;
@@ -93,23 +91,26 @@ public class AssignmentAnswers {
             Caller caller,
             Reader reader,
             Set<String> include) {
-        boolean grades = caller.may(Right.MANAGE_GRADES, course);
-        List<Long> ids = shown.stream().map(AssignmentView::id).toList();
         boolean mayEdit = caller.may(Right.MANAGE_ASSIGNMENTS_EDIT, course);
+        Predicate<AssignmentView> changes =
+                of ->
+                        mayEdit
+                                && instructors.mayChange(
+                                        caller.id(), of.moderation().finalGraderId(), course);
         return new AssignmentViewer(
                 ServletUriComponentsBuilder.fromCurrentContextPath().toUriString(),
                 clock.instant(),
                 reader,
                 caller.isOrWasStudentOf(course),
                 mayEdit,
+                changes,
                 caller.may(Right.READ_SIS, course) || caller.may(Right.MANAGE_SIS, course),
                 include,
-                grades ? submissions.countToGrade(course.id(), ids) : null,
-                include.contains("submission") ? own.of(caller, course, shown) : null,
+                work.of(shown, course, caller, reader, include),
                 reader.isStaff() && include.contains("assignment_visibility")
                         ? students(shown, course)
                         : null,
-                dates(shown, course, caller, include, mayEdit));
+                dates(shown, course, caller, include, changes));
     }
 
     private DatesBeside dates(
@@ -117,25 +118,26 @@ public class AssignmentAnswers {
             CourseView course,
             Caller caller,
             Set<String> include,
-            boolean mayEdit) {
-        boolean allDates = include.contains("all_dates");
-        boolean answered = include.contains("overrides") && mayEdit;
+            Predicate<AssignmentView> changes) {
+        boolean allDates = include.contains(AssignmentIncludes.ALL_DATES);
+        boolean answered =
+                include.contains("overrides")
+                        && caller.may(Right.MANAGE_ASSIGNMENTS_EDIT, course);
+        Function<AssignmentView, @Nullable Boolean> canEdit =
+                of -> include.contains("can_edit") ? Boolean.valueOf(changes.test(of)) : null;
         return new DatesBeside(
-                allDates || answered
-                        ? shown(shown, course, caller, canEdit(include, mayEdit))
-                        : null,
+                allDates || answered ? shown(shown, course, caller, canEdit) : null,
                 overrides.of(course.id()).keySet(),
                 allDates,
                 answered,
-                canEdit(include, mayEdit));
-    }
-
-    private static @Nullable Boolean canEdit(Set<String> include, boolean mayEdit) {
-        return include.contains("can_edit") ? Boolean.valueOf(mayEdit) : null;
+                canEdit);
     }
 
     private Map<Long, List<DatesBeside.Shown>> shown(
-            List<AssignmentView> of, CourseView course, Caller caller, @Nullable Boolean canEdit) {
+            List<AssignmentView> of,
+            CourseView course,
+            Caller caller,
+            Function<AssignmentView, @Nullable Boolean> canEdit) {
         Sight sight = seen.of(caller, course);
         List<OverrideView> all =
                 of.stream().flatMap(each -> seen.of(each, sight).stream()).toList();
@@ -156,7 +158,8 @@ public class AssignmentAnswers {
                                                                                     override,
                                                                                     each,
                                                                                     json.title(),
-                                                                                    canEdit))))
+                                                                                    canEdit.apply(
+                                                                                            each)))))
                             .toList());
         }
         return shown;

@@ -84,14 +84,22 @@ class AssignmentGroupsController {
         }
     }
 
+    record ListGroups(Patch<Boolean> overrideAssignmentDates) {
+
+        Set<String> include(Listing listing) {
+            return AssignmentIncludes.of(listing.include(), overrideAssignmentDates, false);
+        }
+    }
+
     record RemoveGroup(@Nullable Long moveAssignmentsTo) {}
 
     /** All of them in their order. */
     @GetMapping
     @Requires(Right.READ)
-    Page<AssignmentGroupJson> list(CourseView course, Caller caller, Listing listing) {
+    Page<AssignmentGroupJson> list(
+            CourseView course, Caller caller, Listing listing, @Params ListGroups asked) {
         Page<AssignmentGroupView> page = assignments.groups(course.id(), listing.window());
-        var inside = inside(null, course, caller, listing.include());
+        var inside = inside(null, course, caller, asked.include(listing));
         return page.map(
                 group -> AssignmentGroupJson.of(group, seesSis(caller, course), of(group, inside)));
     }
@@ -103,8 +111,9 @@ class AssignmentGroupsController {
             CourseView course,
             @PathVariable("assignment_group_id") long id,
             Caller caller,
-            Listing listing) {
-        return answer(find(course, id), course, caller, listing.include());
+            Listing listing,
+            @Params ListGroups asked) {
+        return answer(find(course, id), course, caller, asked.include(listing));
     }
 
     /** Adds one. */

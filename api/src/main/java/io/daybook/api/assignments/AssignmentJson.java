@@ -3,6 +3,7 @@ package io.daybook.api.assignments;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonInclude.Include;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import io.daybook.api.assignments.WorkBeside.InSection;
 import io.daybook.events.assignments.GradedContent;
 import io.daybook.query.assignments.AssignmentView;
 import io.daybook.query.assignments.StudentDates;
@@ -14,7 +15,8 @@ import tools.jackson.databind.JsonNode;
 
 /**
  * An assignment as the caller may see it (fact sheet accounts-assignments, section 5.1). Keys that
- * stay null belong to features an assignment cannot use yet.
+ * stay null belong to features an assignment cannot use yet; {@code ab_guid} stays empty, because
+ * no outcome can be aligned with an assignment.
  */
 public record AssignmentJson(
         long id,
@@ -88,12 +90,15 @@ public record AssignmentJson(
         @JsonUnwrapped @Nullable Sis sis,
         @JsonInclude(Include.NON_NULL) @Nullable Boolean hasOverrides,
         @JsonInclude(Include.NON_NULL) @Nullable Long needsGradingCount,
+        @JsonInclude(Include.NON_NULL) @Nullable List<InSection> needsGradingCountBySection,
         @JsonInclude(Include.NON_NULL) @Nullable List<AssignmentDateJson> allDates,
         @JsonInclude(Include.NON_NULL) @Nullable Integer allDatesCount,
         @JsonInclude(Include.NON_NULL) @Nullable List<OverrideJson> overrides,
         @JsonInclude(Include.NON_NULL) @Nullable List<String> assignmentVisibility,
         @JsonInclude(Include.NON_NULL) @Nullable Boolean canEdit,
         @JsonInclude(Include.NON_NULL) @Nullable Boolean canSubmit,
+        @JsonInclude(Include.NON_NULL) @Nullable List<String> abGuid,
+        @JsonInclude(Include.NON_NULL) @Nullable ScoreStatisticsJson scoreStatistics,
         @JsonInclude(Include.NON_NULL) @Nullable Object submission) {
 
     private static final int LONGEST_NAME = 255;
@@ -196,13 +201,16 @@ public record AssignmentJson(
                 null,
                 viewer.seesSis() ? Sis.of(a) : null,
                 viewer.mayEdit() ? viewer.beside().areThere(a) : null,
-                viewer.needsGrading(a.id()),
+                viewer.work().needsGrading(a.id()),
+                viewer.work().needsGradingBySection(a.id()),
                 viewer.beside().allDates(a),
                 viewer.beside().allDatesCount(a),
                 viewer.beside().overrides(a),
                 viewer.students(a.id()),
-                viewer.includes("can_edit") ? viewer.mayEdit() : null,
+                viewer.canEdit(a),
                 viewer.includes("can_submit") ? viewer.maySubmit(a) : null,
-                viewer.submission(a.id()));
+                viewer.includes("ab_guid") ? List.of() : null,
+                viewer.work().statistics().get(a.id()),
+                viewer.work().submission(a.id()));
     }
 }

@@ -78,7 +78,8 @@ class AssignmentListsController {
             @Nullable Bucket bucket,
             Set<Long> assignmentIds,
             @Nullable String orderBy,
-            Patch<Boolean> overrideAssignmentDates) {}
+            Patch<Boolean> overrideAssignmentDates,
+            boolean needsGradingCountBySection) {}
 
     @GetMapping("/api/v1/courses/{course_id}/assignments")
     @Requires(Right.READ)
@@ -137,10 +138,11 @@ class AssignmentListsController {
                         bucket == Bucket.OVERDUE || bucket == Bucket.UNSUBMITTED,
                         order(asked.orderBy()));
         Page<AssignmentView> page = lists.list(query, listing.window());
-        Set<String> include = new HashSet<>(listing.include());
-        if (!asked.overrideAssignmentDates().orElse(true)) {
-            include.add(AssignmentAnswers.BASE_DATES);
-        }
+        Set<String> include =
+                AssignmentIncludes.of(
+                        listing.include(),
+                        asked.overrideAssignmentDates(),
+                        asked.needsGradingCountBySection());
         return answers.page(page, course, caller, reader, include);
     }
 

@@ -11,6 +11,7 @@ import io.daybook.query.assignments.StudentDates;
 import io.daybook.query.courses.CourseView;
 import java.util.HashSet;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /** Tells as whom a caller looks at the assignments of a course: which they see, and which dates. */
@@ -29,9 +30,21 @@ public class AssignmentReaders {
      * As whom a caller looks at assignments.
      *
      * @param isStaff whether they see all of them, with the dates of everyone
+     * @param self whose own work is meant where work is shown; null for nobody's
      * @param students in whose place they look: themselves, and those whom they observe
      */
-    public record Reader(boolean isStaff, Set<Long> students, Assigned assigned) {
+    public record Reader(
+            boolean isStaff, @Nullable Long self, Set<Long> students, Assigned assigned) {
+
+        /** Whose work to show: of everybody in whose place they look, or their own alone. */
+        Set<Long> whose(boolean several) {
+            Set<Long> whose = new HashSet<>(several ? students : Set.of());
+            if (self != null) {
+                whose.add(self);
+            }
+            return whose;
+        }
+
 
         /** Whether they see the assignment: it is published, and somebody is asked to do it. */
         public boolean sees(AssignmentView assignment) {
@@ -61,20 +74,19 @@ public class AssignmentReaders {
     /** As whom the caller looks. */
     public Reader of(Caller caller, CourseView course) {
         boolean staff = caller.may(Right.READ_AS_ADMIN, course);
-        Set<Long> students = staff ? Set.of() : students(caller, course);
-        return new Reader(staff, students, visibility.of(course.id(), students));
+        Long self = caller.isOrWasStudentOf(course) ? caller.id() : null;
+        Set<Long> students = new HashSet<>();
+        if (!staff) {
+            students.addAll(observed.by(caller.id(), course));
+        }
+        if (!staff && self != null) {
+            students.add(self);
+        }
+        return new Reader(staff, self, students, visibility.of(course.id(), students));
     }
 
     /** As which student: what the caller sees who looks after this student's work. */
     public Reader of(long student, CourseView course) {
-        return new Reader(false, Set.of(student), visibility.of(course.id(), student));
-    }
-
-    private Set<Long> students(Caller caller, CourseView course) {
-        Set<Long> students = new HashSet<>(observed.by(caller.id(), course));
-        if (caller.isOrWasStudentOf(course)) {
-            students.add(caller.id());
-        }
-        return students;
+        return new Reader(false, student, Set.of(student), visibility.of(course.id(), student));
     }
 }

@@ -7,6 +7,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,8 +16,8 @@ import org.jspecify.annotations.Nullable;
  * @param baseUrl scheme, host and port of the request
  * @param reader as whom they see assignments and dates
  * @param isStudent whether they may hand something in
- * @param needsGrading work that waits for a grade, by assignment; null where they do not grade
- * @param submissions their own, by assignment; null unless asked for
+ * @param changes which assignments they may change
+ * @param work what is told of students' work
  * @param students who is asked to do them, by assignment; null unless asked for and allowed
  * @param beside the dates that some have of their own
  */
@@ -26,10 +27,10 @@ public record AssignmentViewer(
         Reader reader,
         boolean isStudent,
         boolean mayEdit,
+        Predicate<AssignmentView> changes,
         boolean seesSis,
         Set<String> include,
-        @Nullable Map<Long, Long> needsGrading,
-        @Nullable Map<Long, Object> submissions,
+        WorkBeside work,
         @Nullable Map<Long, List<String>> students,
         DatesBeside beside) {
 
@@ -39,7 +40,7 @@ public record AssignmentViewer(
 
     /** The dates to tell. */
     StudentDates dates(AssignmentView assignment) {
-        return includes(AssignmentAnswers.BASE_DATES)
+        return includes(AssignmentIncludes.BASE_DATES)
                 ? assignment.dates()
                 : reader.dates(assignment);
     }
@@ -52,12 +53,8 @@ public record AssignmentViewer(
         return include.contains(what);
     }
 
-    @Nullable Long needsGrading(long assignmentId) {
-        return needsGrading == null ? null : needsGrading.getOrDefault(assignmentId, 0L);
-    }
-
-    @Nullable Object submission(long assignmentId) {
-        return submissions == null ? null : submissions.get(assignmentId);
+    @Nullable Boolean canEdit(AssignmentView assignment) {
+        return includes("can_edit") ? Boolean.valueOf(changes.test(assignment)) : null;
     }
 
     boolean maySubmit(AssignmentView assignment) {

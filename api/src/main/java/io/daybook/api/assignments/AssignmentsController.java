@@ -17,7 +17,6 @@ import io.daybook.query.assignments.AssignmentView;
 import io.daybook.query.assignments.AssignmentViews;
 import io.daybook.query.courses.CourseView;
 import java.time.Clock;
-import java.util.HashSet;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.HttpStatus;
@@ -100,11 +99,14 @@ class AssignmentsController {
                         requests.fields(body, before, course, caller),
                         instructors.staff(course, body),
                         clock.instant()));
-        Set<String> include = include(Set.of(), body.overrideDates());
+        Set<String> include = AssignmentIncludes.of(Set.of(), body.overrideDates(), false);
         return answers.one(find(course, id), course, caller, include);
     }
 
-    record ShowAssignment(boolean allDates, Patch<Boolean> overrideAssignmentDates) {}
+    record ShowAssignment(
+            boolean allDates,
+            Patch<Boolean> overrideAssignmentDates,
+            boolean needsGradingCountBySection) {}
 
     @GetMapping("/{id}")
     @Requires(Right.READ)
@@ -122,10 +124,14 @@ class AssignmentsController {
         if (!reader.isAsked(assignment)) {
             throw Rejection.forbidden();
         }
-        Set<String> include = include(listing.include(), asked.overrideAssignmentDates());
-        include.remove("all_dates");
+        Set<String> include =
+                AssignmentIncludes.of(
+                        listing.include(),
+                        asked.overrideAssignmentDates(),
+                        asked.needsGradingCountBySection());
+        include.remove(AssignmentIncludes.ALL_DATES);
         if (asked.allDates()) {
-            include.add("all_dates");
+            include.add(AssignmentIncludes.ALL_DATES);
         }
         return answers.one(assignment, course, caller, include);
     }
@@ -137,15 +143,6 @@ class AssignmentsController {
         AssignmentView deleted =
                 assignments.findEvenDeleted(course.id(), id).orElseThrow(Rejection::notFound);
         return answers.one(deleted, course, caller, Set.of());
-    }
-
-    /** What to include, and whether the dates are to be the caller's or those of everyone. */
-    private static Set<String> include(Set<String> asked, Patch<Boolean> overrideDates) {
-        Set<String> include = new HashSet<>(asked);
-        if (!overrideDates.orElse(true)) {
-            include.add(AssignmentAnswers.BASE_DATES);
-        }
-        return include;
     }
 
     private AssignmentView find(CourseView course, long id) {

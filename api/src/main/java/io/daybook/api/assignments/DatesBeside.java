@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,14 +15,14 @@ import org.jspecify.annotations.Nullable;
  * @param shown by assignment; null where nobody asked
  * @param withOwnDates the assignments on which anybody has dates of their own
  * @param mayAnswer whether the caller is answered with them by themselves
- * @param canEdit whether the caller changes them; null where nobody asked
+ * @param canEdit whether the caller changes the assignment; null where nobody asked
  */
 record DatesBeside(
         @Nullable Map<Long, List<Shown>> shown,
         Set<Long> withOwnDates,
         boolean withAllDates,
         boolean mayAnswer,
-        @Nullable Boolean canEdit) {
+        Function<AssignmentView, @Nullable Boolean> canEdit) {
 
     /** From so many on, callers are told how many there are instead. */
     private static final int MANY = 25;
@@ -44,7 +45,7 @@ record DatesBeside(
         }
         List<AssignmentDateJson> all = new ArrayList<>();
         if (!of.onlyVisibleToOverrides()) {
-            all.add(AssignmentDateJson.ofEveryone(of, canEdit));
+            all.add(AssignmentDateJson.ofEveryone(of, canEdit.apply(of)));
         }
         some(of).forEach(each -> all.add(each.date()));
         return all;

@@ -71,6 +71,23 @@ public class SubmissionViews {
         return countByAssignment(query);
     }
 
+    /** Whose work on these assignments of a course waits for a grade. */
+    public List<OfStudent> toGrade(long courseId, Collection<Long> assignmentIds) {
+        Query query =
+                new Query(
+                        where("courseId")
+                                .is(courseId)
+                                .and("needsGrading")
+                                .is(true)
+                                .and("assignmentId")
+                                .in(assignmentIds));
+        query.fields().include("assignmentId", "userId");
+        return mongo.find(query, OfStudent.class, collection());
+    }
+
+    /** Of whom some work is, and on what. */
+    public record OfStudent(long assignmentId, long userId) {}
+
     /** How much work waits for a grade in these courses, by assignment. */
     public Map<Long, Long> countToGrade(Collection<Long> courseIds) {
         Criteria waiting = where("courseId").in(courseIds).and("needsGrading").is(true);
@@ -160,7 +177,27 @@ public class SubmissionViews {
 
     /** What the work of these students in these courses is worth. */
     public List<Mark> marks(Collection<Long> courseIds, Collection<Long> userIds) {
-        Query query = new Query(where("courseId").in(courseIds).and("userId").in(userIds));
+        return marks(new Query(where("courseId").in(courseIds).and("userId").in(userIds)));
+    }
+
+    /** The scores on these assignments of a course that their students know. */
+    public List<Mark> postedScores(long courseId, Collection<Long> assignmentIds) {
+        Query query =
+                new Query(
+                        where("assignmentId")
+                                .in(assignmentIds)
+                                .and("courseId")
+                                .is(courseId)
+                                .and("latest.score")
+                                .ne(null)
+                                .and("latest.excused")
+                                .is(false)
+                                .and("latest.postedAt")
+                                .ne(null));
+        return marks(query);
+    }
+
+    private List<Mark> marks(Query query) {
         query.fields()
                 .include("courseId", "assignmentId", "userId")
                 .include("latest.score", "latest.excused", "latest.postedAt");
