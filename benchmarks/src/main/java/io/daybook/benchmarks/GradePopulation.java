@@ -102,7 +102,10 @@ final class GradePopulation {
                             null,
                             GradingRoute.SINGLE,
                             at,
-                            at));
+                            at,
+                            null,
+                            null,
+                            null));
         }
     }
 

@@ -3,6 +3,7 @@ package io.daybook.api.moderation;
 import io.daybook.api.access.Caller;
 import io.daybook.api.kernel.Writes;
 import io.daybook.api.submissions.ProvisionalGrading;
+import io.daybook.api.submissions.RulesInForce;
 import io.daybook.command.kernel.Ids;
 import io.daybook.command.moderation.ModerationCommand.GiveProvisionalGrade;
 import io.daybook.query.assignments.AssignmentView;
@@ -27,6 +28,7 @@ class ProvisionalGrades implements ProvisionalGrading {
     private final Moderators moderators;
     private final ProvisionalGradeAnswers answers;
     private final ModerationViews moderation;
+    private final RulesInForce rules;
     private final Clock clock;
 
     ProvisionalGrades(
@@ -35,12 +37,14 @@ class ProvisionalGrades implements ProvisionalGrading {
             Moderators moderators,
             ProvisionalGradeAnswers answers,
             ModerationViews moderation,
+            RulesInForce rules,
             Clock clock) {
         this.writes = writes;
         this.ids = ids;
         this.moderators = moderators;
         this.answers = answers;
         this.moderation = moderation;
+        this.rules = rules;
         this.clock = clock;
     }
 
@@ -58,6 +62,7 @@ class ProvisionalGrades implements ProvisionalGrading {
                         mark.marking().preferPoints(),
                         mark.finalMark(),
                         mark.remark(),
+                        rules.scheme(mark.assignment(), mark.course()),
                         clock.instant()));
     }
 

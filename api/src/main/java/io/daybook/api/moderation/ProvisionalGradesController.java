@@ -6,6 +6,7 @@ import io.daybook.api.access.Right;
 import io.daybook.api.edge.Params;
 import io.daybook.api.kernel.Writes;
 import io.daybook.api.submissions.AnonymousIds;
+import io.daybook.api.submissions.RulesInForce;
 import io.daybook.api.submissions.VisibleStudents;
 import io.daybook.command.kernel.Rejection;
 import io.daybook.command.moderation.ModerationCommand.PublishProvisionalGrades;
@@ -37,6 +38,7 @@ class ProvisionalGradesController {
     private final Moderators moderators;
     private final VisibleStudents students;
     private final AnonymousIds anonymousIds;
+    private final RulesInForce rules;
     private final Clock clock;
 
     ProvisionalGradesController(
@@ -46,6 +48,7 @@ class ProvisionalGradesController {
             Moderators moderators,
             VisibleStudents students,
             AnonymousIds anonymousIds,
+            RulesInForce rules,
             Clock clock) {
         this.writes = writes;
         this.assignments = assignments;
@@ -53,6 +56,7 @@ class ProvisionalGradesController {
         this.moderators = moderators;
         this.students = students;
         this.anonymousIds = anonymousIds;
+        this.rules = rules;
         this.clock = clock;
     }
 
@@ -111,7 +115,8 @@ class ProvisionalGradesController {
         if (!caller.may(Right.MANAGE_GRADES, course)) {
             throw Rejection.forbidden();
         }
-        Set<Long> former = new HashSet<>(moderation.gradedStudents(assignment.id()));
+        Set<Long> graded = moderation.gradedStudents(assignment.id());
+        Set<Long> former = new HashSet<>(graded);
         former.removeAll(students.takingPart(former, course, null));
         writes.send(
                 new PublishProvisionalGrades(
@@ -119,6 +124,7 @@ class ProvisionalGradesController {
                         assignment.id(),
                         moderators.grader(caller, course),
                         former,
+                        rules.of(assignment, course, graded),
                         clock.instant()));
         return new Published("OK");
     }

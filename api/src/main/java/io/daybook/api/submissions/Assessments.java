@@ -19,6 +19,7 @@ import io.daybook.query.people.SectionView;
 import java.time.Clock;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
@@ -37,6 +38,7 @@ class Assessments {
     private final SentRemarks remarks;
     private final Mates mates;
     private final PeerReviewViews reviews;
+    private final RulesInForce rules;
     private final Clock clock;
 
     Assessments(
@@ -48,6 +50,7 @@ class Assessments {
             SentRemarks remarks,
             Mates mates,
             PeerReviewViews reviews,
+            RulesInForce rules,
             Clock clock) {
         this.writes = writes;
         this.finder = finder;
@@ -57,6 +60,7 @@ class Assessments {
         this.remarks = remarks;
         this.mates = mates;
         this.reviews = reviews;
+        this.rules = rules;
         this.clock = clock;
     }
 
@@ -201,6 +205,11 @@ class Assessments {
                             remark,
                             null,
                             others.stream().map(mate -> mate(mate, said)).toList(),
+                            rules.of(
+                                    said.assignment(),
+                                    said.course(),
+                                    Stream.concat(Stream.of(said.student()), others.stream())
+                                            .toList()),
                             clock.instant()));
         }
         boolean together =

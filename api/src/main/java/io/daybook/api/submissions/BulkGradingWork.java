@@ -6,6 +6,7 @@ import io.daybook.api.progress.WorkImpossible;
 import io.daybook.command.kernel.Ids;
 import io.daybook.command.kernel.Patch;
 import io.daybook.command.kernel.Rejection;
+import io.daybook.command.submissions.GradingRules;
 import io.daybook.command.submissions.Marking;
 import io.daybook.command.submissions.SubmissionCommand.AssessSubmission;
 import io.daybook.command.submissions.SubmissionCommand.Mate;
@@ -18,6 +19,7 @@ import io.daybook.query.courses.CourseView;
 import io.daybook.query.courses.CourseViews;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -42,6 +44,7 @@ class BulkGradingWork implements BackgroundWork {
     private final AssignmentVisibility visibility;
     private final VisibleStudents students;
     private final Mates mates;
+    private final RulesInForce rules;
     private final Ids ids;
 
     BulkGradingWork(
@@ -50,12 +53,14 @@ class BulkGradingWork implements BackgroundWork {
             AssignmentVisibility visibility,
             VisibleStudents students,
             Mates mates,
+            RulesInForce rules,
             Ids ids) {
         this.courses = courses;
         this.finder = finder;
         this.visibility = visibility;
         this.students = students;
         this.mates = mates;
+        this.rules = rules;
         this.ids = ids;
     }
 
@@ -115,7 +120,7 @@ class BulkGradingWork implements BackgroundWork {
             } else if (!gradeable.asks(entry)) {
                 failures.refused.add(entry.studentId() + ": is not assigned");
             } else {
-                assess(task, entry, gradeable.mates(entry), job, failures);
+                assess(task, entry, gradeable, job, failures);
             }
             job.advance(++done * PERCENT / task.entries().size());
         }
@@ -131,14 +136,24 @@ class BulkGradingWork implements BackgroundWork {
         Map<Long, AssignmentView> assignments = finder.assignments(course.id(), of);
         Map<Long, Map<Long, List<Long>>> matesOn = new HashMap<>();
         assignments.values().forEach(on -> matesOn.put(on.id(), mates.of(on, course, ids)));
+        Set<Long> all = new HashSet<>(ids);
+        matesOn.values().forEach(found -> found.values().forEach(all::addAll));
+        Assigned assigned = visibility.of(course.id(), all);
+        Map<Long, GradingRules> rulesOn = new HashMap<>();
+        assignments
+                .values()
+                .forEach(on -> rulesOn.put(on.id(), rules.of(on, course, all, assigned)));
         return new Gradeable(
                 students.takingPart(ids, course, task.sectionIds()),
                 assignments,
-                visibility.of(course.id(), ids),
-                matesOn);
+                assigned,
+                matesOn,
+                rulesOn);
     }
 
-    private void assess(Task task, Entry entry, List<Long> others, Job job, Failures failures) {
+    private void assess(
+            Task task, Entry entry, Gradeable gradeable, Job job, Failures failures) {
+        List<Long> others = gradeable.mates(entry);
         try {
             job.send(
                     new AssessSubmission(
@@ -150,6 +165,7 @@ class BulkGradingWork implements BackgroundWork {
                             remark(task, entry, entry.commentId(), job),
                             job.progress().id(),
                             others.stream().map(mate -> mate(mate, task, entry, job)).toList(),
+                            gradeable.rules(entry),
                             job.now()));
         } catch (Rejection refused) {
             failures.refused.add(entry.studentId() + ": " + refused.text());
@@ -191,16 +207,24 @@ class BulkGradingWork implements BackgroundWork {
      * Who is graded on what.
      *
      * @param matesOn with whom each student works, by assignment and student
+     * @param rulesOn by which rules all of them are graded, by assignment
      */
     private record Gradeable(
             Set<Long> students,
             Map<Long, AssignmentView> assignments,
             Assigned assigned,
-            Map<Long, Map<Long, List<Long>>> matesOn) {
+            Map<Long, Map<Long, List<Long>>> matesOn,
+            Map<Long, GradingRules> rulesOn) {
 
         List<Long> mates(Entry entry) {
             return matesOn.getOrDefault(entry.assignmentId(), Map.of())
                     .getOrDefault(entry.studentId(), List.of());
+        }
+
+        GradingRules rules(Entry entry) {
+            List<Long> graded = new ArrayList<>(mates(entry));
+            graded.add(entry.studentId());
+            return rulesOn.getOrDefault(entry.assignmentId(), GradingRules.USUAL).of(graded);
         }
 
         boolean asks(Entry entry) {

@@ -95,6 +95,8 @@ record SubmissionJson(
             @Nullable Long graderId,
             @Nullable Instant postedAt) {
 
+        private static final Long NOBODY = 0L;
+
         /**
          * The grade of a version.
          *
@@ -104,11 +106,18 @@ record SubmissionJson(
             return new GradeJson(
                     version.score(),
                     version.grade(),
-                    version.score(),
-                    version.grade(),
+                    version.enteredScore(),
+                    version.enteredGrade(),
                     version.gradedAt(),
-                    named ? version.graderId() : null,
+                    named ? graderId(version) : null,
                     version.postedAt());
+        }
+
+        /** A grade that no person gave has a grader all the same, as clients know it. */
+        private static @Nullable Long graderId(Version version) {
+            return version.graderId() == null && version.gradedAt() != null
+                    ? NOBODY
+                    : version.graderId();
         }
     }
 
@@ -193,7 +202,7 @@ record SubmissionJson(
                     version.lateStatus() == null
                             ? null
                             : version.lateStatus().name().toLowerCase(Locale.ROOT),
-                    null,
+                    shown ? version.pointsDeducted() : null,
                     due,
                     null,
                     false,

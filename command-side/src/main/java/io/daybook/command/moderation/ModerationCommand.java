@@ -2,7 +2,9 @@ package io.daybook.command.moderation;
 
 import io.daybook.command.kernel.Patch;
 import io.daybook.command.kernel.Rejection;
-import io.daybook.command.submissions.Grade;
+import io.daybook.command.submissions.GradingRules;
+import io.daybook.command.submissions.Scale;
+import io.daybook.command.submissions.Scheme;
 import io.daybook.command.submissions.SubmissionCommand.Remark;
 import java.time.Instant;
 import java.util.List;
@@ -37,9 +39,10 @@ public sealed interface ModerationCommand {
      * Gives or changes a grader's provisional grade of a student's work, or remarks on it.
      *
      * @param newGradeId the id of the provisional grade, should this be the grader's first
-     * @param postedGrade what the grader wrote, see {@link Grade#read}
+     * @param postedGrade what the grader wrote, see {@link Scale#read}
      * @param preferPoints whether a number is points even where a scheme has an entry of that name
      * @param asFinalMark whether it is meant to decide; only a moderator's can
+     * @param scheme the names of grades, where they have names
      */
     record GiveProvisionalGrade(
             long courseId,
@@ -52,6 +55,7 @@ public sealed interface ModerationCommand {
             boolean preferPoints,
             boolean asFinalMark,
             @Nullable Remark remark,
+            Scheme scheme,
             Instant now)
             implements ModerationCommand {
 
@@ -84,8 +88,14 @@ public sealed interface ModerationCommand {
      * Makes one provisional grade of each student the student's grade.
      *
      * @param formerStudentIds students who no longer take part and so get comments only
+     * @param rules by which they are graded
      */
     record PublishProvisionalGrades(
-            long courseId, long assignmentId, Grader by, Set<Long> formerStudentIds, Instant now)
+            long courseId,
+            long assignmentId,
+            Grader by,
+            Set<Long> formerStudentIds,
+            GradingRules rules,
+            Instant now)
             implements ModerationCommand {}
 }

@@ -11,10 +11,10 @@ import io.daybook.command.moderation.ModerationCommand.SelectProvisionalGrades;
 import io.daybook.command.moderation.ModerationCommand.SelectStudents;
 import io.daybook.command.submissions.Grade;
 import io.daybook.command.submissions.GradingContext;
+import io.daybook.command.submissions.Scale;
 import io.daybook.command.submissions.Submission;
 import io.daybook.command.submissions.SubmissionKey;
 import io.daybook.events.submissions.GradingRoute;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -76,11 +76,8 @@ class ModerationHandler implements MultiAggregateHandler {
         }
         String posted = c.postedGrade().orElse("");
         Grade given =
-                Grade.read(
-                        posted,
-                        assignment.gradingType(),
-                        assignment.pointsPossible(),
-                        c.preferPoints());
+                new Scale(assignment.gradingType(), assignment.pointsPossible(), c.scheme())
+                        .read(posted, c.preferPoints());
         if (given.score() == null && !posted.isBlank()) {
             throw Rejection.refused("the provisional grade is not a valid score");
         }
@@ -122,7 +119,7 @@ class ModerationHandler implements MultiAggregateHandler {
                 key.aggregateId(),
                 Submission::new,
                 submission -> {
-                    submission.grade(key, grade.grade(), context(grade, assignment, c.now()));
+                    submission.grade(key, grade.grade(), context(grade, c, assignment));
                     grade.remarks()
                             .forEach(
                                     remark ->
@@ -135,7 +132,7 @@ class ModerationHandler implements MultiAggregateHandler {
     }
 
     private static GradingContext context(
-            ProvisionalGrade grade, Assignment assignment, Instant now) {
+            ProvisionalGrade grade, PublishProvisionalGrades c, Assignment assignment) {
         return new GradingContext(
                 grade.graderId(),
                 assignment.gradingType(),
@@ -143,7 +140,8 @@ class ModerationHandler implements MultiAggregateHandler {
                 assignment.isAnonymous(),
                 !assignment.isPostedManually(),
                 GradingRoute.MODERATION,
-                now);
+                c.rules(),
+                c.now());
     }
 
     private void withAssignment(ModerationCommand c, Consumer<Assignment> change) {

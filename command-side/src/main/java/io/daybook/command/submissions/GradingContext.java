@@ -20,4 +20,24 @@ public record GradingContext(
         boolean anonymous,
         boolean posted,
         GradingRoute route,
-        Instant now) {}
+        GradingRules rules,
+        Instant now) {
+
+    /** How grades are read and written now. */
+    public Scale scale() {
+        return new Scale(gradingType, pointsPossible, rules.scheme());
+    }
+
+    /** The same with no person grading, but the late policy. */
+    GradingContext byPolicy() {
+        return new GradingContext(
+                null,
+                gradingType,
+                pointsPossible,
+                anonymous,
+                posted,
+                GradingRoute.LATE_POLICY,
+                rules,
+                now);
+    }
+}

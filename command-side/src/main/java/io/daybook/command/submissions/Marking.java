@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
  * How a grader marks a student's work; what was left out stays (fact sheet outcomes-grading,
  * section 4.3).
  *
- * @param postedGrade what the grader wrote, see {@link Grade#read}
+ * @param postedGrade what the grader wrote, see {@link Scale#read}
  * @param preferPoints whether a number is points even where a scheme has an entry of that name
  * @param secondsLate how late it counts, where it counts as late
  */

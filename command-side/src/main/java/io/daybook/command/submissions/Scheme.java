@@ -3,19 +3,28 @@ package io.daybook.command.submissions;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A grading scheme: names by the lowest percentage that earns them, the best first (fact sheet
  * outcomes-grading, section 4.3).
+ *
+ * @param standardId what clients know it by; null for the usual one
  */
-record Scheme(List<Entry> entries) {
+public record Scheme(@Nullable Long standardId, List<Entry> entries) {
+
+    /** The entries are the scheme's own. */
+    public Scheme {
+        entries = List.copyOf(entries);
+    }
 
     /** A name and its lower bound in percent. */
-    record Entry(String name, BigDecimal from) {}
+    public record Entry(String name, BigDecimal from) {}
 
-    /** The one used where a course has chosen none. */
-    static final Scheme DEFAULT =
+    /** The one used where neither the assignment nor its course has chosen one. */
+    public static final Scheme DEFAULT =
             new Scheme(
+                    null,
                     List.of(
                             entry("A", 94),
                             entry("A-", 90),

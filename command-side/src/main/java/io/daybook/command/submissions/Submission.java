@@ -16,6 +16,7 @@ import io.daybook.events.submissions.SubmissionEvent.SubmissionCommented;
 import io.daybook.events.submissions.SubmissionEvent.SubmissionGradeConfirmed;
 import io.daybook.events.submissions.SubmissionEvent.SubmissionGradeHidden;
 import io.daybook.events.submissions.SubmissionEvent.SubmissionGradePosted;
+import io.daybook.events.submissions.SubmissionEvent.SubmissionGradeRecalculated;
 import io.daybook.events.submissions.SubmissionEvent.SubmissionGraded;
 import io.daybook.events.submissions.SubmissionEvent.SubmissionHandedIn;
 import io.daybook.events.submissions.SubmissionEvent.SubmissionLateStatusChanged;
@@ -25,6 +26,7 @@ import io.daybook.events.submissions.SubmissionEvent.SubmissionOpened;
 import io.daybook.events.submissions.SubmissionEvent.SubmissionStickerChanged;
 import java.time.Instant;
 import java.util.HashSet;
+import java.util.Optional;
 import java.util.Set;
 import org.axonframework.eventsourcing.EventSourcingHandler;
 import org.axonframework.modelling.command.AggregateIdentifier;
@@ -43,15 +45,8 @@ import org.jspecify.annotations.Nullable;
 public class Submission {
 
     @AggregateIdentifier @Nullable String id;
-    private int attempt;
-    private int version;
-    private Grade grade = Grade.NONE;
-    private boolean excused;
-    private @Nullable Double pointsPossible;
-    private boolean gradeIsOfThisAttempt = true;
-    private @Nullable Instant postedAt;
-    private Punctuality punctuality = Punctuality.BY_DATES;
     private @Nullable String sticker;
+    private final Standing standing = new Standing();
     private final Remarks remarks = new Remarks();
     private final Readers readers = new Readers();
     private final Set<Long> bulkChanges = new HashSet<>();
@@ -64,39 +59,40 @@ public class Submission {
      *
      * @throws Rejection when the student is excused or has tried as often as allowed
      */
-    void handIn(HandInSubmission c, @Nullable Integer allowedAttempts) {
-        if (excused) {
+    void handIn(HandInSubmission c, @Nullable Integer allowedAttempts, GradingContext in) {
+        if (standing.isExcused()) {
             throw Rejection.forbidden();
         }
-        if (allowedAttempts != null && attempt >= allowedAttempts) {
+        if (allowedAttempts != null && standing.attempt() >= allowedAttempts) {
             throw Rejection.invalid("attempt", "you have reached the maximum number of attempts");
         }
-        handIn(c.key(), c.work(), c.submittedAt(), c.now());
+        handIn(c.key(), c.work(), c.submittedAt(), in);
     }
 
     /** Has what another member of the group handed in, unless the student is excused. */
-    void share(SubmissionKey of, Work work, Instant submittedAt, Instant now) {
-        if (!excused) {
-            handIn(of, work, submittedAt, now);
+    void share(SubmissionKey of, Work work, Instant submittedAt, GradingContext in) {
+        if (!standing.isExcused()) {
+            handIn(of, work, submittedAt, in);
         }
     }
 
-    private void handIn(SubmissionKey of, Work work, Instant submittedAt, Instant now) {
-        open(of, now);
-        judge(of, Punctuality.BY_DATES, now);
+    private void handIn(SubmissionKey of, Work work, Instant submittedAt, GradingContext in) {
+        open(of, in.now());
+        apply(standing.relieved(of, in));
+        apply(standing.judged(of, standing.punctuality().undecided(), in.now()));
         apply(
                 new SubmissionHandedIn(
                         of.courseId(),
                         of.assignmentId(),
                         of.userId(),
-                        attempt + 1,
+                        standing.attempt() + 1,
                         work.type(),
                         work.body(),
                         work.url(),
                         work.fileIds(),
-                        version + 1,
+                        standing.nextVersion(),
                         submittedAt,
-                        now));
+                        in.now()));
     }
 
     /**
@@ -104,13 +100,13 @@ public class Submission {
      * grade again changes nothing.
      */
     public void grade(SubmissionKey of, Grade given, GradingContext in) {
-        boolean stillExcused = excused && given.score() == null;
+        boolean stillExcused = standing.isExcused() && given.score() == null;
         change(of, given, stillExcused, in);
     }
 
     /** Gives a grade of the group, which passes by who is excused. */
     void gradeAlong(SubmissionKey of, Grade given, GradingContext in) {
-        if (!excused) {
+        if (!standing.isExcused()) {
             grade(of, given, in);
         }
     }
@@ -119,37 +115,33 @@ public class Submission {
     void excuse(SubmissionKey of, boolean to, GradingContext in) {
         open(of, in.now());
         if (to) {
-            judge(of, Punctuality.BY_DATES, in.now());
+            apply(standing.judged(of, standing.punctuality().undecided(), in.now()));
         }
-        if (to != excused) {
+        if (to != standing.isExcused()) {
             change(of, Grade.NONE, to, in);
+            recalculate(of, in);
         }
     }
 
     /** Decides about punctuality; who is late or missing is not excused. */
     void judge(SubmissionKey of, Marking sent, GradingContext in) {
-        Punctuality to = punctuality.with(sent);
-        if (excused && sent.lateStatus().isPresent() && to.status() != null) {
+        Punctuality to = standing.punctuality().with(sent);
+        if (standing.isExcused() && sent.lateStatus().isPresent() && to.status() != null) {
             change(of, Grade.NONE, false, in);
         }
         open(of, in.now());
-        judge(of, to, in.now());
+        apply(standing.judged(of, to, in.now()));
+        recalculate(of, in);
     }
 
-    private void judge(SubmissionKey of, Punctuality to, Instant now) {
-        if (!to.equals(punctuality)) {
-            apply(
-                    new SubmissionLateStatusChanged(
-                            of.courseId(),
-                            of.assignmentId(),
-                            of.userId(),
-                            punctuality.status(),
-                            to.status(),
-                            punctuality.secondsLate(),
-                            to.secondsLate(),
-                            latestAttempt(),
-                            now));
-        }
+    /** Cuts and writes the grade by the rules of now, and grades work that is missing. */
+    void recalculate(SubmissionKey of, GradingContext in) {
+        standing.recalculated(of, in)
+                .ifPresent(
+                        event -> {
+                            open(of, in.now());
+                            apply(event);
+                        });
     }
 
     void stick(SubmissionKey of, Patch<String> name, Instant now) {
@@ -169,9 +161,10 @@ public class Submission {
 
     /** Shows grade and comments to the student, or holds them back; twice is as good as once. */
     void post(PostSubmission c) {
-        if (c.gradedOnly() && !hasGrade()) {
+        if (c.gradedOnly() && !standing.isGraded()) {
             return;
         }
+        Instant postedAt = standing.postedAt();
         if (c.posted() && postedAt == null) {
             open(c.key(), c.now());
             apply(
@@ -179,8 +172,8 @@ public class Submission {
                             c.courseId(),
                             c.assignmentId(),
                             c.userId(),
-                            grade.grade(),
-                            latestAttempt(),
+                            standing.grade(),
+                            standing.latestAttempt(),
                             c.now()));
         } else if (!c.posted() && postedAt != null) {
             apply(
@@ -189,8 +182,8 @@ public class Submission {
                             c.assignmentId(),
                             c.userId(),
                             postedAt,
-                            grade.grade(),
-                            latestAttempt(),
+                            standing.grade(),
+                            standing.latestAttempt(),
                             c.now()));
         }
     }
@@ -207,57 +200,9 @@ public class Submission {
                         of.courseId(), of.assignmentId(), of.userId(), progressId, now));
     }
 
-    private @Nullable Integer latestAttempt() {
-        return attempt == 0 ? null : attempt;
-    }
-
-    private boolean hasGrade() {
-        return grade.score() != null || excused;
-    }
-
     private void change(SubmissionKey of, Grade to, boolean excusedTo, GradingContext in) {
         open(of, in.now());
-        if (to.equals(grade) && excusedTo == excused) {
-            confirm(of, in);
-            return;
-        }
-        apply(
-                new SubmissionGraded(
-                        of.courseId(),
-                        of.assignmentId(),
-                        of.userId(),
-                        in.graderId(),
-                        grade.grade(),
-                        grade.score(),
-                        to.grade(),
-                        to.score(),
-                        excused,
-                        excusedTo,
-                        pointsPossible == null ? in.pointsPossible() : pointsPossible,
-                        in.pointsPossible(),
-                        in.gradingType(),
-                        in.anonymous(),
-                        version + 1,
-                        latestAttempt(),
-                        in.route(),
-                        in.posted() || postedAt != null ? in.now() : null,
-                        in.now()));
-    }
-
-    private void confirm(SubmissionKey of, GradingContext in) {
-        if (gradeIsOfThisAttempt || grade.score() == null) {
-            return;
-        }
-        apply(
-                new SubmissionGradeConfirmed(
-                        of.courseId(),
-                        of.assignmentId(),
-                        of.userId(),
-                        in.graderId(),
-                        in.anonymous(),
-                        version + 1,
-                        attempt,
-                        in.now()));
+        apply(standing.graded(of, to, excusedTo, in));
     }
 
     /**
@@ -266,7 +211,7 @@ public class Submission {
      */
     public void remark(SubmissionKey on, Remark remark, boolean heldBack, Instant now) {
         open(on, now);
-        boolean unseen = postedAt == null && (heldBack || hasGrade());
+        boolean unseen = standing.postedAt() == null && (heldBack || standing.isGraded());
         apply(Remarks.made(on, remark, unseen && remark.authorId() != on.userId(), now));
     }
 
@@ -289,6 +234,10 @@ public class Submission {
         }
     }
 
+    private static void apply(Optional<SubmissionEvent> event) {
+        event.ifPresent(Submission::apply);
+    }
+
     private static void apply(SubmissionEvent event) {
         AggregateLifecycle.apply(event);
     }
@@ -300,33 +249,28 @@ public class Submission {
                         .aggregateId();
         switch (event) {
             case SubmissionHandedIn e -> {
-                attempt = e.attempt();
-                version = e.version();
-                gradeIsOfThisAttempt = grade.score() == null;
+                standing.on(e);
                 readers.hearNews();
             }
             case SubmissionGraded e -> {
-                version = e.version();
-                grade = new Grade(e.scoreAfter(), e.gradeAfter());
-                excused = e.excusedAfter();
-                pointsPossible = e.pointsPossibleAfter();
-                gradeIsOfThisAttempt = true;
-                postedAt = e.postedAt();
+                standing.on(e);
+                readers.hearNews();
+            }
+            case SubmissionGradeRecalculated e -> {
+                standing.on(e);
                 readers.hearNews();
             }
             case SubmissionGradeConfirmed e -> {
-                version = e.version();
-                gradeIsOfThisAttempt = true;
+                standing.on(e);
                 readers.hearNews();
             }
-            case SubmissionLateStatusChanged e ->
-                    punctuality = new Punctuality(e.after(), e.secondsLateAfter());
+            case SubmissionLateStatusChanged e -> standing.on(e);
             case SubmissionStickerChanged e -> sticker = e.after();
             case SubmissionGradePosted e -> {
-                postedAt = e.at();
+                standing.on(e);
                 readers.hearNews();
             }
-            case SubmissionGradeHidden _ -> postedAt = null;
+            case SubmissionGradeHidden e -> standing.on(e);
             case SubmissionCommented e -> {
                 remarks.on(e);
                 readers.hearNews();

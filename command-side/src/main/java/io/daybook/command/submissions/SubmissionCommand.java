@@ -109,6 +109,7 @@ public sealed interface SubmissionCommand {
      *     when it was sent on its own
      * @param mates the other members of the student's group, who get the same grade unless the
      *     assignment grades each on their own
+     * @param rules by which it is graded
      */
     record AssessSubmission(
             long courseId,
@@ -119,6 +120,7 @@ public sealed interface SubmissionCommand {
             @Nullable Remark remark,
             @Nullable Long progressId,
             List<Mate> mates,
+            GradingRules rules,
             Instant now)
             implements SubmissionCommand {
 
@@ -126,7 +128,7 @@ public sealed interface SubmissionCommand {
             mates = List.copyOf(mates);
         }
 
-        /** Of a student who works alone. */
+        /** Of a student who works alone, in a course that has made no rules. */
         public AssessSubmission(
                 long courseId,
                 long assignmentId,
@@ -145,6 +147,7 @@ public sealed interface SubmissionCommand {
                     remark,
                     progressId,
                     List.of(),
+                    GradingRules.USUAL,
                     now);
         }
 

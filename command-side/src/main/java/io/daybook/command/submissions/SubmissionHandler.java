@@ -12,6 +12,7 @@ import io.daybook.command.submissions.SubmissionCommand.PostSubmission;
 import io.daybook.command.submissions.SubmissionCommand.Remark;
 import io.daybook.command.submissions.SubmissionCommand.RewriteRemark;
 import io.daybook.command.submissions.SubmissionCommand.Share;
+import io.daybook.events.submissions.GradingRoute;
 import java.time.Instant;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
@@ -38,23 +39,25 @@ class SubmissionHandler implements MultiAggregateHandler {
                 c,
                 assignment -> {
                     assignment.requireAskedFor(c.work().type());
+                    GradingContext context = context(c, assignment);
                     withSubmission(
                             c,
                             submission -> {
-                                submission.handIn(c, assignment.allowedAttempts());
+                                submission.handIn(c, assignment.allowedAttempts(), context);
                                 remark(c.key(), c.remark(), submission, assignment, c.now());
                             });
-                    c.shares().forEach(share -> share(c, share, assignment));
+                    c.shares().forEach(share -> share(c, share, context, assignment));
                     assignment.beginSubmissions(c.now());
                 });
     }
 
-    private void share(HandInSubmission c, Share share, Assignment assignment) {
+    private void share(
+            HandInSubmission c, Share share, GradingContext context, Assignment assignment) {
         var key = new SubmissionKey(c.courseId(), c.assignmentId(), share.userId());
         withSubmission(
                 key,
                 submission -> {
-                    submission.share(key, share.work(), c.submittedAt(), c.now());
+                    submission.share(key, share.work(), c.submittedAt(), context);
                     remark(key, share.remark(), submission, assignment, c.now());
                 });
     }
@@ -127,11 +130,8 @@ class SubmissionHandler implements MultiAggregateHandler {
     }
 
     private static Grade given(AssessSubmission c, GradingContext context) {
-        return Grade.read(
-                c.marking().postedGrade().orElse(""),
-                context.gradingType(),
-                context.pointsPossible(),
-                c.marking().preferPoints());
+        return context.scale()
+                .read(c.marking().postedGrade().orElse(""), c.marking().preferPoints());
     }
 
     private static void assess(
@@ -156,14 +156,29 @@ class SubmissionHandler implements MultiAggregateHandler {
     }
 
     private static GradingContext context(AssessSubmission c, Assignment assignment) {
+        return context(assignment, c.callerId(), c.route(), c.rules(), c.now());
+    }
+
+    /** Handing in gives no grade; it may take one away that the late policy gave. */
+    private static GradingContext context(HandInSubmission c, Assignment assignment) {
+        return context(assignment, null, GradingRoute.LATE_POLICY, GradingRules.USUAL, c.now());
+    }
+
+    private static GradingContext context(
+            Assignment assignment,
+            @Nullable Long graderId,
+            GradingRoute route,
+            GradingRules rules,
+            Instant now) {
         return new GradingContext(
-                c.callerId(),
+                graderId,
                 assignment.gradingType(),
                 assignment.pointsPossible(),
                 assignment.isAnonymous(),
                 !assignment.isPostedManually(),
-                c.route(),
-                c.now());
+                route,
+                rules,
+                now);
     }
 
     @CommandHandler

@@ -18,7 +18,9 @@ import io.daybook.command.moderation.ModerationCommand.PublishProvisionalGrades;
 import io.daybook.command.moderation.ModerationCommand.SelectProvisionalGrade;
 import io.daybook.command.moderation.ModerationCommand.SelectProvisionalGrades;
 import io.daybook.command.moderation.ModerationCommand.SelectStudents;
+import io.daybook.command.submissions.GradingRules;
 import io.daybook.command.submissions.Marking;
+import io.daybook.command.submissions.Scheme;
 import io.daybook.command.submissions.SubmissionCommand.AssessSubmission;
 import io.daybook.command.submissions.SubmissionCommand.Remark;
 import io.daybook.events.assignments.GradingType;
@@ -136,6 +138,7 @@ final class ModeratedAssignment implements AutoCloseable {
                 false,
                 asFinalMark,
                 remark,
+                Scheme.DEFAULT,
                 T0);
     }
 
@@ -152,7 +155,8 @@ final class ModeratedAssignment implements AutoCloseable {
     }
 
     static PublishProvisionalGrades publish(Grader by, Long... former) {
-        return new PublishProvisionalGrades(COURSE, ASSIGNMENT, by, Set.of(former), T0);
+        return new PublishProvisionalGrades(
+                COURSE, ASSIGNMENT, by, Set.of(former), GradingRules.USUAL, T0);
     }
 
     /** A grade that would count at once. */

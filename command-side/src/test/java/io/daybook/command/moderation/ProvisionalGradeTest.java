@@ -21,6 +21,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.daybook.command.kernel.Patch;
 import io.daybook.command.kernel.Rejection;
 import io.daybook.command.kernel.Rejection.Reason;
+import io.daybook.command.submissions.Scheme;
 import io.daybook.command.moderation.ModerationCommand.GiveProvisionalGrade;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentGradingBegun;
 import io.daybook.events.kernel.Personal;
@@ -193,6 +194,7 @@ class ProvisionalGradeTest {
                                         false,
                                         false,
                                         null,
+                                        Scheme.DEFAULT,
                                         T0))
                 .isInstanceOf(Rejection.class);
     }

@@ -63,7 +63,10 @@ class PublicationTest {
                 null,
                 GradingRoute.MODERATION,
                 null,
-                T0);
+                T0,
+                null,
+                null,
+                null);
     }
 
     @Test

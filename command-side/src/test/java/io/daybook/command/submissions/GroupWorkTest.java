@@ -72,6 +72,7 @@ class GroupWorkTest {
                 null,
                 progressId,
                 List.of(new Mate(OTHER, remark)),
+                GradingRules.USUAL,
                 NOW);
     }
 

@@ -245,7 +245,10 @@ class SubmissionTest {
                     attempt,
                     GradingRoute.SINGLE,
                     postedAt,
-                    NOW);
+                    NOW,
+                    null,
+                    null,
+                    null);
         }
 
         @Test

@@ -7,5 +7,9 @@ public enum GradingRoute {
     /** It was one of many sent together. */
     BULK,
     /** The grades of a moderated assignment were published. */
-    MODERATION
+    MODERATION,
+    /** The late policy took something off, or gave something for missing work. */
+    LATE_POLICY,
+    /** What can be reached changed, or how grades are written. */
+    SETTINGS_CHANGE
 }

@@ -63,6 +63,10 @@ public sealed interface SubmissionEvent {
      * @param gradedAnonymously whether the grader did not see who the student is
      * @param attempt the attempt that was graded; null when nothing was handed in
      * @param postedAt since when the student sees it; null while it is held back
+     * @param gradingStandardId the scheme by which names were read and written; null for the usual
+     *     one
+     * @param deductionBefore what had been taken off the grade before; null for nothing
+     * @param deductionAfter what is taken off what the grader gave; null for nothing
      */
     record SubmissionGraded(
             long courseId,
@@ -83,8 +87,64 @@ public sealed interface SubmissionEvent {
             @Nullable Integer attempt,
             GradingRoute route,
             @Nullable Instant postedAt,
+            Instant at,
+            @Nullable Long gradingStandardId,
+            @Nullable Deduction deductionBefore,
+            @Nullable Deduction deductionAfter)
+            implements SubmissionEvent, GradeChange {}
+
+    /**
+     * What the grader gave stays, and is worth or written otherwise now: because of the late policy,
+     * of dates or of a decision about punctuality, or of what can be reached and how grades are
+     * written. Nobody has graded.
+     *
+     * @param gradeBefore what the student had
+     * @param pointsPossibleBefore what could be reached when the grade before was written
+     * @param gradingStandardId the scheme by which it is written; null for the usual one
+     * @param deductionBefore what had been taken off; null for nothing
+     * @param deductionAfter what is taken off now; null for nothing
+     * @param attempt the latest attempt; null when nothing was handed in
+     */
+    record SubmissionGradeRecalculated(
+            long courseId,
+            long assignmentId,
+            long userId,
+            @Nullable String gradeBefore,
+            @Nullable Double scoreBefore,
+            @Nullable String gradeAfter,
+            @Nullable Double scoreAfter,
+            @Nullable Double pointsPossibleBefore,
+            @Nullable Double pointsPossibleAfter,
+            GradingType gradingType,
+            @Nullable Long gradingStandardId,
+            @Nullable Deduction deductionBefore,
+            @Nullable Deduction deductionAfter,
+            int version,
+            @Nullable Integer attempt,
+            GradingRoute route,
             Instant at)
-            implements SubmissionEvent {}
+            implements SubmissionEvent, GradeChange {
+
+        @Override
+        public @Nullable Long graderId() {
+            return null;
+        }
+
+        @Override
+        public boolean excusedBefore() {
+            return false;
+        }
+
+        @Override
+        public boolean excusedAfter() {
+            return false;
+        }
+
+        @Override
+        public boolean gradedAnonymously() {
+            return false;
+        }
+    }
 
     /** A grader looked at newly handed in work and left the grade as it was. */
     record SubmissionGradeConfirmed(

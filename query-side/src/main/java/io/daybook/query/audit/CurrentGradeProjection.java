@@ -1,6 +1,7 @@
 package io.daybook.query.audit;
 
 import io.daybook.events.submissions.SubmissionEvent.SubmissionGradeConfirmed;
+import io.daybook.events.submissions.SubmissionEvent.SubmissionGradeRecalculated;
 import io.daybook.events.submissions.SubmissionEvent.SubmissionGraded;
 import io.daybook.query.kernel.Change;
 import io.daybook.query.kernel.Projection;
@@ -42,6 +43,14 @@ class CurrentGradeProjection implements Projection {
                         e.scoreAfter(),
                         e.gradeAfter(),
                         e.at()));
+    }
+
+    @EventHandler
+    void on(SubmissionGradeRecalculated e, Change change) {
+        change.update(
+                CurrentGradeView.class,
+                SubmissionId.of(e.assignmentId(), e.userId()),
+                Update.update("score", e.scoreAfter()).set("grade", e.gradeAfter()));
     }
 
     @EventHandler

@@ -1,7 +1,8 @@
 package io.daybook.query.audit;
 
+import io.daybook.events.submissions.Deduction;
+import io.daybook.events.submissions.GradeChange;
 import io.daybook.events.submissions.GradingRoute;
-import io.daybook.events.submissions.SubmissionEvent.SubmissionGraded;
 import io.daybook.query.kernel.Change;
 import io.daybook.query.kernel.Projection;
 import java.util.List;
@@ -29,7 +30,7 @@ class GradeChangeProjection implements Projection {
 
     @EventHandler
     void on(
-            SubmissionGraded e,
+            GradeChange e,
             Change change,
             @MessageIdentifier String eventId,
             @MetaDataValue("request") @Nullable String request,
@@ -62,11 +63,17 @@ class GradeChangeProjection implements Projection {
                         isBulk(e.route(), operation),
                         request,
                         number(actor),
-                        number(realActor)));
+                        number(realActor),
+                        points(e.deductionBefore()),
+                        points(e.deductionAfter())));
     }
 
     private static boolean isBulk(GradingRoute route, @Nullable String operation) {
         return route == GradingRoute.BULK || (operation != null && operation.endsWith(BULK));
+    }
+
+    private static @Nullable Double points(@Nullable Deduction deduction) {
+        return deduction == null ? null : deduction.points();
     }
 
     private static @Nullable Double percent(@Nullable Double score, @Nullable Double possible) {

@@ -19,6 +19,8 @@ import org.springframework.data.mongodb.core.mapping.Document;
  * @param bulk whether the request graded many at once
  * @param actorId who the request ran as
  * @param realActorId who sent it while acting as another
+ * @param pointsDeductedBefore what the late policy had taken off; null for nothing
+ * @param pointsDeductedAfter what it takes off now; null for nothing
  */
 @Document("grade_changes_v2")
 @CompoundIndex(name = "by_course", def = "{'courseId': 1, '_id': 1}")
@@ -53,4 +55,6 @@ public record GradeChangeView(
         boolean bulk,
         @Nullable String requestId,
         @Nullable Long actorId,
-        @Nullable Long realActorId) {}
+        @Nullable Long realActorId,
+        @Nullable Double pointsDeductedBefore,
+        @Nullable Double pointsDeductedAfter) {}

@@ -23,6 +23,7 @@ import io.daybook.events.submissions.SubmissionEvent.SubmissionCommented;
 import io.daybook.events.submissions.SubmissionEvent.SubmissionGradeConfirmed;
 import io.daybook.events.submissions.SubmissionEvent.SubmissionGradeHidden;
 import io.daybook.events.submissions.SubmissionEvent.SubmissionGradePosted;
+import io.daybook.events.submissions.SubmissionEvent.SubmissionGradeRecalculated;
 import io.daybook.events.submissions.SubmissionEvent.SubmissionGraded;
 import io.daybook.events.submissions.SubmissionEvent.SubmissionHandedIn;
 import io.daybook.events.submissions.SubmissionEvent.SubmissionLateStatusChanged;
@@ -159,6 +160,7 @@ final class GradebookFacts {
         return switch (event) {
             case SubmissionHandedIn e -> List.of(VersionView.of(e, position));
             case SubmissionGraded e -> List.of(VersionView.of(e, position));
+            case SubmissionGradeRecalculated e -> List.of(VersionView.of(e, position));
             case SubmissionGradeConfirmed e -> List.of(VersionView.of(e, position));
             case SubmissionGradePosted e -> List.of(VersionView.of(e, position));
             case SubmissionGradeHidden e -> List.of(VersionView.of(e, position));

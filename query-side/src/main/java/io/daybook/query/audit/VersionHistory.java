@@ -1,5 +1,6 @@
 package io.daybook.query.audit;
 
+import io.daybook.events.submissions.Deduction;
 import io.daybook.events.submissions.LateStatus;
 import java.time.Instant;
 import java.util.List;
@@ -18,6 +19,7 @@ public final class VersionHistory {
      * @param graderId null when no person graded
      * @param lateStatus what a grader decided about punctuality; null where the dates decide
      * @param gradeMatches whether the grade is about what was handed in last
+     * @param deduction what the late policy took off; null for nothing
      */
     public record State(
             int version,
@@ -31,10 +33,12 @@ public final class VersionHistory {
             @Nullable Long graderId,
             @Nullable Instant postedAt,
             @Nullable LateStatus lateStatus,
-            boolean gradeMatches) {
+            boolean gradeMatches,
+            @Nullable Deduction deduction) {
 
         static final State NOTHING =
-                new State(0, null, null, null, null, null, false, null, null, null, null, true);
+                new State(0, null, null, null, null, null, false, null, null, null, null, true,
+                        null);
 
         /** How it stands after one more version. A grade stays when work is handed in again. */
         State after(VersionView next) {
@@ -52,9 +56,11 @@ public final class VersionHistory {
                                 graderId,
                                 postedAt,
                                 null,
-                                score == null);
-                case GRADED -> graded(next, next.score(), next.grade(), next.postedAt());
-                case CONFIRMED -> graded(next, score, grade, postedAt);
+                                score == null,
+                                deduction);
+                case GRADED -> graded(next, next.postedAt());
+                case RECALCULATED -> recalculated(next);
+                case CONFIRMED -> confirmed(next);
                 case POSTED, HIDDEN -> with(next.postedAt(), lateStatus);
                 case LATENESS -> with(postedAt, next.lateStatus());
             };
@@ -73,27 +79,60 @@ public final class VersionHistory {
                     graderId,
                     posted,
                     late,
-                    gradeMatches);
+                    gradeMatches,
+                    deduction);
         }
 
-        private State graded(
-                VersionView by,
-                @Nullable Double newScore,
-                @Nullable String newGrade,
-                @Nullable Instant posted) {
+        private State graded(VersionView by, @Nullable Instant posted) {
             return new State(
                     by.version(),
                     attempt,
                     type,
                     submittedAt,
-                    newScore,
-                    newGrade,
+                    by.score(),
+                    by.grade(),
                     by.excused(),
                     by.at(),
                     by.graderId(),
                     posted,
                     by.excused() ? null : lateStatus,
-                    true);
+                    true,
+                    by.deduction());
+        }
+
+        /** Who graded when, and which attempt, stays. */
+        private State recalculated(VersionView to) {
+            return new State(
+                    to.version(),
+                    attempt,
+                    type,
+                    submittedAt,
+                    to.score(),
+                    to.grade(),
+                    excused,
+                    gradedAt,
+                    graderId,
+                    postedAt,
+                    lateStatus,
+                    gradeMatches,
+                    to.deduction());
+        }
+
+        private State confirmed(VersionView by) {
+            return new State(
+                    by.version(),
+                    attempt,
+                    type,
+                    submittedAt,
+                    score,
+                    grade,
+                    excused,
+                    by.at(),
+                    by.graderId(),
+                    postedAt,
+                    lateStatus,
+                    true,
+                    deduction);
         }
     }
 

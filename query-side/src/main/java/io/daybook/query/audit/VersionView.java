@@ -1,10 +1,12 @@
 package io.daybook.query.audit;
 
+import io.daybook.events.submissions.Deduction;
 import io.daybook.events.submissions.LateStatus;
 import io.daybook.events.submissions.SubmissionEvent;
 import io.daybook.events.submissions.SubmissionEvent.SubmissionGradeConfirmed;
 import io.daybook.events.submissions.SubmissionEvent.SubmissionGradeHidden;
 import io.daybook.events.submissions.SubmissionEvent.SubmissionGradePosted;
+import io.daybook.events.submissions.SubmissionEvent.SubmissionGradeRecalculated;
 import io.daybook.events.submissions.SubmissionEvent.SubmissionGraded;
 import io.daybook.events.submissions.SubmissionEvent.SubmissionHandedIn;
 import io.daybook.events.submissions.SubmissionEvent.SubmissionLateStatusChanged;
@@ -26,6 +28,7 @@ import org.springframework.data.mongodb.core.mapping.Document;
  * @param graderId null when no person graded
  * @param postedAt since when the student sees the grade
  * @param lateStatus what a grader decided about punctuality; null where the dates decide
+ * @param deduction what the late policy took off; null for nothing
  */
 @Document("submission_versions_v1")
 @CompoundIndex(name = "by_course", def = "{'courseId': 1, '_id': 1}")
@@ -49,6 +52,7 @@ public record VersionView(
         @Nullable Long graderId,
         @Nullable Instant postedAt,
         @Nullable LateStatus lateStatus,
+        @Nullable Deduction deduction,
         Instant at)
         implements GradebookFact {
 
@@ -58,6 +62,8 @@ public record VersionView(
         HANDED_IN,
         /** It got a grade, another one, or lost it. */
         GRADED,
+        /** What a grader gave is worth or written otherwise. */
+        RECALCULATED,
         /** The grade of earlier work was left as it was. */
         CONFIRMED,
         /** The student sees the grade; no version of its own. */
@@ -86,6 +92,7 @@ public record VersionView(
                 null,
                 null,
                 null,
+                null,
                 e.at());
     }
 
@@ -107,6 +114,29 @@ public record VersionView(
                 e.graderId(),
                 e.postedAt(),
                 null,
+                e.deductionAfter(),
+                e.at());
+    }
+
+    static VersionView of(SubmissionGradeRecalculated e, long position) {
+        return new VersionView(
+                position,
+                e.courseId(),
+                e.assignmentId(),
+                e.userId(),
+                SubmissionId.of(e.assignmentId(), e.userId()),
+                e.version(),
+                Kind.RECALCULATED,
+                e.attempt(),
+                null,
+                null,
+                e.scoreAfter(),
+                e.gradeAfter(),
+                false,
+                null,
+                null,
+                null,
+                e.deductionAfter(),
                 e.at());
     }
 
@@ -126,6 +156,7 @@ public record VersionView(
                 null,
                 false,
                 e.graderId(),
+                null,
                 null,
                 null,
                 e.at());
@@ -166,6 +197,7 @@ public record VersionView(
                 null,
                 postedAt,
                 lateStatus,
+                null,
                 e.at());
     }
 }

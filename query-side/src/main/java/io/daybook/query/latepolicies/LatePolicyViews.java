@@ -1,5 +1,7 @@
 package io.daybook.query.latepolicies;
 
+import io.daybook.query.kernel.ViewCache;
+import io.daybook.query.kernel.ViewCaches;
 import java.util.Optional;
 import org.springframework.data.mongodb.core.MongoOperations;
 import org.springframework.stereotype.Component;
@@ -9,13 +11,19 @@ import org.springframework.stereotype.Component;
 public class LatePolicyViews {
 
     private final MongoOperations mongo;
+    private final ViewCache<Long, LatePolicyView> byCourse;
 
-    LatePolicyViews(MongoOperations mongo) {
+    LatePolicyViews(MongoOperations mongo, ViewCaches caches) {
         this.mongo = mongo;
+        this.byCourse = caches.of(2_000, LatePolicyView.class);
     }
 
     /** The course's, if it has one. */
     public Optional<LatePolicyView> of(long courseId) {
-        return Optional.ofNullable(mongo.findById(courseId, LatePolicyView.class));
+        return Optional.ofNullable(
+                byCourse.get(
+                        courseId,
+                        courseId,
+                        () -> mongo.findById(courseId, LatePolicyView.class)));
     }
 }

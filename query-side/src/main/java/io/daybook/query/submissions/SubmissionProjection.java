@@ -12,6 +12,7 @@ import io.daybook.events.submissions.SubmissionEvent.SubmissionCommented;
 import io.daybook.events.submissions.SubmissionEvent.SubmissionGradeConfirmed;
 import io.daybook.events.submissions.SubmissionEvent.SubmissionGradeHidden;
 import io.daybook.events.submissions.SubmissionEvent.SubmissionGradePosted;
+import io.daybook.events.submissions.SubmissionEvent.SubmissionGradeRecalculated;
 import io.daybook.events.submissions.SubmissionEvent.SubmissionGraded;
 import io.daybook.events.submissions.SubmissionEvent.SubmissionHandedIn;
 import io.daybook.events.submissions.SubmissionEvent.SubmissionLateStatusChanged;
@@ -61,6 +62,7 @@ class SubmissionProjection implements Projection {
                                     e.courseId(), e.assignmentId(), e.userId(), e.at()));
             case SubmissionHandedIn e -> update(e, id, change, handedIn(e, id, change));
             case SubmissionGraded e -> update(e, id, change, graded(e));
+            case SubmissionGradeRecalculated e -> update(e, id, change, recalculated(e));
             case SubmissionGradeConfirmed e ->
                     update(
                             e,
@@ -170,9 +172,17 @@ class SubmissionProjection implements Projection {
                 .set("latest.graderId", e.graderId())
                 .set("latest.gradeMatches", true)
                 .set("latest.postedAt", e.postedAt())
+                .set("latest.deduction", e.deductionAfter())
                 .set(
                         "needsGrading",
                         e.attempt() != null && e.scoreAfter() == null && !e.excusedAfter());
+    }
+
+    /** Who graded when, and which attempt, stays. */
+    private static Update recalculated(SubmissionGradeRecalculated e) {
+        return Update.update("latest.score", e.scoreAfter())
+                .set("latest.grade", e.gradeAfter())
+                .set("latest.deduction", e.deductionAfter());
     }
 
     /** What an erased person handed in and wrote about others' work is not known any more. */

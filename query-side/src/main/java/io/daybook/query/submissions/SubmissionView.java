@@ -1,5 +1,6 @@
 package io.daybook.query.submissions;
 
+import io.daybook.events.submissions.Deduction;
 import io.daybook.events.submissions.LateStatus;
 import java.time.Instant;
 import java.util.List;
@@ -47,6 +48,7 @@ public record SubmissionView(
      * @param lateStatus what a grader decided about punctuality; null where the dates decide
      * @param secondsLateOverride how late it was decided to be
      * @param sticker the name of the sticker a grader put on it
+     * @param deduction what the late policy took off what the grader gave; null for nothing
      */
     public record Version(
             @Nullable Integer attempt,
@@ -64,7 +66,8 @@ public record SubmissionView(
             @Nullable Instant postedAt,
             @Nullable LateStatus lateStatus,
             @Nullable Long secondsLateOverride,
-            @Nullable String sticker) {
+            @Nullable String sticker,
+            @Nullable Deduction deduction) {
 
         /**
          * Whether the student does not see the grade, and not what graders wrote: until it is
@@ -72,6 +75,21 @@ public record SubmissionView(
          */
         public boolean isHeldBack(boolean postManually) {
             return postedAt == null && (postManually || isGraded());
+        }
+
+        /** What the grader gave. */
+        public @Nullable Double enteredScore() {
+            return deduction == null ? score : Double.valueOf(deduction.enteredScore());
+        }
+
+        /** What the late policy took off; null for nothing. */
+        public @Nullable Double pointsDeducted() {
+            return deduction == null ? null : Double.valueOf(deduction.points());
+        }
+
+        /** What the grader gave, as it is written. */
+        public @Nullable String enteredGrade() {
+            return deduction == null ? grade : deduction.enteredGrade();
         }
 
         /** Whether there is a grade or an excuse. */
@@ -97,7 +115,8 @@ public record SubmissionView(
                     postedAt,
                     lateStatus,
                     secondsLateOverride,
-                    sticker);
+                    sticker,
+                    deduction);
         }
     }
 
@@ -139,7 +158,7 @@ public record SubmissionView(
     static final Version NOTHING =
             new Version(
                     null, null, null, null, List.of(), null, null, null, false, null, null, true,
-                    null, null, null, null);
+                    null, null, null, null, null);
 
     /** A student's work about which nothing is on record. */
     public static SubmissionView unsubmitted(

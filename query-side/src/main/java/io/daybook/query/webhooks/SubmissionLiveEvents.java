@@ -1,5 +1,6 @@
 package io.daybook.query.webhooks;
 
+import io.daybook.events.submissions.GradeChange;
 import io.daybook.events.submissions.SubmissionEvent;
 import io.daybook.events.submissions.SubmissionEvent.SubmissionAssessedInBulk;
 import io.daybook.events.submissions.SubmissionEvent.SubmissionCommentDeleted;
@@ -8,6 +9,7 @@ import io.daybook.events.submissions.SubmissionEvent.SubmissionCommented;
 import io.daybook.events.submissions.SubmissionEvent.SubmissionGradeConfirmed;
 import io.daybook.events.submissions.SubmissionEvent.SubmissionGradeHidden;
 import io.daybook.events.submissions.SubmissionEvent.SubmissionGradePosted;
+import io.daybook.events.submissions.SubmissionEvent.SubmissionGradeRecalculated;
 import io.daybook.events.submissions.SubmissionEvent.SubmissionGraded;
 import io.daybook.events.submissions.SubmissionEvent.SubmissionHandedIn;
 import io.daybook.events.submissions.SubmissionEvent.SubmissionLateStatusChanged;
@@ -67,10 +69,8 @@ class SubmissionLiveEvents implements LiveEventSource {
                     e.attempt() == null && e.grade() == null ? List.of() : List.of(updated(e));
             case SubmissionGradeHidden e ->
                     e.attempt() == null && e.grade() == null ? List.of() : List.of(updated(e));
-            case SubmissionGraded e ->
-                    changesGrade(e)
-                            ? List.of(updated(e), told("grade_change", e, () -> gradeChange(e)))
-                            : List.of(updated(e));
+            case SubmissionGraded e -> graded(e, e);
+            case SubmissionGradeRecalculated e -> graded(e, e);
             // A placeholder, a remark, a sticker and a look leave what was handed in as it is.
             case SubmissionOpened _ -> List.of();
             case SubmissionCommented _ -> List.of();
@@ -83,7 +83,13 @@ class SubmissionLiveEvents implements LiveEventSource {
         };
     }
 
-    private static boolean changesGrade(SubmissionGraded e) {
+    private List<LiveEvent> graded(SubmissionEvent e, GradeChange change) {
+        return changesGrade(change)
+                ? List.of(updated(e), told("grade_change", e, () -> gradeChange(change)))
+                : List.of(updated(e));
+    }
+
+    private static boolean changesGrade(GradeChange e) {
         return !Objects.equals(e.gradeBefore(), e.gradeAfter())
                 || !Objects.equals(e.scoreBefore(), e.scoreAfter())
                 || !Objects.equals(e.pointsPossibleBefore(), e.pointsPossibleAfter());
@@ -152,11 +158,16 @@ class SubmissionLiveEvents implements LiveEventSource {
         return latest.submittedAt() == null ? "unsubmitted" : "submitted";
     }
 
-    private Map<String, @Nullable Object> gradeChange(SubmissionGraded e) {
+    private Map<String, @Nullable Object> gradeChange(GradeChange e) {
         Map<String, @Nullable Object> body = new LinkedHashMap<>();
         body.put("submission_id", SubmissionId.of(e.assignmentId(), e.userId()));
         body.put("assignment_id", e.assignmentId());
-        body.put("assignment_name", assignment(e).map(AssignmentView::name).orElse(null));
+        body.put(
+                "assignment_name",
+                assignments
+                        .findEvenDeleted(e.courseId(), e.assignmentId())
+                        .map(AssignmentView::name)
+                        .orElse(null));
         body.put("grade", e.gradeAfter());
         body.put("old_grade", e.gradeBefore());
         body.put("score", e.scoreAfter());
@@ -168,8 +179,18 @@ class SubmissionLiveEvents implements LiveEventSource {
         body.put("student_sis_id", sisId(e.userId()));
         body.put("user_id", e.userId());
         body.put("grading_complete", e.gradeAfter() != null || e.excusedAfter());
-        body.put("muted", e.postedAt() == null);
+        body.put("muted", isHeldBack(e));
         return body;
+    }
+
+    /** What is recalculated is seen by whoever saw it before. */
+    private boolean isHeldBack(GradeChange e) {
+        return e instanceof SubmissionGraded graded
+                ? graded.postedAt() == null
+                : submissions
+                        .find(e.assignmentId(), e.userId())
+                        .map(work -> work.latest().postedAt() == null)
+                        .orElse(true);
     }
 
     private @Nullable String sisId(long student) {

@@ -12,7 +12,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The table of fact sheet outcomes-grading, section 4.3. */
-class GradeTest {
+class ScaleTest {
+
+    private static final Scale TEN_POINTS = new Scale(GradingType.POINTS, 10.0, Scheme.DEFAULT);
 
     @ParameterizedTest(name = "{0} of {1}: {2} is {3}, written {4}")
     @CsvSource(
@@ -58,24 +60,24 @@ class GradeTest {
             String posted,
             @Nullable Double score,
             @Nullable String written) {
-        assertThat(Grade.read(posted, type, possible, false)).isEqualTo(new Grade(score, written));
+        assertThat(new Scale(type, possible, Scheme.DEFAULT).read(posted, false)).isEqualTo(new Grade(score, written));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"", " "})
     void a_blank_takes_the_grade_away(String posted) {
-        assertThat(Grade.read(posted, GradingType.POINTS, 10.0, false)).isEqualTo(Grade.NONE);
+        assertThat(TEN_POINTS.read(posted, false)).isEqualTo(Grade.NONE);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"1e5", "NaN", "1,5", "--1", "%", "99999999999999999999999"})
     void what_no_gradebook_can_hold_is_no_grade(String posted) {
-        assertThat(Grade.read(posted, GradingType.POINTS, 10.0, false)).isEqualTo(Grade.NONE);
+        assertThat(TEN_POINTS.read(posted, false)).isEqualTo(Grade.NONE);
     }
 
     @Test
     void a_number_is_points_where_points_are_preferred() {
-        assertThat(Grade.read("14", GradingType.LETTER_GRADE, 15.0, true))
+        assertThat(new Scale(GradingType.LETTER_GRADE, 15.0, Scheme.DEFAULT).read("14", true))
                 .isEqualTo(new Grade(14.0, "A-"));
     }
 
@@ -83,6 +85,7 @@ class GradeTest {
     void just_below_the_next_name_is_a_tenth_where_names_are_close() {
         var close =
                 new Scheme(
+                        1L,
                         List.of(
                                 new Scheme.Entry("High", new BigDecimal("90.5")),
                                 new Scheme.Entry("Low", new BigDecimal("90")),
