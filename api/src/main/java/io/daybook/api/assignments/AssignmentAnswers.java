@@ -11,6 +11,8 @@ import io.daybook.query.assignments.OverrideViews;
 import io.daybook.query.courses.CourseView;
 import io.daybook.query.kernel.Page;
 import io.daybook.query.kernel.Window;
+import io.daybook.query.modules.ModuleLocks;
+import io.daybook.query.modules.ModuleView;
 import io.daybook.query.people.MemberViews;
 import java.time.Clock;
 import java.util.HashMap;
@@ -30,6 +32,7 @@ public class AssignmentAnswers {
     private static final Window ALL_STUDENTS = new Window(0, 10_000);
 
     private final AssignmentWork work;
+    private final ModuleLocks locks;
     private final Instructors instructors;
     private final MemberViews members;
     private final AssignmentReaders readers;
@@ -41,6 +44,7 @@ public class AssignmentAnswers {
 
     AssignmentAnswers(
             AssignmentWork work,
+            ModuleLocks locks,
             Instructors instructors,
             MemberViews members,
             AssignmentReaders readers,
@@ -50,6 +54,7 @@ public class AssignmentAnswers {
             OverrideAnswers overrideAnswers,
             Clock clock) {
         this.work = work;
+        this.locks = locks;
         this.instructors = instructors;
         this.members = members;
         this.readers = readers;
@@ -107,10 +112,26 @@ public class AssignmentAnswers {
                 caller.may(Right.READ_SIS, course) || caller.may(Right.MANAGE_SIS, course),
                 include,
                 work.of(shown, course, caller, reader, include),
+                locking(shown, course, reader),
                 reader.isStaff() && include.contains("assignment_visibility")
                         ? students(shown, course)
                         : null,
                 dates(shown, course, caller, include, changes));
+    }
+
+    /** The modules that keep all in whose place somebody looks from an assignment. */
+    private Map<Long, ModuleView> locking(
+            List<AssignmentView> shown, CourseView course, Reader reader) {
+        List<Long> ids = shown.stream().map(AssignmentView::id).toList();
+        return reader.students().stream()
+                .map(student -> locks.of(course.id(), student, ids, clock.instant()))
+                .reduce(
+                        (one, other) -> {
+                            Map<Long, ModuleView> both = new HashMap<>(one);
+                            both.keySet().retainAll(other.keySet());
+                            return both;
+                        })
+                .orElse(Map.of());
     }
 
     private DatesBeside dates(

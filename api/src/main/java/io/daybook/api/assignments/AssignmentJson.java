@@ -120,10 +120,7 @@ public record AssignmentJson(
 
     /** The assignment as this viewer sees it. */
     public static AssignmentJson of(AssignmentView a, AssignmentViewer viewer) {
-        LockInfoJson lock =
-                viewer.isStaff()
-                        ? null
-                        : LockInfoJson.of(a, viewer.reader().dates(a), viewer.now());
+        LockInfoJson lock = viewer.lock(a);
         StudentDates dates = viewer.dates(a);
         String url = viewer.baseUrl() + "/courses/" + a.courseId() + "/assignments/" + a.id();
         var reviews = a.peerReviews();

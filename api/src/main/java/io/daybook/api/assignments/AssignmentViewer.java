@@ -4,6 +4,7 @@ import io.daybook.api.assignments.AssignmentReaders.Reader;
 import io.daybook.query.assignments.AssignmentView;
 import io.daybook.query.assignments.StudentDates;
 import java.time.Instant;
+import io.daybook.query.modules.ModuleView;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -18,6 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param isStudent whether they may hand something in
  * @param changes which assignments they may change
  * @param work what is told of students' work
+ * @param modules those that keep them from an assignment, by it
  * @param students who is asked to do them, by assignment; null unless asked for and allowed
  * @param beside the dates that some have of their own
  */
@@ -31,6 +33,7 @@ public record AssignmentViewer(
         boolean seesSis,
         Set<String> include,
         WorkBeside work,
+        Map<Long, ModuleView> modules,
         @Nullable Map<Long, List<String>> students,
         DatesBeside beside) {
 
@@ -57,11 +60,19 @@ public record AssignmentViewer(
         return includes("can_edit") ? Boolean.valueOf(changes.test(assignment)) : null;
     }
 
+    /** Why they may not work on it now; staff always may. */
+    @Nullable LockInfoJson lock(AssignmentView assignment) {
+        return isStaff()
+                ? null
+                : LockInfoJson.of(
+                        assignment, reader.dates(assignment), modules.get(assignment.id()), now);
+    }
+
     boolean maySubmit(AssignmentView assignment) {
         return isStudent
                 && assignment.published()
                 && assignment.expectsSubmission()
                 && reader.isAsked(assignment)
-                && reader.dates(assignment).isOpenAt(now);
+                && lock(assignment) == null;
     }
 }

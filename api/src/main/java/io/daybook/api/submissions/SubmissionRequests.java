@@ -12,6 +12,7 @@ import io.daybook.query.assignments.AssignmentView;
 import io.daybook.query.assignments.AssignmentVisibility;
 import io.daybook.query.courses.CourseState;
 import io.daybook.query.courses.CourseView;
+import io.daybook.query.modules.ModuleLocks;
 import io.daybook.query.people.SectionView;
 import java.time.Clock;
 import java.time.Instant;
@@ -25,6 +26,7 @@ class SubmissionRequests {
 
     private final Writes writes;
     private final AssignmentVisibility visibility;
+    private final ModuleLocks locks;
     private final VisibleStudents students;
     private final WorkFiles files;
     private final Mates mates;
@@ -34,6 +36,7 @@ class SubmissionRequests {
     SubmissionRequests(
             Writes writes,
             AssignmentVisibility visibility,
+            ModuleLocks locks,
             VisibleStudents students,
             WorkFiles files,
             Mates mates,
@@ -41,6 +44,7 @@ class SubmissionRequests {
             Clock clock) {
         this.writes = writes;
         this.visibility = visibility;
+        this.locks = locks;
         this.students = students;
         this.files = files;
         this.mates = mates;
@@ -118,12 +122,18 @@ class SubmissionRequests {
         requireOpen(assignment, student, clock.instant());
     }
 
-    /** Sections and groups decide whether a student may hand in now (docs/decisions/0105). */
+    /** Sections, groups and modules decide whether a student may now (docs/decisions/0105). */
     private void requireOpen(AssignmentView assignment, long student, Instant now) {
         var assigned = visibility.of(assignment.courseId(), student);
         if (!assigned.isAsked(assignment, student)
-                || !assigned.dates(assignment, student).isOpenAt(now)) {
+                || !assigned.dates(assignment, student).isOpenAt(now)
+                || isLockedByModule(assignment, student, now)) {
             throw Rejection.forbidden();
         }
+    }
+
+    private boolean isLockedByModule(AssignmentView assignment, long student, Instant now) {
+        List<Long> asked = List.of(assignment.id());
+        return !locks.of(assignment.courseId(), student, asked, now).isEmpty();
     }
 }
