@@ -100,8 +100,8 @@ final class CheckpointWriter {
                         .append(
                                 CheckpointFormat.INDEXES_FIELD,
                                 source.database.indexes(source.collection)));
-        for (Document document : source.collection.snapshot()) {
-            record(CheckpointFormat.DOCUMENT, document);
+        for (Packed document : source.collection.snapshot()) {
+            record(CheckpointFormat.DOCUMENT, document.unpacked());
             documents++;
         }
     }

@@ -9,28 +9,35 @@ import java.util.Objects;
 import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 
-/** Documents at positions that stay theirs; a position is given again once it is free. */
+/**
+ * Documents at positions that stay theirs; a position is given again once it is free. What is kept
+ * are copies, and what is handed out are copies.
+ */
 final class Slots {
 
-    private final List<@Nullable Document> documents = new ArrayList<>();
+    private final List<@Nullable Packed> documents = new ArrayList<>();
     private final Deque<Integer> free = new ArrayDeque<>();
 
-    Document get(int position) {
+    Packed packed(int position) {
         return Objects.requireNonNull(documents.get(position));
+    }
+
+    Document get(int position) {
+        return packed(position).unpacked();
     }
 
     int add(Document document) {
         Integer position = free.poll();
         if (position == null) {
-            documents.add(document);
+            documents.add(Packed.of(document));
             return documents.size() - 1;
         }
-        documents.set(position, document);
+        documents.set(position, Packed.of(document));
         return position;
     }
 
     void replace(int position, Document document) {
-        documents.set(position, document);
+        documents.set(position, Packed.of(document));
     }
 
     void clear(int position) {
@@ -43,13 +50,18 @@ final class Slots {
     }
 
     @Nullable Integer find(Document document) {
-        int position = documents.indexOf(document);
-        return position < 0 ? null : position;
+        for (int position = 0; position < documents.size(); position++) {
+            Packed packed = documents.get(position);
+            if (packed != null && packed.unpacked().equals(document)) {
+                return position;
+            }
+        }
+        return null;
     }
 
-    List<Document> all() {
-        List<Document> all = new ArrayList<>(count());
-        for (Document document : documents) {
+    List<Packed> all() {
+        List<Packed> all = new ArrayList<>(count());
+        for (Packed document : documents) {
             if (document != null) {
                 all.add(document);
             }

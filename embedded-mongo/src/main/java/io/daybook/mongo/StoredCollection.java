@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Documents in memory, at positions that stay theirs. A stored document is never changed: an update
- * puts a changed copy in its place, so that readers and checkpoints hold the lock only while they
+ * puts another one in its place, so that readers and checkpoints hold the lock only while they
  * collect documents and not while they encode them.
  */
 final class StoredCollection extends AbstractMongoCollection<Integer> {
@@ -28,14 +28,8 @@ final class StoredCollection extends AbstractMongoCollection<Integer> {
     private final Slots documents = new Slots();
     private final ReentrantReadWriteLock lock = new ReentrantReadWriteLock();
 
-    /** What an update under the write lock looks for: at most one document, or all. */
-    private enum Update {
-        NONE,
-        ONE,
-        ALL
-    }
-
-    private Update update = Update.NONE;
+    /** Whether an update under the write lock looks for at most one document. */
+    private boolean updatesOne;
 
     StoredCollection(
             MongoDatabase database,
@@ -46,7 +40,7 @@ final class StoredCollection extends AbstractMongoCollection<Integer> {
     }
 
     /** All documents at one moment, without holding up writers for longer than a copy of a list. */
-    List<Document> snapshot() {
+    List<Packed> snapshot() {
         return locked(lock.readLock(), documents::all);
     }
 
@@ -69,41 +63,34 @@ final class StoredCollection extends AbstractMongoCollection<Integer> {
 
     private List<Document> find(
             Document query, @Nullable Document orderBy, int numberToSkip, int limit) {
-        int most = update == Update.ONE ? 1 : limit;
+        int most = updatesOne ? 1 : limit;
         Conditions conditions = Conditions.of(query);
         Search search = Search.plan(getIndexes(), conditions, orderBy, documents);
         Matcher matcher =
                 new Matcher(conditions, document -> documentMatchesQuery(document, query));
         boolean sorted = search.isOrdered();
-        List<Document> found = new ArrayList<>();
+        List<Packed> found = new ArrayList<>();
         int[] toSkip = {sorted ? numberToSkip : 0};
         search.visit(
                 position -> {
-                    Document document = documents.get(position);
-                    if (!search.isExact() && !matcher.matches(document)) {
+                    Packed document = documents.packed(position);
+                    if (!search.isExact() && !matcher.matches(document.unpacked())) {
                         return true;
                     }
                     if (toSkip[0] > 0) {
                         toSkip[0]--;
                         return true;
                     }
-                    found.add(update == Update.NONE ? document : changeable(document, position));
+                    found.add(document);
                     return !sorted || most <= 0 || found.size() < most;
                 });
         if (sorted || orderBy == null) {
-            return found;
+            return Packed.unpacked(found);
         }
         long last = most > 0 ? (long) numberToSkip + most : 0;
-        List<Document> inOrder = new Sorter(orderBy).sort(found, last);
+        List<Document> inOrder = new Sorter(orderBy).sort(Packed.unpacked(found), last);
         int end = last > 0 ? (int) Math.min(last, inOrder.size()) : inOrder.size();
         return new ArrayList<>(inOrder.subList(Math.min(numberToSkip, end), end));
-    }
-
-    // The library's update changes the top level of the stored document and replaces what is below.
-    private Document changeable(Document document, int position) {
-        Document copy = document.clone();
-        documents.replace(position, copy);
-        return copy;
     }
 
     @Override
@@ -139,7 +126,7 @@ final class StoredCollection extends AbstractMongoCollection<Integer> {
             Oplog oplog) {
         Document shared = FieldNames.share(updateQuery);
         return updating(
-                isMulti ? Update.ALL : Update.ONE,
+                !isMulti,
                 () ->
                         super.updateDocuments(
                                 selector, shared, arrayFilters, isMulti, isUpsert, oplog));
@@ -147,7 +134,7 @@ final class StoredCollection extends AbstractMongoCollection<Integer> {
 
     @Override
     public Document findAndModify(Document query) {
-        return updating(Update.ONE, () -> super.findAndModify(query));
+        return updating(true, () -> super.findAndModify(query));
     }
 
     @Override
@@ -206,7 +193,7 @@ final class StoredCollection extends AbstractMongoCollection<Integer> {
 
     @Override
     protected Integer addDocumentInternal(Document document) {
-        return documents.add(FieldNames.share(document));
+        return documents.add(document);
     }
 
     @Override
@@ -247,7 +234,7 @@ final class StoredCollection extends AbstractMongoCollection<Integer> {
 
     @Override
     protected void handleUpdate(Integer position, Document oldDocument, Document newDocument) {
-        // the copy is already in place
+        documents.replace(position, newDocument);
     }
 
     // Keeping the size up to date would encode every document at each write.
@@ -266,15 +253,15 @@ final class StoredCollection extends AbstractMongoCollection<Integer> {
         return 0;
     }
 
-    private Document updating(Update kind, Supplier<Document> change) {
+    private Document updating(boolean onlyOne, Supplier<Document> change) {
         return locked(
                 lock.writeLock(),
                 () -> {
-                    update = kind;
+                    updatesOne = onlyOne;
                     try {
                         return change.get();
                     } finally {
-                        update = Update.NONE;
+                        updatesOne = false;
                     }
                 });
     }

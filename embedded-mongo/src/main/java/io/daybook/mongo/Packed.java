@@ -1,0 +1,132 @@
+package io.daybook.mongo;
+
+import de.bwaldvogel.mongo.bson.Document;
+import java.util.AbstractList;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.RandomAccess;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A document as it lies in memory: its values, beside names that it shares with every document of
+ * the same names in the same order. A map of its own would take three times as much. It never
+ * changes; who asks for the document gets a map for themselves.
+ */
+final class Packed {
+
+    /** Documents used as maps would otherwise fill the table with shapes that occur once. */
+    private static final int MOST_SHAPES = 10_000;
+
+    private static final Map<List<String>, String[]> SHAPES = new ConcurrentHashMap<>();
+
+    private final String[] names;
+    private final @Nullable Object[] values;
+
+    private Packed(String[] names, @Nullable Object[] values) {
+        this.names = names;
+        this.values = values;
+    }
+
+    static Packed of(Document document) {
+        String[] names = new String[document.size()];
+        @Nullable Object[] values = new @Nullable Object[names.length];
+        int field = 0;
+        for (Map.Entry<String, @Nullable Object> each : document.entrySet()) {
+            names[field] = each.getKey();
+            values[field++] = packed(each.getValue());
+        }
+        return new Packed(shape(names), values);
+    }
+
+    private static String[] shape(String[] names) {
+        String[] known = SHAPES.get(Arrays.asList(names));
+        if (known != null) {
+            return known;
+        }
+        for (int field = 0; field < names.length; field++) {
+            names[field] = FieldNames.share(names[field]);
+        }
+        if (SHAPES.size() < MOST_SHAPES) {
+            SHAPES.putIfAbsent(List.of(names), names);
+        }
+        return names;
+    }
+
+    private static @Nullable Object packed(@Nullable Object value) {
+        return switch (value) {
+            case Document inner -> of(inner);
+            case Collection<?> elements when holdsDocuments(elements) -> packed(elements);
+            case null, default -> Shared.value(value);
+        };
+    }
+
+    private static boolean holdsDocuments(Collection<?> elements) {
+        return elements.stream().anyMatch(Document.class::isInstance);
+    }
+
+    private static Elements packed(Collection<?> elements) {
+        @Nullable Object[] packed = new @Nullable Object[elements.size()];
+        int element = 0;
+        for (Object each : elements) {
+            packed[element++] = packed(each);
+        }
+        return new Elements(packed);
+    }
+
+    /** The elements of an array in which there are documents. */
+    @SuppressWarnings("ArrayRecordComponent") // never compared
+    private record Elements(@Nullable Object[] values) {
+
+        List<@Nullable Object> unpacked() {
+            List<@Nullable Object> elements = new ArrayList<>(values.length);
+            for (Object value : values) {
+                elements.add(Packed.unpacked(value));
+            }
+            return elements;
+        }
+    }
+
+    /** These documents, each made when it is asked for: who encodes many holds few. */
+    static List<Document> unpacked(List<Packed> documents) {
+        return new Unpacking(documents);
+    }
+
+    private static final class Unpacking extends AbstractList<Document> implements RandomAccess {
+
+        private final List<Packed> documents;
+
+        Unpacking(List<Packed> documents) {
+            this.documents = documents;
+        }
+
+        @Override
+        public Document get(int index) {
+            return documents.get(index).unpacked();
+        }
+
+        @Override
+        public int size() {
+            return documents.size();
+        }
+    }
+
+    Document unpacked() {
+        Document document = new Document();
+        for (int field = 0; field < names.length; field++) {
+            document.put(names[field], unpacked(values[field]));
+        }
+        return document;
+    }
+
+    private static @Nullable Object unpacked(@Nullable Object value) {
+        return switch (value) {
+            case Packed inner -> inner.unpacked();
+            case Elements elements -> elements.unpacked();
+            case null, default -> value;
+        };
+    }
+}
