@@ -1,0 +1,45 @@
+package io.daybook.mongo;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import de.bwaldvogel.mongo.bson.Document;
+import java.util.List;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class PackedTest {
+
+    private static Document document() {
+        return new Document("_id", 7L)
+                .append("name", "Ada")
+                .append("nothing", null)
+                .append("inner", new Document("a", 1).append("b", List.of()))
+                .append("numbers", List.of(1, 2))
+                .append("many", List.of(new Document("c", 1), "text", new Document("d", null)));
+    }
+
+    @Test
+    void a_document_comes_back_as_it_was_with_its_fields_in_their_order() {
+        Document back = Packed.of(document()).unpacked();
+        assertThat(back).isEqualTo(document());
+        assertThat(back.keySet()).containsExactlyElementsOf(document().keySet());
+    }
+
+    @Test
+    void whoever_changes_what_was_handed_out_changes_nothing_that_is_kept() {
+        Packed kept = Packed.of(document());
+        Document handedOut = kept.unpacked();
+        handedOut.put("name", "Eve");
+        ((Document) handedOut.get("inner")).put("a", 2);
+        assertThat(kept.unpacked()).isEqualTo(document());
+    }
+
+    @Test
+    void a_list_of_many_makes_each_document_when_it_is_asked_for() {
+        List<Document> all = Packed.unpacked(List.of(Packed.of(document())));
+        assertThat(all).containsExactly(document());
+        assertThat(all.getFirst()).isNotSameAs(all.getFirst());
+    }
+}
