@@ -66,7 +66,7 @@ class GradeableStudentsController {
             moderators.requireModerator(caller, course, assignment);
         }
         Page<Long> page =
-                students.asked(
+                students.gradeable(
                         assignment, students.sections(caller, course, null), listing.window());
         Map<Long, UserView> users = people.users(page.items());
         var seen = compare ? answers.seenBy(caller, course, assignment, page.items()) : null;

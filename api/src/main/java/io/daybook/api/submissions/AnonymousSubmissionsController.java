@@ -30,35 +30,41 @@ class AnonymousSubmissionsController {
     private final Assessments assessments;
     private final SubmissionAnswers answers;
     private final VisibleStudents students;
+    private final WorkTrimmer trimmer;
 
     AnonymousSubmissionsController(
             SubmissionFinder finder,
             Assessments assessments,
             SubmissionAnswers answers,
-            VisibleStudents students) {
+            VisibleStudents students,
+            WorkTrimmer trimmer) {
         this.finder = finder;
         this.assessments = assessments;
         this.answers = answers;
         this.students = students;
+        this.trimmer = trimmer;
     }
 
     @GetMapping
     @Requires({Right.MANAGE_GRADES, Right.VIEW_ALL_GRADES})
-    SubmissionJson show(
+    ListedWork show(
             CourseView course,
             @PathVariable("assignment_id") long assignmentId,
             @PathVariable("anonymous_id") String anonymousId,
             Caller caller,
-            Listing listing) {
+            Listing listing,
+            @Params WorkFields fields) {
         AssignmentView assignment = finder.assignment(course, assignmentId);
         long student =
                 finder.student(assignment, anonymousId, students.sections(caller, course, null));
-        return answers.one(
-                finder.of(assignment, student),
-                assignment,
-                course,
-                caller,
-                blind(listing.include()));
+        return trimmer.only(
+                fields,
+                answers.one(
+                        finder.of(assignment, student),
+                        assignment,
+                        course,
+                        caller,
+                        blind(listing.include())));
     }
 
     @PutMapping

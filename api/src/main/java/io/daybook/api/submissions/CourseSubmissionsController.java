@@ -3,13 +3,10 @@ package io.daybook.api.submissions;
 import io.daybook.api.access.Caller;
 import io.daybook.api.access.Requires;
 import io.daybook.api.access.Right;
-import io.daybook.api.assignments.AssignmentReaders;
 import io.daybook.api.assignments.StrictDates;
 import io.daybook.api.edge.Listing;
 import io.daybook.api.edge.Params;
 import io.daybook.command.kernel.Rejection;
-import io.daybook.query.assignments.AssignmentLists;
-import io.daybook.query.assignments.AssignmentQuery;
 import io.daybook.query.assignments.AssignmentView;
 import io.daybook.query.assignments.AssignmentVisibility;
 import io.daybook.query.courses.CourseView;
@@ -21,7 +18,6 @@ import io.daybook.query.submissions.SubmissionQuery.WorkState;
 import io.daybook.query.submissions.SubmissionView;
 import io.daybook.query.submissions.SubmissionViews;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -40,30 +36,30 @@ class CourseSubmissionsController {
 
     private final SubmissionAnswers answers;
     private final SubmissionViews submissions;
-    private final AssignmentLists assignments;
-    private final AssignmentReaders readers;
+    private final ChosenAssignments assignments;
     private final AssignmentVisibility visibility;
     private final ChosenStudents chosen;
     private final VisibleStudents visible;
     private final StudentsWork students;
+    private final WorkTrimmer trimmer;
 
     CourseSubmissionsController(
             SubmissionAnswers answers,
             SubmissionViews submissions,
-            AssignmentLists assignments,
-            AssignmentReaders readers,
+            ChosenAssignments assignments,
             AssignmentVisibility visibility,
             ChosenStudents chosen,
             VisibleStudents visible,
-            StudentsWork students) {
+            StudentsWork students,
+            WorkTrimmer trimmer) {
         this.answers = answers;
         this.submissions = submissions;
         this.assignments = assignments;
-        this.readers = readers;
         this.visibility = visibility;
         this.chosen = chosen;
         this.visible = visible;
         this.students = students;
+        this.trimmer = trimmer;
     }
 
     /** What is asked for; {@code state_based_on_date} holds unless it is taken back. */
@@ -77,7 +73,15 @@ class CourseSubmissionsController {
             @Nullable Boolean stateBasedOnDate,
             boolean grouped,
             @Nullable String order,
-            @Nullable String orderDirection) {
+            @Nullable String orderDirection,
+            boolean postToSis,
+            @Nullable String gradingPeriodId,
+            List<String> responseFields,
+            List<String> excludeResponseFields) {
+
+        WorkFields fields() {
+            return new WorkFields(responseFields, excludeResponseFields);
+        }
 
         boolean byGradingTime() {
             return "graded_at".equals(order);
@@ -113,6 +117,7 @@ class CourseSubmissionsController {
             Listing listing,
             @Params ListSubmissions asked) {
         List<Long> named = chosen.of(course, section, caller, asked.studentIds());
+        requireNoPeriod(asked.gradingPeriodId());
         List<Long> studentIds =
                 asked.enrollmentState() == null
                         ? named
@@ -121,10 +126,17 @@ class CourseSubmissionsController {
                                 !Boolean.FALSE.equals(asked.stateBasedOnDate()),
                                 named,
                                 course);
-        List<AssignmentView> of = published(course, caller, asked.assignmentIds());
+        List<AssignmentView> of = assignments.of(course, caller, asked.assignmentIds(), asked.postToSis());
         return asked.grouped()
                 ? grouped(course, section, caller, studentIds, of, listing, asked)
                 : flat(course, caller, studentIds, of, listing, asked);
+    }
+
+    /** Courses have no grading periods, so none is known. */
+    private static void requireNoPeriod(@Nullable String gradingPeriodId) {
+        if (gradingPeriodId != null && !gradingPeriodId.isBlank()) {
+            throw Rejection.refused("grading_period_id is invalid");
+        }
     }
 
     private Page<ListedWork> flat(
@@ -141,7 +153,9 @@ class CourseSubmissionsController {
                         : matrix(
                                 pairs(studentIds, of, query), asked.descending(), listing.window());
         return new Page<>(
-                List.copyOf(json(page.items(), of, course, caller, listing, asked)),
+                json(page.items(), of, course, caller, listing, asked).stream()
+                        .map(each -> trimmer.only(asked.fields(), each))
+                        .toList(),
                 page.hasNext());
     }
 
@@ -168,6 +182,7 @@ class CourseSubmissionsController {
                                 course,
                                 section,
                                 caller,
+                                each -> trimmer.only(asked.fields(), each),
                                 listing.includes("total_scores"))),
                 page.hasNext());
     }
@@ -210,23 +225,6 @@ class CourseSubmissionsController {
                 visible.seesGrades(caller, course),
                 asked.byGradingTime(),
                 asked.descending());
-    }
-
-    private List<AssignmentView> published(CourseView course, Caller caller, Set<Long> wanted) {
-        var query =
-                AssignmentQuery.all(
-                        course.id(),
-                        readers.of(caller, course).sight().ofPublished(),
-                        null,
-                        wanted.isEmpty() ? null : wanted);
-        List<AssignmentView> found =
-                assignments.list(query, EVERYONE).items().stream()
-                        .sorted(Comparator.comparingLong(AssignmentView::id))
-                        .toList();
-        if (!wanted.isEmpty() && found.size() < wanted.size()) {
-            throw Rejection.forbidden();
-        }
-        return found;
     }
 
     /**

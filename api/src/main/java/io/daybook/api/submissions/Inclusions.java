@@ -21,12 +21,14 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
+import tools.jackson.databind.node.NullNode;
 
 /** What was asked for beside submissions, with one query for each kind of thing. */
 @Component
 class Inclusions {
 
     static final String COMMENTS = "submission_comments";
+    private static final String HTML_COMMENTS = "submission_html_comments";
     private static final String GROUP = "group";
 
     private final AssignmentAnswers assignmentAnswers;
@@ -92,7 +94,7 @@ class Inclusions {
             this.users = include.contains("user") ? people.users(studentIds) : Map.of();
             this.files = workFiles.shown(shown);
             this.remarks =
-                    include.contains(COMMENTS)
+                    include.contains(COMMENTS) || include.contains(HTML_COMMENTS)
                             ? said.read(viewer, course, caller, shown, byId.values())
                             : null;
             this.course = include.contains("course") ? courses.beside(course, caller) : null;
@@ -125,15 +127,28 @@ class Inclusions {
             Map<Long, List<Object>> provisionalOf = provisionalGrades.get(of.id());
             return new Beside(
                     include.contains("visibility") ? isVisible(submission, of) : null,
-                    remarks == null ? null : remarks.about(submission, of),
+                    about(submission, of, COMMENTS),
+                    about(submission, of, HTML_COMMENTS),
                     user(submission, of),
                     assignments.get(of.id()),
                     course,
                     include.contains(GROUP) ? group(submission, of) : null,
                     include.contains("read_status") ? viewer.readStatus(submission, of) : null,
+                    include.contains("student_entered_score") ? NullNode.getInstance() : null,
                     provisionalOf == null
                             ? null
                             : provisionalOf.getOrDefault(submission.userId(), List.of()));
+        }
+
+        private @Nullable List<SubmissionCommentJson> about(
+                SubmissionView submission, AssignmentView of, String asked) {
+            if (remarks == null || !include.contains(asked)) {
+                return null;
+            }
+            List<SubmissionCommentJson> said = remarks.about(submission, of);
+            return asked.equals(COMMENTS)
+                    ? said
+                    : said.stream().map(SubmissionCommentJson::inHtml).toList();
         }
 
         private GroupJson group(SubmissionView submission, AssignmentView of) {

@@ -1,4 +1,7 @@
 package io.daybook.api.submissions;
 
-/** What a list of several students' work holds: their work, or students with their work. */
-sealed interface ListedWork permits SubmissionJson, StudentsWorkJson {}
+/**
+ * What a list of several students' work holds: their work, some fields of it, or students with
+ * their work.
+ */
+sealed interface ListedWork permits SubmissionJson, TrimmedWork, StudentsWorkJson {}

@@ -8,11 +8,14 @@ import io.daybook.query.groups.GroupMembershipView;
 import io.daybook.query.groups.GroupMembershipViews;
 import io.daybook.query.groups.GroupView;
 import io.daybook.query.groups.GroupViews;
+import io.daybook.query.submissions.SubmissionViews;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.BinaryOperator;
 import java.util.stream.Collectors;
 import org.springframework.stereotype.Component;
 
@@ -24,16 +27,19 @@ class Mates {
     private final GroupMembershipViews memberships;
     private final VisibleStudents students;
     private final AssignmentVisibility visibility;
+    private final SubmissionViews submissions;
 
     Mates(
             GroupViews groups,
             GroupMembershipViews memberships,
             VisibleStudents students,
-            AssignmentVisibility visibility) {
+            AssignmentVisibility visibility,
+            SubmissionViews submissions) {
         this.groups = groups;
         this.memberships = memberships;
         this.students = students;
         this.visibility = visibility;
+        this.submissions = submissions;
     }
 
     /**
@@ -68,6 +74,32 @@ class Mates {
                                         .sorted()
                                         .toList()));
         return mates;
+    }
+
+    /**
+     * Of these students one of each group, rather one who is not excused, and all who work alone
+     * or are graded on their own.
+     */
+    List<Long> standingForGroups(AssignmentView assignment, List<Long> studentIds) {
+        Map<Long, Long> groupOf =
+                assignment.gradeGroupStudentsIndividually()
+                        ? Map.of()
+                        : groups(assignment, studentIds);
+        Set<Long> excused = submissions.excused(assignment.id(), groupOf.keySet());
+        Map<Long, Long> byGroup =
+                groupOf.entrySet().stream()
+                        .collect(
+                                Collectors.toMap(
+                                        Map.Entry::getValue,
+                                        Map.Entry::getKey,
+                                        BinaryOperator.minBy(
+                                                Comparator.<Long, Boolean>comparing(excused::contains)
+                                                        .thenComparing(
+                                                                Comparator.naturalOrder()))));
+        Set<Long> representatives = Set.copyOf(byGroup.values());
+        return studentIds.stream()
+                .filter(id -> !groupOf.containsKey(id) || representatives.contains(id))
+                .toList();
     }
 
     /** These groups, by id. */

@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
@@ -42,13 +43,18 @@ class StudentsWork {
         this.students = students;
     }
 
-    /** These students with their work, and what they have reached altogether if asked for. */
+    /**
+     * These students with their work, and what they have reached altogether if asked for.
+     *
+     * @param shown how each piece of work is told
+     */
     List<StudentsWorkJson> group(
             List<Long> ids,
             List<SubmissionJson> work,
             CourseView course,
             @Nullable SectionView section,
             Caller caller,
+            Function<SubmissionJson, ListedWork> shown,
             boolean withTotals) {
         Map<Long, List<SubmissionJson>> byStudent =
                 work.stream()
@@ -74,7 +80,9 @@ class StudentsWork {
                                     id,
                                     place,
                                     login(users.get(id)),
-                                    byStudent.getOrDefault(id, List.of()),
+                                    byStudent.getOrDefault(id, List.of()).stream()
+                                            .map(shown)
+                                            .toList(),
                                     total == null ? null : TotalsJson.of(total, all));
                         })
                 .toList();
@@ -84,7 +92,7 @@ class StudentsWork {
             long id,
             @Nullable EnrollmentView place,
             @Nullable LoginView login,
-            List<SubmissionJson> work,
+            List<ListedWork> work,
             @Nullable TotalsJson totals) {
         return new StudentsWorkJson(
                 id,

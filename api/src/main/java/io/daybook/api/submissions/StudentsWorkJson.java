@@ -18,7 +18,7 @@ record StudentsWorkJson(
         @Nullable Long sectionId,
         @JsonInclude(Include.NON_NULL) @Nullable String sisUserId,
         @JsonInclude(Include.NON_NULL) @Nullable String integrationId,
-        List<SubmissionJson> submissions,
+        List<ListedWork> submissions,
         @JsonUnwrapped @Nullable TotalsJson totals)
         implements ListedWork {
 

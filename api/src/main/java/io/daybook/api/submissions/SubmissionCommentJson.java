@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import org.springframework.web.util.HtmlUtils;
 
 /** A remark about a student's work. */
 public record SubmissionCommentJson(
@@ -42,6 +43,20 @@ public record SubmissionCommentJson(
                 comment.createdAt(),
                 comment.editedAt(),
                 comment.attempt(),
+                attachments);
+    }
+
+    /** The same with the text as it is shown in a page. */
+    SubmissionCommentJson inHtml() {
+        return new SubmissionCommentJson(
+                id,
+                authorId,
+                authorName,
+                author,
+                comment == null ? null : HtmlUtils.htmlEscape(comment).replace("\n", "<br>\n"),
+                createdAt,
+                editedAt,
+                attempt,
                 attachments);
     }
 

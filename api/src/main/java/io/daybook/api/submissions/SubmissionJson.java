@@ -11,11 +11,14 @@ import io.daybook.query.submissions.Lateness;
 import io.daybook.query.submissions.SubmissionView;
 import io.daybook.query.submissions.SubmissionView.Version;
 import java.time.Instant;
-import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.JsonNode;
 
 /** A student's work as the caller may see it (fact sheet outcomes-grading, section 4.1). */
 record SubmissionJson(
@@ -127,19 +130,26 @@ record SubmissionJson(
         static final GroupJson NONE = new GroupJson(null, null);
     }
 
-    /** What stands beside a submission because it was asked for; null for what was not. */
+    /**
+     * What stands beside a submission because it was asked for; null for what was not.
+     *
+     * @param studentEnteredScore what the student supposes; nobody can say so here
+     */
     @JsonInclude(Include.NON_NULL)
     record Beside(
             @Nullable Boolean assignmentVisible,
             @Nullable List<SubmissionCommentJson> submissionComments,
+            @Nullable List<SubmissionCommentJson> submissionHtmlComments,
             @Nullable SubmitterJson user,
             @Nullable AssignmentJson assignment,
             @Nullable CourseJson course,
             @Nullable GroupJson group,
             @Nullable String readStatus,
+            @Nullable JsonNode studentEnteredScore,
             @Nullable List<Object> provisionalGrades) {
 
-        static final Beside NOTHING = new Beside(null, null, null, null, null, null, null, null);
+        static final Beside NOTHING =
+                new Beside(null, null, null, null, null, null, null, null, null, null);
     }
 
     /**
@@ -168,9 +178,14 @@ record SubmissionJson(
             @Nullable String anonymousId,
             Map<Long, FileJson> files) {
 
+        /** The newest version of each time something was handed in, oldest first. */
         List<SubmissionJson> history() {
-            List<Version> versions = new ArrayList<>(submission.earlier());
-            versions.add(submission.latest());
+            var byTime = new TreeMap<Instant, Version>();
+            Stream.concat(submission.earlier().stream(), Stream.of(submission.latest()))
+                    .filter(version -> version.submittedAt() != null)
+                    .forEach(version -> byTime.put(version.submittedAt(), version));
+            Collection<Version> versions =
+                    byTime.isEmpty() ? List.of(submission.latest()) : byTime.values();
             return versions.stream().map(version -> json(version, Beside.NOTHING, null)).toList();
         }
 

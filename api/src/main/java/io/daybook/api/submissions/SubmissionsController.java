@@ -37,14 +37,14 @@ import org.springframework.web.servlet.support.ServletUriComponentsBuilder;
 @RestController
 class SubmissionsController {
 
-    private static final String COMMENTS = "submission_comments";
-
     private final SubmissionRequests requests;
     private final Assessments assessments;
     private final SubmissionAnswers answers;
     private final SubmissionViews submissions;
     private final SubmissionFinder finder;
     private final VisibleStudents students;
+    private final Mates mates;
+    private final WorkTrimmer trimmer;
 
     SubmissionsController(
             SubmissionRequests requests,
@@ -52,13 +52,17 @@ class SubmissionsController {
             SubmissionAnswers answers,
             SubmissionViews submissions,
             SubmissionFinder finder,
-            VisibleStudents students) {
+            VisibleStudents students,
+            Mates mates,
+            WorkTrimmer trimmer) {
         this.requests = requests;
         this.assessments = assessments;
         this.answers = answers;
         this.submissions = submissions;
         this.finder = finder;
         this.students = students;
+        this.mates = mates;
+        this.trimmer = trimmer;
     }
 
     record HandIn(@Nullable WorkBody submission, @Nullable CommentBody comment) {}
@@ -85,21 +89,35 @@ class SubmissionsController {
                                 assignment,
                                 course,
                                 caller,
-                                Set.of(COMMENTS)));
+                                Set.of(Inclusions.COMMENTS)));
     }
+
+    /**
+     * What of the work on an assignment is asked for.
+     *
+     * @param grouped whether that of one member stands for each group
+     */
+    record ListWork(
+            boolean grouped, List<String> responseFields, List<String> excludeResponseFields) {}
 
     @GetMapping({OF_COURSE, OF_SECTION})
     @Requires({Right.MANAGE_GRADES, Right.VIEW_ALL_GRADES})
-    Page<SubmissionJson> list(
+    Page<ListedWork> list(
             CourseView course,
             @Nullable SectionView section,
             @PathVariable("assignment_id") long assignmentId,
             Caller caller,
-            Listing listing) {
+            Listing listing,
+            @Params ListWork asked) {
         AssignmentView assignment = finder.assignment(course, assignmentId);
+        Set<Long> sections = students.sections(caller, course, section);
         Page<Long> page =
-                students.asked(
-                        assignment, students.sections(caller, course, section), listing.window());
+                asked.grouped()
+                        ? Page.slice(
+                                mates.standingForGroups(
+                                        assignment, students.asked(assignment, sections)),
+                                listing.window())
+                        : students.asked(assignment, sections, listing.window());
         var known = submissions.byStudents(assignmentId, page.items());
         List<SubmissionView> shown =
                 page.items().stream()
@@ -108,23 +126,31 @@ class SubmissionsController {
                                         known.getOrDefault(
                                                 id, SubmissionFinder.unsubmitted(assignment, id)))
                         .toList();
+        var fields = new WorkFields(asked.responseFields(), asked.excludeResponseFields());
         return new Page<>(
-                answers.all(shown, List.of(assignment), course, caller, listing.include()),
+                answers
+                        .all(shown, List.of(assignment), course, caller, listing.include())
+                        .stream()
+                        .map(each -> trimmer.only(fields, each))
+                        .toList(),
                 page.hasNext());
     }
 
     @GetMapping({OF_COURSE + "/{user_id}", OF_SECTION + "/{user_id}"})
     @Requires(Right.READ)
-    SubmissionJson show(
+    ListedWork show(
             CourseView course,
             @Nullable SectionView section,
             @PathVariable("assignment_id") long assignmentId,
             UserView user,
             Caller caller,
-            Listing listing) {
+            Listing listing,
+            @Params WorkFields fields) {
         var found = finder.readable(course, section, assignmentId, user.id(), caller);
-        return answers.one(
-                found.submission(), found.assignment(), course, caller, listing.include());
+        return trimmer.only(
+                fields,
+                answers.one(
+                        found.submission(), found.assignment(), course, caller, listing.include()));
     }
 
     @PutMapping({OF_COURSE + "/{user_id}", OF_SECTION + "/{user_id}"})

@@ -131,15 +131,32 @@ public class VisibleStudents {
             return members.studentsById(assignment.courseId(), sections, window);
         }
         List<Long> all = members.studentsById(assignment.courseId(), sections, EVERYONE).items();
-        Assigned assigned = visibility.of(assignment.courseId(), all);
-        return Page.slice(
-                all.stream().filter(student -> assigned.isAsked(assignment, student)).toList(),
-                window);
+        return Page.slice(among(assignment, all), window);
     }
 
     /** Ids of the students, former ones included, in the sections the caller sees. */
     public Set<Long> all(long courseId, @Nullable Set<Long> sections) {
         return members.studentIds(courseId, sections, null);
+    }
+
+    /** The same without those who are through with the course, whom nobody grades any more. */
+    public Page<Long> gradeable(
+            AssignmentView assignment, @Nullable Set<Long> sections, Window window) {
+        return assignment.onlyVisibleToOverrides()
+                ? Page.slice(
+                        among(
+                                assignment,
+                                members.gradeableById(assignment.courseId(), sections, EVERYONE)
+                                        .items()),
+                        window)
+                : members.gradeableById(assignment.courseId(), sections, window);
+    }
+
+    private List<Long> among(AssignmentView assignment, List<Long> students) {
+        Assigned assigned = visibility.of(assignment.courseId(), students);
+        return students.stream()
+                .filter(student -> assigned.isAsked(assignment, student))
+                .toList();
     }
 
     /** All of them. */

@@ -295,4 +295,27 @@ class GroupWorkApiTest {
                         HERE.teacher.client().post(HERE.all(assignment) + "/update_grades", named));
         assertThat(done.path("workflow_state").asString()).isEqualTo("completed");
     }
+
+    @Test
+    void one_stands_for_the_group_where_work_is_listed_by_groups() {
+        long assignment = assignment();
+        assertThat(listed(assignment)).containsExactly(HERE.student.id(), ALONE.id());
+        HERE.teacher
+                .client()
+                .put(HERE.one(assignment, HERE.student), "submission[excuse]", true)
+                .ok();
+        assertThat(listed(assignment)).containsExactly(HERE.other.id(), ALONE.id());
+        assertThat(listed(assignment(true))).hasSize(3);
+        assertThat(listed(HERE.assignment())).hasSize(3);
+    }
+
+    private static List<Long> listed(long assignment) {
+        return HERE.teacher
+                .client()
+                .get(HERE.all(assignment), "grouped", "true")
+                .ok()
+                .valueStream()
+                .map(each -> each.path("user_id").asLong())
+                .toList();
+    }
 }

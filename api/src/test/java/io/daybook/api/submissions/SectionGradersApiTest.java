@@ -114,5 +114,7 @@ class SectionGradersApiTest {
                 SCHOOL.admin().put(path + "/" + inside.id(), "submission[posted_grade]", "1");
         assertThat(refused.status()).isEqualTo(400);
         assertThat(refused.json().has("error")).isTrue();
+        String gradeable = path.replace("/submissions", "/gradeable_students");
+        assertThat(SCHOOL.admin().get(gradeable).each("id")).containsExactly("" + outside.id());
     }
 }

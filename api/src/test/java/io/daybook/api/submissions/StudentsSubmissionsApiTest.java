@@ -71,8 +71,63 @@ class StudentsSubmissionsApiTest {
 
     @Test
     void invisible_assignments_are_refused() {
-        assertThat(grader.client().get(path, "assignment_ids[]", 999_999_999).status())
-                .isEqualTo(403);
+        Reply refused = grader.client().get(path, "assignment_ids[]", 999_999_999);
+        assertThat(refused.status()).isEqualTo(403);
+        assertThat(refused.json().path("error").isString()).isTrue();
+        grader.client()
+                .put(
+                        "/api/v1/courses/" + own + "/assignments/" + two,
+                        "assignment[published]",
+                        "false")
+                .ok();
+        assertThat(grader.client().get(path, "assignment_ids[]", two).status()).isEqualTo(403);
+    }
+
+    @Test
+    void no_grade_is_sent_elsewhere_and_no_grading_period_is_known() {
+        assertThat(
+                        grader.client()
+                                .get(path, "student_ids[]", "all", "post_to_sis", "true")
+                                .ok())
+                .isEmpty();
+        assertThat(
+                        grader.client()
+                                .get(path, "student_ids[]", "all", "post_to_sis", "false")
+                                .ok())
+                .hasSize(4);
+        Reply refused = grader.client().get(path, "grading_period_id", 7);
+        assertThat(refused.status()).isEqualTo(400);
+        assertThat(refused.json().path("error").isString()).isTrue();
+    }
+
+    @Test
+    void by_the_time_of_grading_newest_first() {
+        grade(two, second, "7");
+        grade(one, first, "8");
+        assertThat(
+                        grader.client()
+                                .get(
+                                        path,
+                                        "student_ids[]",
+                                        "all",
+                                        "order",
+                                        "graded_at",
+                                        "order_direction",
+                                        "descending")
+                                .each("assignment_id"))
+                .containsExactly("" + one, "" + two);
+        assertThat(
+                        grader.client()
+                                .get(
+                                        path,
+                                        "student_ids[]",
+                                        "all",
+                                        "order_direction",
+                                        "descending",
+                                        "per_page",
+                                        1)
+                                .each("assignment_id"))
+                .containsExactly("" + two);
     }
 
     private void grade(long assignment, Person of, String grade) {

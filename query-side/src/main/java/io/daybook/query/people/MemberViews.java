@@ -35,6 +35,13 @@ public class MemberViews {
     private static final Set<EnrollmentState> KEPT =
             EnumSet.complementOf(EnumSet.of(EnrollmentState.DELETED, EnrollmentState.REJECTED));
 
+    private static final Set<EnrollmentState> GRADEABLE =
+            EnumSet.complementOf(
+                    EnumSet.of(
+                            EnrollmentState.DELETED,
+                            EnrollmentState.REJECTED,
+                            EnrollmentState.COMPLETED));
+
     private final MongoOperations mongo;
 
     MemberViews(MongoOperations mongo) {
@@ -142,10 +149,24 @@ public class MemberViews {
      * @param sectionIds the sections the caller sees; null for all
      */
     public Page<Long> studentsById(long courseId, @Nullable Set<Long> sectionIds, Window window) {
+        return studentsById(courseId, KEPT, sectionIds, window);
+    }
+
+    /** The same without former ones, whom nobody grades any more. */
+    public Page<Long> gradeableById(
+            long courseId, @Nullable Set<Long> sectionIds, Window window) {
+        return studentsById(courseId, GRADEABLE, sectionIds, window);
+    }
+
+    private Page<Long> studentsById(
+            long courseId,
+            Set<EnrollmentState> states,
+            @Nullable Set<Long> sectionIds,
+            Window window) {
         Filter filter =
                 new Filter(
                         Set.of(EnrollmentType.STUDENT),
-                        KEPT,
+                        states,
                         Set.of(),
                         sectionIds,
                         null,

@@ -164,6 +164,16 @@ public class SubmissionViews {
         return mongo.find(query, Progress.class, collection());
     }
 
+    /** Those of these students who are excused from the assignment. */
+    public Set<Long> excused(long assignmentId, Collection<Long> userIds) {
+        return userIds.isEmpty()
+                ? Set.of()
+                : progress(assignmentId, userIds).stream()
+                        .filter(work -> work.latest().excused())
+                        .map(Progress::userId)
+                        .collect(Collectors.toSet());
+    }
+
     /** What a student's work is worth, without the work. */
     public record Mark(long courseId, long assignmentId, long userId, Worth latest) {
 

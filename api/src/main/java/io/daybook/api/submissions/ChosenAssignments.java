@@ -1,0 +1,60 @@
+package io.daybook.api.submissions;
+
+import io.daybook.api.access.Caller;
+import io.daybook.api.assignments.AssignmentReaders;
+import io.daybook.api.edge.Answer;
+import io.daybook.api.edge.Answered;
+import io.daybook.query.assignments.AssignmentLists;
+import io.daybook.query.assignments.AssignmentQuery;
+import io.daybook.query.assignments.AssignmentView;
+import io.daybook.query.courses.CourseView;
+import io.daybook.query.kernel.Window;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.springframework.stereotype.Component;
+
+/** The published assignments on which a caller asks for work, after checking that they may. */
+@Component
+class ChosenAssignments {
+
+    private static final Window ALL = new Window(0, 10_000);
+    private static final int FORBIDDEN = 403;
+
+    private final AssignmentLists assignments;
+    private final AssignmentReaders readers;
+
+    ChosenAssignments(AssignmentLists assignments, AssignmentReaders readers) {
+        this.assignments = assignments;
+        this.readers = readers;
+    }
+
+    /**
+     * Those that are wanted, by id; all that the caller sees where none is named.
+     *
+     * @param sentToSis only those whose grades go to a student information system, which no
+     *     assignment's do
+     */
+    List<AssignmentView> of(
+            CourseView course, Caller caller, Set<Long> wanted, boolean sentToSis) {
+        var query =
+                AssignmentQuery.all(
+                        course.id(),
+                        readers.of(caller, course).sight().ofPublished(),
+                        null,
+                        wanted.isEmpty() ? null : wanted);
+        List<AssignmentView> found =
+                assignments.list(query, ALL).items().stream()
+                        .sorted(Comparator.comparingLong(AssignmentView::id))
+                        .toList();
+        if (!wanted.isEmpty() && found.size() < wanted.size()) {
+            throw new Answered(
+                    new Answer(
+                            FORBIDDEN,
+                            Map.of("error", "you may not see all of these assignments"),
+                            Map.of()));
+        }
+        return sentToSis ? List.of() : found;
+    }
+}
