@@ -3,6 +3,7 @@ package io.daybook.api.modules;
 import static com.fasterxml.jackson.annotation.JsonInclude.Include.NON_NULL;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import io.daybook.query.modules.ItemContent;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
@@ -10,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * What lies behind an item and whether the reader may enter it (document 1, section 2).
  *
+ * @param file present only for files
  * @param lockInfo why it cannot be entered; present only when it cannot
  */
 @JsonInclude(NON_NULL)
@@ -18,6 +20,7 @@ public record ContentDetailsJson(
         @Nullable Instant dueAt,
         @Nullable Instant unlockAt,
         @Nullable Instant lockAt,
+        @JsonUnwrapped @Nullable FileJson file,
         boolean lockedForUser,
         @Nullable LockInfo lockInfo,
         @Nullable String lockExplanation) {
@@ -30,12 +33,29 @@ public record ContentDetailsJson(
             @Nullable Instant lockAt,
             @Nullable ModuleJson contextModule) {}
 
+    /** What is told of a file alone; that it is not locked or hidden is not told. */
+    @JsonInclude(NON_NULL)
+    public record FileJson(
+            String displayName, @Nullable Boolean locked, @Nullable Boolean hidden) {
+
+        static @Nullable FileJson of(@Nullable ItemContent content) {
+            ItemContent.OfFile file = content == null ? null : content.file();
+            return file == null
+                    ? null
+                    : new FileJson(
+                            file.displayName(),
+                            file.locked() ? true : null,
+                            file.hidden() ? true : null);
+        }
+    }
+
     static ContentDetailsJson of(@Nullable ItemContent content, @Nullable Lock lock) {
         return new ContentDetailsJson(
                 content == null ? null : content.pointsPossible(),
                 content == null ? null : content.dueAt(),
                 content == null ? null : content.unlockAt(),
                 content == null ? null : content.lockAt(),
+                FileJson.of(content),
                 lock != null,
                 lock == null ? null : lock.info(),
                 lock == null ? null : lock.explanation());

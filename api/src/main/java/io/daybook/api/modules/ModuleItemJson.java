@@ -66,7 +66,7 @@ record ModuleItemJson(
                 item.indent(),
                 item.type().wireName(),
                 item.type() == ItemType.PAGE ? null : item.contentId(),
-                urls.html(item),
+                reader.framed() ? urls.page(item) : urls.html(item),
                 urls.content(item),
                 item.pageUrl(),
                 external(item),

@@ -6,7 +6,7 @@ import io.daybook.api.access.Right;
 import io.daybook.api.edge.Listing;
 import io.daybook.api.edge.Params;
 import io.daybook.api.kernel.Writes;
-import io.daybook.api.modules.ModulesController.ForStudent;
+import io.daybook.api.modules.ModulesController.Asked;
 import io.daybook.command.kernel.Ids;
 import io.daybook.command.kernel.Rejection;
 import io.daybook.command.modules.ModuleCommand.AddModuleItem;
@@ -71,9 +71,9 @@ class ModuleItemsController {
             CourseView course,
             @PathVariable("module_id") long moduleId,
             Listing listing,
-            @Params ForStudent asked,
+            @Params Asked asked,
             Caller caller) {
-        Reader reader = readers.of(course, caller, asked.studentId());
+        Reader reader = asked.reader(readers, course, caller);
         ModuleView module = module(course, moduleId, reader.audience());
         Page<ModuleItemView> page =
                 views.in(moduleId, reader.audience(), listing.searchTerm(), listing.window());
@@ -102,9 +102,9 @@ class ModuleItemsController {
             @PathVariable("module_id") long moduleId,
             @PathVariable long id,
             Listing listing,
-            @Params ForStudent asked,
+            @Params Asked asked,
             Caller caller) {
-        Reader reader = readers.of(course, caller, asked.studentId());
+        Reader reader = asked.reader(readers, course, caller);
         ModuleView module = module(course, moduleId, reader.audience());
         ModuleItemView item =
                 views.find(module.id(), id, reader.audience()).orElseThrow(Rejection::notFound);

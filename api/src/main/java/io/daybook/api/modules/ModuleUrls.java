@@ -1,6 +1,7 @@
 package io.daybook.api.modules;
 
 import io.daybook.api.kernel.Urls;
+import io.daybook.events.modules.ItemType;
 import io.daybook.query.modules.ModuleItemView;
 import io.daybook.query.modules.ModuleView;
 import java.net.URLEncoder;
@@ -28,9 +29,15 @@ record ModuleUrls(String base) {
         return switch (item.type()) {
             case SUB_HEADER -> null;
             case EXTERNAL_URL -> api(item.courseId()) + "/module_item_redirect/" + item.id();
-            case FILE, PAGE, DISCUSSION, ASSIGNMENT, QUIZ, EXTERNAL_TOOL ->
-                    base + "/courses/" + item.courseId() + "/modules/items/" + item.id();
+            case FILE, PAGE, DISCUSSION, ASSIGNMENT, QUIZ, EXTERNAL_TOOL -> page(item);
         };
+    }
+
+    /** The same within a page of the course, also for what leads outside. */
+    @Nullable String page(ModuleItemView item) {
+        return item.type() == ItemType.SUB_HEADER
+                ? null
+                : base + "/courses/" + item.courseId() + "/modules/items/" + item.id();
     }
 
     /** Where a client finds what the item stands for; null where that is nothing. */

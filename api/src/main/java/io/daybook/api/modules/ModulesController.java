@@ -62,14 +62,19 @@ class ModulesController {
         this.clock = clock;
     }
 
-    /** For which student progress is asked. */
-    record ForStudent(Patch<String> studentId) {}
+    /** As whom modules and items are asked for, and how links are to open. */
+    record Asked(Patch<String> studentId, boolean frameExternalUrls) {
+
+        Reader reader(Readers readers, CourseView course, Caller caller) {
+            return readers.of(course, caller, studentId).framed(frameExternalUrls);
+        }
+    }
 
     @GetMapping
     @Requires(Right.READ)
     Page<ModuleJson> list(
-            CourseView course, Listing listing, @Params ForStudent asked, Caller caller) {
-        Reader reader = readers.of(course, caller, asked.studentId());
+            CourseView course, Listing listing, @Params Asked asked, Caller caller) {
+        Reader reader = asked.reader(readers, course, caller);
         String term = listing.searchTerm();
         boolean withItems = listing.includes("items");
         Page<ModuleView> page =
@@ -94,9 +99,9 @@ class ModulesController {
             CourseView course,
             @PathVariable long id,
             Listing listing,
-            @Params ForStudent asked,
+            @Params Asked asked,
             Caller caller) {
-        Reader reader = readers.of(course, caller, asked.studentId());
+        Reader reader = asked.reader(readers, course, caller);
         ModuleView module =
                 views.find(course.id(), id, reader.audience()).orElseThrow(Rejection::notFound);
         return listing.includes("items")

@@ -9,11 +9,22 @@ import org.jspecify.annotations.Nullable;
  *
  * @param students whose dates hold: the student's, or those of whom the reader observes
  * @param studentId the student whose progress is shown with them, or null
+ * @param framed whether what leads outside is to be opened within a page of the course
  */
-record Reader(Audience audience, @Nullable Long studentId, Set<Long> students) {
+record Reader(
+        Audience audience, @Nullable Long studentId, Set<Long> students, boolean framed) {
 
     Reader {
         students = Set.copyOf(students);
+    }
+
+    Reader(Audience audience, @Nullable Long studentId, Set<Long> students) {
+        this(audience, studentId, students, false);
+    }
+
+    /** The same, who opens what leads outside within a page of the course. */
+    Reader framed(boolean to) {
+        return new Reader(audience, studentId, students, to);
     }
 
     boolean isStaff() {

@@ -51,6 +51,25 @@ class FileItemsApiTest {
     }
 
     @Test
+    void details_tell_its_name_and_that_it_is_locked_or_hidden() {
+        add(file).ok();
+        assertThat(details().path("display_name").asString()).isEqualTo("notes.pdf");
+        assertThat(details().has("locked")).isFalse();
+        assertThat(details().has("hidden")).isFalse();
+
+        teacher.put("/api/v1/files/" + file, "locked", true, "hidden", true).ok();
+        assertThat(details().path("locked").asBoolean()).isTrue();
+        assertThat(details().path("hidden").asBoolean()).isTrue();
+        assertThat(details().path("locked_for_user").asBoolean(true)).isFalse();
+    }
+
+    private JsonNode details() {
+        return teacher.get(items, "include[]", "content_details")
+                .ok()
+                .at("/0/content_details");
+    }
+
+    @Test
     void a_file_of_another_course_or_person_is_no_content() {
         String elsewhere = "/api/v1/courses/" + school.course() + "/files";
         JsonNode other = Upload.of(school.admin(), elsewhere, "x", "x");

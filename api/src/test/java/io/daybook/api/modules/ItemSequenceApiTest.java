@@ -121,6 +121,28 @@ class ItemSequenceApiTest {
     }
 
     @Test
+    void modules_are_told_in_full() {
+        long a = item(first, "A", true);
+        JsonNode told = of(student.client(), "ModuleItem", a).path("modules").path(0);
+        assertThat(told).isEqualTo(student.client().get(api + "/modules/" + first).ok());
+    }
+
+    @Test
+    void what_leads_outside_may_be_opened_within_a_page_of_the_course() {
+        long a = item(first, "A", true);
+        String items = api + "/modules/" + first + "/items";
+        String[] framed = {"frame_external_urls", "true"};
+        String page = "/courses/" + course + "/modules/items/" + a;
+        assertThat(teacher.get(items, (Object[]) framed).ok().at("/0/html_url").asString())
+                .endsWith(page)
+                .doesNotContain("api");
+        assertThat(teacher.get(items + "/" + a, (Object[]) framed).ok().path("html_url").asString())
+                .endsWith(page);
+        assertThat(teacher.get(items).ok().at("/0/html_url").asString())
+                .endsWith("/module_item_redirect/" + a);
+    }
+
+    @Test
     void the_first_has_nothing_before_it_and_the_last_nothing_behind() {
         item(second, "Last", true);
         long only = item(first, "First of all", true);

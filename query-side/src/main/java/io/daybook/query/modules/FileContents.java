@@ -34,16 +34,18 @@ class FileContents implements ItemContents.Kind {
     }
 
     private static ItemContent content(FileView file) {
+        String name = Objects.requireNonNullElse(file.name(), "file-" + file.id());
         return new ItemContent(
                 ItemType.FILE,
                 file.id(),
                 null,
-                Objects.requireNonNullElse(file.name(), "file-" + file.id()),
+                name,
                 !file.locked() && !file.hidden(),
                 true,
                 null,
                 null,
                 file.unlockAt(),
-                file.lockAt());
+                file.lockAt(),
+                new ItemContent.OfFile(name, file.locked(), file.hidden()));
     }
 }
