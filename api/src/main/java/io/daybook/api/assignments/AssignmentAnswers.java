@@ -33,6 +33,7 @@ public class AssignmentAnswers {
 
     private final AssignmentWork work;
     private final ModuleLocks locks;
+    private final GradedTopics topics;
     private final Instructors instructors;
     private final MemberViews members;
     private final AssignmentReaders readers;
@@ -45,6 +46,7 @@ public class AssignmentAnswers {
     AssignmentAnswers(
             AssignmentWork work,
             ModuleLocks locks,
+            GradedTopics topics,
             Instructors instructors,
             MemberViews members,
             AssignmentReaders readers,
@@ -55,6 +57,7 @@ public class AssignmentAnswers {
             Clock clock) {
         this.work = work;
         this.locks = locks;
+        this.topics = topics;
         this.instructors = instructors;
         this.members = members;
         this.readers = readers;
@@ -113,6 +116,9 @@ public class AssignmentAnswers {
                 include,
                 work.of(shown, course, caller, reader, include),
                 locking(shown, course, reader),
+                include.contains(AssignmentIncludes.ALONE)
+                        ? Map.of()
+                        : topics.of(caller, course, shown),
                 reader.isStaff() && include.contains("assignment_visibility")
                         ? students(shown, course)
                         : null,

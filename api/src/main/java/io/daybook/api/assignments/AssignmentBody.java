@@ -26,7 +26,7 @@ import tools.jackson.databind.JsonNode;
  * The parameters {@code assignment[...]} of create and update. Dates and the grading type arrive as
  * text, because what cannot be read is answered under their own names.
  */
-record AssignmentBody(
+public record AssignmentBody(
         Patch<String> name,
         Patch<String> description,
         Patch<Integer> position,

@@ -8,10 +8,13 @@ import java.util.Set;
  * What is to be told beside assignments: what {@code include[]} names, and what is asked for by
  * parameters of its own, under names that {@code include[]} cannot take.
  */
-final class AssignmentIncludes {
+public final class AssignmentIncludes {
 
     /** The dates of everyone instead of the caller's. */
     static final String BASE_DATES = "!base_dates";
+
+    /** Not the discussion that is graded through the assignment. */
+    public static final String ALONE = "!alone";
 
     /** How much work waits for a grade in each section. */
     static final String BY_SECTION = "!needs_grading_count_by_section";

@@ -20,6 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param changes which assignments they may change
  * @param work what is told of students' work
  * @param modules those that keep them from an assignment, by it
+ * @param topics the discussions that are graded through them, by assignment
  * @param students who is asked to do them, by assignment; null unless asked for and allowed
  * @param beside the dates that some have of their own
  */
@@ -34,6 +35,7 @@ public record AssignmentViewer(
         Set<String> include,
         WorkBeside work,
         Map<Long, ModuleView> modules,
+        Map<Long, GradedTopics.Topic> topics,
         @Nullable Map<Long, List<String>> students,
         DatesBeside beside) {
 
@@ -66,6 +68,17 @@ public record AssignmentViewer(
                 ? null
                 : LockInfoJson.of(
                         assignment, reader.dates(assignment), modules.get(assignment.id()), now);
+    }
+
+    @Nullable Object topic(long assignmentId) {
+        GradedTopics.Topic topic = topics.get(assignmentId);
+        return topic == null ? null : topic.json();
+    }
+
+    /** What is asked of students: of a discussion, what is to be discussed. */
+    @Nullable String description(AssignmentView assignment) {
+        GradedTopics.Topic topic = topics.get(assignment.id());
+        return topic == null ? assignment.description() : topic.message();
     }
 
     boolean maySubmit(AssignmentView assignment) {

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param assignmentId which assignment, where several are sent at once
  * @param id which of them, where several are sent at once
  */
-record OverrideBody(
+public record OverrideBody(
         @Nullable Long assignmentId,
         @Nullable Long id,
         Patch<List<String>> studentIds,

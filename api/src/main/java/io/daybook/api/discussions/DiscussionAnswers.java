@@ -1,11 +1,17 @@
 package io.daybook.api.discussions;
 
 import io.daybook.api.access.Caller;
+import io.daybook.api.assignments.AssignmentAnswers;
+import io.daybook.api.assignments.AssignmentIncludes;
+import io.daybook.api.assignments.AssignmentJson;
 import io.daybook.api.kernel.Urls;
 import io.daybook.api.people.UserDisplay;
+import io.daybook.query.assignments.AssignmentView;
+import io.daybook.query.assignments.AssignmentViews;
 import io.daybook.query.courses.CourseView;
 import io.daybook.query.discussions.DiscussionEntryView;
 import io.daybook.query.discussions.DiscussionTopicView;
+import io.daybook.query.kernel.Page;
 import io.daybook.query.people.PeopleViews;
 import io.daybook.query.people.UserView;
 import java.util.Collection;
@@ -22,11 +28,20 @@ import org.springframework.stereotype.Component;
 class DiscussionAnswers {
 
     private final Standings standings;
+    private final AssignmentViews assignments;
+    private final AssignmentAnswers assignmentAnswers;
     private final PeopleViews people;
     private final Urls urls;
 
-    DiscussionAnswers(Standings standings, PeopleViews people, Urls urls) {
+    DiscussionAnswers(
+            Standings standings,
+            AssignmentViews assignments,
+            AssignmentAnswers assignmentAnswers,
+            PeopleViews people,
+            Urls urls) {
         this.standings = standings;
+        this.assignments = assignments;
+        this.assignmentAnswers = assignmentAnswers;
         this.people = people;
         this.urls = urls;
     }
@@ -36,9 +51,41 @@ class DiscussionAnswers {
         return topics(List.of(topic), course, caller).getFirst();
     }
 
-    /** These topics of a course, in their order. */
+    /** These topics of a course, in their order, with the assignments they are graded through. */
     List<DiscussionTopicJson> topics(
             List<DiscussionTopicView> topics, CourseView course, Caller caller) {
+        List<AssignmentView> graded = assignments.byIds(assignmentsOf(topics));
+        Map<Long, AssignmentJson> byId =
+                assignmentAnswers
+                        .page(
+                                new Page<>(graded, false),
+                                course,
+                                caller,
+                                Set.of(AssignmentIncludes.ALONE))
+                        .items()
+                        .stream()
+                        .collect(Collectors.toMap(AssignmentJson::id, Function.identity()));
+        return topics(topics, byId, course, caller);
+    }
+
+    private static List<Long> assignmentsOf(List<DiscussionTopicView> topics) {
+        return topics.stream()
+                .map(DiscussionTopicView::assignmentId)
+                .filter(Objects::nonNull)
+                .toList();
+    }
+
+    /** These topics without their assignments, beside which they are shown. */
+    List<DiscussionTopicJson> alone(
+            List<DiscussionTopicView> topics, CourseView course, Caller caller) {
+        return topics(topics, Map.of(), course, caller);
+    }
+
+    private List<DiscussionTopicJson> topics(
+            List<DiscussionTopicView> topics,
+            Map<Long, AssignmentJson> graded,
+            CourseView course,
+            Caller caller) {
         Map<Long, UserDisplay> authors =
                 authors(topics.stream().map(DiscussionTopicView::authorId).toList(), course);
         Map<Long, Standing> byTopic = standings.of(topics, course, caller);
@@ -50,6 +97,7 @@ class DiscussionAnswers {
                                         topic,
                                         Objects.requireNonNull(byTopic.get(topic.id())),
                                         authors.get(topic.authorId()),
+                                        graded.get(topic.assignmentId()),
                                         base))
                 .toList();
     }

@@ -37,6 +37,7 @@ import org.springframework.web.bind.annotation.RestController;
 class DiscussionEntriesController {
 
     private final DiscussionViews discussions;
+    private final SeenTopics topics;
     private final DiscussionAnswers answers;
     private final Standings standings;
     private final ModuleContents modules;
@@ -46,6 +47,7 @@ class DiscussionEntriesController {
 
     DiscussionEntriesController(
             DiscussionViews discussions,
+            SeenTopics topics,
             DiscussionAnswers answers,
             Standings standings,
             ModuleContents modules,
@@ -53,6 +55,7 @@ class DiscussionEntriesController {
             Ids ids,
             Clock clock) {
         this.discussions = discussions;
+        this.topics = topics;
         this.answers = answers;
         this.standings = standings;
         this.modules = modules;
@@ -199,10 +202,7 @@ class DiscussionEntriesController {
     }
 
     private DiscussionTopicView topic(CourseView course, long id, Caller caller) {
-        return discussions
-                .find(course.id(), id)
-                .filter(topic -> topic.published() || caller.may(Right.READ_AS_ADMIN, course))
-                .orElseThrow(Rejection::notFound);
+        return topics.find(course, id, caller);
     }
 
     private DiscussionEntryView find(long topicId, long id) {

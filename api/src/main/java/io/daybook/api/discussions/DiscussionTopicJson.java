@@ -3,6 +3,7 @@ package io.daybook.api.discussions;
 import static com.fasterxml.jackson.annotation.JsonInclude.Include.NON_NULL;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import io.daybook.api.assignments.AssignmentJson;
 import io.daybook.api.modules.ContentDetailsJson.Lock;
 import io.daybook.api.modules.ContentDetailsJson.LockInfo;
 import io.daybook.api.people.UserDisplay;
@@ -14,7 +15,8 @@ import org.jspecify.annotations.Nullable;
  * A topic as clients see it.
  *
  * @param message what is to be discussed; where the reader may not know yet, why
- * @param assignmentId always null: topics are not graded
+ * @param assignmentId what it is graded through; null where nothing is graded
+ * @param assignment the same in full; absent where that shows the topic itself
  * @param userCanSeePosts whether the reader has done what reading others asks for
  * @param lockInfo why the reader cannot take part; present only when they cannot
  */
@@ -29,6 +31,7 @@ record DiscussionTopicJson(
         boolean userCanSeePosts,
         int discussionSubentryCount,
         @Nullable Long assignmentId,
+        @JsonInclude(NON_NULL) @Nullable AssignmentJson assignment,
         @Nullable Instant delayedPostAt,
         @Nullable Instant lockAt,
         boolean published,
@@ -46,6 +49,7 @@ record DiscussionTopicJson(
             DiscussionTopicView topic,
             Standing standing,
             @Nullable UserDisplay author,
+            @Nullable AssignmentJson assignment,
             String base) {
         Lock lock = standing.lock();
         return new DiscussionTopicJson(
@@ -58,7 +62,8 @@ record DiscussionTopicJson(
                 topic.requireInitialPost(),
                 standing.mayReadOthers(),
                 topic.entryCount(),
-                null,
+                topic.assignmentId(),
+                assignment,
                 topic.delayedPostAt(),
                 topic.lockAt(),
                 topic.published(),

@@ -3,6 +3,8 @@ package io.daybook.api.discussions;
 import io.daybook.api.access.Caller;
 import io.daybook.api.access.Requires;
 import io.daybook.api.access.Right;
+import io.daybook.api.assignments.AssignmentBody;
+import io.daybook.api.discussions.TopicGrading.SendWhether;
 import io.daybook.api.edge.Html;
 import io.daybook.api.edge.Listing;
 import io.daybook.api.edge.Params;
@@ -10,6 +12,7 @@ import io.daybook.api.kernel.Writes;
 import io.daybook.api.modules.ModuleContents;
 import io.daybook.command.discussions.DiscussionCommand.ChangeTopic;
 import io.daybook.command.discussions.DiscussionCommand.DeleteTopic;
+import io.daybook.command.discussions.DiscussionCommand.Grading;
 import io.daybook.command.discussions.DiscussionCommand.StartTopic;
 import io.daybook.command.discussions.DiscussionCommand.TopicFields;
 import io.daybook.command.kernel.Ids;
@@ -38,6 +41,8 @@ import org.springframework.web.bind.annotation.RestController;
 class DiscussionTopicsController {
 
     private final DiscussionViews discussions;
+    private final SeenTopics topics;
+    private final TopicGrading gradings;
     private final DiscussionAnswers answers;
     private final ModuleContents modules;
     private final Writes writes;
@@ -46,12 +51,16 @@ class DiscussionTopicsController {
 
     DiscussionTopicsController(
             DiscussionViews discussions,
+            SeenTopics topics,
+            TopicGrading gradings,
             DiscussionAnswers answers,
             ModuleContents modules,
             Writes writes,
             Ids ids,
             Clock clock) {
         this.discussions = discussions;
+        this.topics = topics;
+        this.gradings = gradings;
         this.answers = answers;
         this.modules = modules;
         this.writes = writes;
@@ -69,6 +78,7 @@ class DiscussionTopicsController {
                 discussions.in(
                         course.id(),
                         !caller.may(Right.READ_AS_ADMIN, course),
+                        topics.hidden(course, caller),
                         listing.searchTerm(),
                         "title".equals(asked.orderBy()),
                         listing.window());
@@ -85,7 +95,8 @@ class DiscussionTopicsController {
             Patch<Boolean> requireInitialPost,
             Patch<Boolean> pinned,
             Patch<Boolean> locked,
-            Patch<Boolean> published) {
+            Patch<Boolean> published,
+            Patch<AssignmentBody> assignment) {
 
         TopicFields fields() {
             return new TopicFields(
@@ -101,17 +112,32 @@ class DiscussionTopicsController {
         }
 
         boolean moderates() {
-            return Stream.of(delayedPostAt, lockAt, requireInitialPost, pinned, locked, published)
+            return Stream.of(
+                            delayedPostAt,
+                            lockAt,
+                            requireInitialPost,
+                            pinned,
+                            locked,
+                            published,
+                            assignment)
                     .anyMatch(Patch::isPresent);
         }
     }
 
     @PostMapping
     @Requires(Right.CREATE_FORUM)
-    DiscussionTopicJson create(CourseView course, Caller caller, @Params SendTopic sent) {
+    DiscussionTopicJson create(
+            CourseView course,
+            Caller caller,
+            @Params SendTopic sent,
+            @Params SendWhether whether) {
         requireModeration(course, caller, sent);
+        Grading grading =
+                gradings.of(sent.assignment(), whether, null, course, caller).orNull();
         long id = ids.next("discussion_topic");
-        writes.send(new StartTopic(course.id(), id, caller.id(), sent.fields(), clock.instant()));
+        writes.send(
+                new StartTopic(
+                        course.id(), id, caller.id(), sent.fields(), grading, clock.instant()));
         return answer(course, id, caller);
     }
 
@@ -125,27 +151,31 @@ class DiscussionTopicsController {
     @Requires(Right.READ_FORUM)
     DiscussionTopicJson show(
             CourseView course, @PathVariable("topic_id") long topicId, Caller caller) {
-        DiscussionTopicView topic = find(course, topicId, caller);
+        DiscussionTopicView topic = topics.find(course, topicId, caller);
         modules.viewed(course, caller, ItemType.DISCUSSION, topicId);
         return answers.topic(topic, course, caller);
     }
 
-    /** Who opened a topic may put it in other words as long as it is not locked. */
+    /** Who opened a topic may put it in other words while it is neither locked nor graded. */
     @PutMapping("/{topic_id}")
     @Requires(Right.READ_FORUM)
     DiscussionTopicJson update(
             CourseView course,
             @PathVariable("topic_id") long topicId,
             Caller caller,
-            @Params SendTopic sent) {
-        DiscussionTopicView topic = find(course, topicId, caller);
-        boolean own = topic.authorId() == caller.id() && !topic.locked();
-        if (!own && !caller.may(Right.MODERATE_FORUM, course)) {
-            throw Rejection.forbidden();
-        }
+            @Params SendTopic sent,
+            @Params SendWhether whether) {
+        DiscussionTopicView topic = topics.find(course, topicId, caller);
+        requireOwn(topic, !topic.locked(), course, caller);
         requireModeration(course, caller, sent);
         writes.send(
-                new ChangeTopic(course.id(), topicId, caller.id(), sent.fields(), clock.instant()));
+                new ChangeTopic(
+                        course.id(),
+                        topicId,
+                        caller.id(),
+                        sent.fields(),
+                        gradings.of(sent.assignment(), whether, topic, course, caller),
+                        clock.instant()));
         return answer(course, topicId, caller);
     }
 
@@ -154,20 +184,19 @@ class DiscussionTopicsController {
     @Requires(Right.READ_FORUM)
     DiscussionTopicJson delete(
             CourseView course, @PathVariable("topic_id") long topicId, Caller caller) {
-        DiscussionTopicView topic = find(course, topicId, caller);
-        boolean own = topic.authorId() == caller.id() && topic.entryCount() == 0;
-        if (!own && !caller.may(Right.MODERATE_FORUM, course)) {
-            throw Rejection.forbidden();
-        }
+        DiscussionTopicView topic = topics.find(course, topicId, caller);
+        requireOwn(topic, topic.entryCount() == 0, course, caller);
         writes.send(new DeleteTopic(course.id(), topicId, clock.instant()));
         return answer(course, topicId, caller);
     }
 
-    private DiscussionTopicView find(CourseView course, long id, Caller caller) {
-        return discussions
-                .find(course.id(), id)
-                .filter(topic -> topic.published() || caller.may(Right.READ_AS_ADMIN, course))
-                .orElseThrow(Rejection::notFound);
+    /** What is graded belongs to those who moderate, whoever opened it. */
+    private static void requireOwn(
+            DiscussionTopicView topic, boolean still, CourseView course, Caller caller) {
+        boolean own = topic.authorId() == caller.id() && topic.assignmentId() == null && still;
+        if (!own && !caller.may(Right.MODERATE_FORUM, course)) {
+            throw Rejection.forbidden();
+        }
     }
 
     private DiscussionTopicJson answer(CourseView course, long id, Caller caller) {

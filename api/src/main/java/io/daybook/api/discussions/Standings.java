@@ -2,10 +2,13 @@ package io.daybook.api.discussions;
 
 import io.daybook.api.access.Caller;
 import io.daybook.api.access.Right;
+import io.daybook.api.assignments.AssignmentReaders;
 import io.daybook.api.modules.ContentDetailsJson.Lock;
 import io.daybook.api.modules.ContentDetailsJson.LockInfo;
 import io.daybook.api.modules.ModuleContents;
 import io.daybook.events.modules.ItemType;
+import io.daybook.query.assignments.AssignmentViews;
+import io.daybook.query.assignments.StudentDates;
 import io.daybook.query.courses.CourseView;
 import io.daybook.query.discussions.DiscussionTopicView;
 import io.daybook.query.discussions.DiscussionViews;
@@ -28,11 +31,20 @@ class Standings {
 
     private final DiscussionViews discussions;
     private final ModuleContents modules;
+    private final AssignmentViews assignments;
+    private final AssignmentReaders readers;
     private final Clock clock;
 
-    Standings(DiscussionViews discussions, ModuleContents modules, Clock clock) {
+    Standings(
+            DiscussionViews discussions,
+            ModuleContents modules,
+            AssignmentViews assignments,
+            AssignmentReaders readers,
+            Clock clock) {
         this.discussions = discussions;
         this.modules = modules;
+        this.assignments = assignments;
+        this.readers = readers;
         this.clock = clock;
     }
 
@@ -52,12 +64,14 @@ class Standings {
         List<Long> ids = topics.stream().map(DiscussionTopicView::id).toList();
         Map<Long, Lock> held = modules.locks(course, caller, ItemType.DISCUSSION, ids);
         Set<Long> writtenIn = discussions.writtenIn(ids, caller.id());
+        Map<Long, StudentDates> dates = dates(topics, course, caller);
         Instant now = clock.instant();
         Map<Long, Standing> standings = new HashMap<>();
         for (DiscussionTopicView topic : topics) {
             Lock ofModule = held.get(topic.id());
-            Lock lock = ofModule == null ? byDates(topic, now) : ofModule;
-            boolean mayRead = ofModule == null && !topic.isEarly(now);
+            StudentDates open = Objects.requireNonNull(dates.get(topic.id()));
+            Lock lock = ofModule == null ? byDates(topic, open, now) : ofModule;
+            boolean mayRead = ofModule == null && !isEarly(open, now);
             boolean hasWritten = !topic.requireInitialPost() || writtenIn.contains(topic.id());
             standings.put(
                     topic.id(),
@@ -70,17 +84,45 @@ class Standings {
         return standings;
     }
 
-    private static @Nullable Lock byDates(DiscussionTopicView topic, Instant now) {
-        String asset = "discussion_topic_" + topic.id();
-        if (topic.isEarly(now)) {
-            return new Lock(
-                    new LockInfo(asset, topic.delayedPostAt(), topic.lockAt(), null),
-                    "This topic is locked until %s.".formatted(topic.delayedPostAt()));
+    /** When they are open: a graded one when its assignment is for the caller. */
+    private Map<Long, StudentDates> dates(
+            List<DiscussionTopicView> topics, CourseView course, Caller caller) {
+        List<Long> graded =
+                topics.stream()
+                        .map(DiscussionTopicView::assignmentId)
+                        .filter(Objects::nonNull)
+                        .toList();
+        Map<Long, StudentDates> ofAssignments = new HashMap<>();
+        if (!graded.isEmpty()) {
+            var reader = readers.of(caller, course);
+            assignments
+                    .byIds(graded)
+                    .forEach(each -> ofAssignments.put(each.id(), reader.dates(each)));
         }
-        return topic.isLate(now)
-                ? new Lock(
-                        new LockInfo(asset, topic.delayedPostAt(), topic.lockAt(), null),
-                        "This topic was locked at %s.".formatted(topic.lockAt()))
-                : null;
+        Map<Long, StudentDates> dates = new HashMap<>();
+        for (DiscussionTopicView topic : topics) {
+            var own = new StudentDates(null, topic.delayedPostAt(), topic.lockAt());
+            StudentDates open = ofAssignments.get(topic.assignmentId());
+            dates.put(topic.id(), open == null ? own : open);
+        }
+        return dates;
+    }
+
+    private static boolean isEarly(StudentDates dates, Instant now) {
+        Instant opens = dates.unlockAt();
+        return opens != null && opens.isAfter(now);
+    }
+
+    private static @Nullable Lock byDates(
+            DiscussionTopicView topic, StudentDates dates, Instant now) {
+        if (dates.isOpenAt(now)) {
+            return null;
+        }
+        LockInfo info =
+                new LockInfo(
+                        "discussion_topic_" + topic.id(), dates.unlockAt(), dates.lockAt(), null);
+        return isEarly(dates, now)
+                ? new Lock(info, "This topic is locked until %s.".formatted(dates.unlockAt()))
+                : new Lock(info, "This topic was locked at %s.".formatted(dates.lockAt()));
     }
 }

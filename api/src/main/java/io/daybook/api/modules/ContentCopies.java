@@ -11,6 +11,7 @@ import io.daybook.command.assignments.AssignmentFields.ScoringFields;
 import io.daybook.command.assignments.AssignmentFields.SisFields;
 import io.daybook.command.assignments.AssignmentFields.SubmissionFields;
 import io.daybook.command.assignments.Staff;
+import io.daybook.command.discussions.DiscussionCommand.Grading;
 import io.daybook.command.discussions.DiscussionCommand.StartTopic;
 import io.daybook.command.discussions.DiscussionCommand.TopicFields;
 import io.daybook.command.kernel.Ids;
@@ -116,6 +117,7 @@ class ContentCopies {
 
     private Copy topic(DiscussionTopicView topic, String title, long actorId) {
         long id = ids.next("discussion_topic");
+        Grading grading = grading(topic, title);
         writes.send(
                 new StartTopic(
                         topic.courseId(),
@@ -131,11 +133,28 @@ class ContentCopies {
                                 Patch.absent(),
                                 Patch.absent(),
                                 Patch.of(false)),
+                        grading,
                         clock.instant()));
-        return new Copy(id, null, null);
+        return new Copy(id, grading == null ? null : grading.assignmentId(), null);
     }
 
-    /** Who may grade was asked when the rules that are copied were made. */
+    /** A copy of what is graded is graded like it. */
+    private @Nullable Grading grading(DiscussionTopicView topic, String title) {
+        Long id = topic.assignmentId();
+        return id == null
+                ? null
+                : assignments
+                        .find(topic.courseId(), id)
+                        .map(
+                                from ->
+                                        new Grading(
+                                                ids.next("assignment"),
+                                                ids.next("assignment_group"),
+                                                fields(from, title),
+                                                staff(from)))
+                        .orElse(null);
+    }
+
     private Copy assignment(AssignmentView from, String title) {
         long id = ids.next("assignment");
         writes.send(
@@ -144,9 +163,14 @@ class ContentCopies {
                         id,
                         ids.next("assignment_group"),
                         fields(from, title),
-                        new Staff(from.moderation().graderCount() + 1, true, true),
+                        staff(from),
                         clock.instant()));
         return new Copy(id, id, null);
+    }
+
+    /** Who may grade was asked when the rules that are copied were made. */
+    private static Staff staff(AssignmentView from) {
+        return new Staff(from.moderation().graderCount() + 1, true, true);
     }
 
     private static AssignmentFields fields(AssignmentView from, String title) {

@@ -108,7 +108,7 @@ class ItemChangesController {
                         sent.indent(),
                         leadsOutside ? sent.externalUrl() : Patch.absent(),
                         leadsOutside ? sent.newTab() : Patch.absent(),
-                        requirement(sent.completionRequirement(), item.type()),
+                        requirement(sent.completionRequirement(), item),
                         sent.published(),
                         target(course, sent.moduleId()),
                         content.map(c -> new Content(c.type(), c.id())).orElse(null),
@@ -121,12 +121,15 @@ class ItemChangesController {
     }
 
     private static Patch<Requirement> requirement(
-            Patch<CompletionRequirement> sent, ItemType type) {
+            Patch<CompletionRequirement> sent, ModuleItemView item) {
         CompletionRequirement wanted = sent.orNull();
         if (!sent.isPresent() || wanted == null || wanted.type() == null) {
             return sent.isPresent() ? Patch.cleared() : Patch.absent();
         }
-        return Patch.of(Requirement.of(wanted.type(), wanted.minScore(), type).orElse(null));
+        boolean graded = item.assignmentId() != null;
+        return Patch.of(
+                Requirement.of(wanted.type(), wanted.minScore(), item.type(), graded)
+                        .orElse(null));
     }
 
     private @Nullable Long target(CourseView course, Patch<String> moduleId) {

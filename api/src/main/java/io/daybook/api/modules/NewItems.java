@@ -7,13 +7,13 @@ import io.daybook.command.kernel.Rejection;
 import io.daybook.command.modules.Requirement;
 import io.daybook.events.modules.ItemType;
 import io.daybook.query.courses.CourseView;
+import io.daybook.query.discussions.DiscussionViews;
 import io.daybook.query.externaltools.ExternalToolView;
 import io.daybook.query.externaltools.ExternalToolViews;
 import io.daybook.query.modules.ItemContent;
 import io.daybook.query.modules.ItemContents;
 import io.daybook.query.pages.PageView;
 import io.daybook.query.pages.PageViews;
-import io.daybook.query.quizzes.QuizView;
 import io.daybook.query.quizzes.QuizViews;
 import java.util.List;
 import java.util.Locale;
@@ -50,9 +50,16 @@ class NewItems {
     private final ItemContents contents;
     private final PageViews pages;
     private final QuizViews quizzes;
+    private final DiscussionViews topics;
     private final ExternalToolViews tools;
 
-    NewItems(ItemContents contents, PageViews pages, QuizViews quizzes, ExternalToolViews tools) {
+    NewItems(
+            ItemContents contents,
+            PageViews pages,
+            QuizViews quizzes,
+            DiscussionViews topics,
+            ExternalToolViews tools) {
+        this.topics = topics;
         this.contents = contents;
         this.pages = pages;
         this.quizzes = quizzes;
@@ -78,13 +85,13 @@ class NewItems {
      */
     NewItem of(CourseView course, CreateModuleItem.Fields sent) {
         ItemType asked = type(sent.type());
-        Optional<QuizView> quiz = quizBehind(course, asked, sent);
-        ItemType type = quiz.isPresent() ? ItemType.QUIZ : asked;
+        Optional<Behind> behind = behind(course, asked, sent);
+        ItemType type = behind.map(Behind::type).orElse(asked);
         ExternalToolView tool = type == ItemType.EXTERNAL_TOOL ? tool(course, sent) : null;
         PageView page = type == ItemType.PAGE ? page(course, sent) : null;
         Long contentId =
                 Stream.of(
-                                quiz.map(QuizView::id).orElse(null),
+                                behind.map(Behind::id).orElse(null),
                                 tool == null ? null : tool.id(),
                                 page == null ? null : page.id())
                         .filter(Objects::nonNull)
@@ -107,7 +114,10 @@ class NewItems {
                 leadsOutside ? sent.newTab() : null,
                 title(type, content, sent),
                 content.map(ItemContent::published).orElse(false),
-                requirement(type, sent.completionRequirement()));
+                requirement(
+                        type,
+                        content.map(ItemContent::assignmentId).isPresent(),
+                        sent.completionRequirement()));
     }
 
     private static ItemType type(@Nullable String spelled) {
@@ -125,12 +135,23 @@ class NewItems {
         };
     }
 
-    /** The assignment of a quiz stands for the quiz. */
-    private Optional<QuizView> quizBehind(
+    /** What is graded through the assignment that was named. */
+    private record Behind(ItemType type, long id) {}
+
+    private Optional<Behind> behind(
             CourseView course, ItemType type, CreateModuleItem.Fields sent) {
         return Optional.ofNullable(type == ItemType.ASSIGNMENT ? sent.contentId() : null)
                 .flatMap(Numbers::of)
-                .flatMap(id -> quizzes.gradedThrough(course.id(), id));
+                .flatMap(id -> gradedThrough(course.id(), id));
+    }
+
+    private Optional<Behind> gradedThrough(long courseId, long assignmentId) {
+        return quizzes.gradedThrough(courseId, assignmentId)
+                .map(quiz -> new Behind(ItemType.QUIZ, quiz.id()))
+                .or(
+                        () ->
+                                topics.gradedThrough(courseId, assignmentId)
+                                        .map(topic -> new Behind(ItemType.DISCUSSION, topic.id())));
     }
 
     /** A tool is named by its id or found by the address; an item may be there before its tool. */
@@ -182,9 +203,9 @@ class NewItems {
     }
 
     private static @Nullable Requirement requirement(
-            ItemType type, @Nullable CompletionRequirement sent) {
+            ItemType type, boolean graded, @Nullable CompletionRequirement sent) {
         return sent == null || sent.type() == null
                 ? null
-                : Requirement.of(sent.type(), sent.minScore(), type).orElse(null);
+                : Requirement.of(sent.type(), sent.minScore(), type, graded).orElse(null);
     }
 }

@@ -203,9 +203,14 @@ public class Assignment {
      */
     public void requireAskedFor(String submissionType) {
         requirePublished();
-        if (!terms.submission().submissionTypes().contains(submissionType)) {
+        if (!isAskedFor(submissionType)) {
             throw Rejection.badRequest("Invalid submission[submission_type] given");
         }
+    }
+
+    /** Whether this kind of work is what it asks for. */
+    public boolean isAskedFor(String submissionType) {
+        return terms.submission().submissionTypes().contains(submissionType);
     }
 
     /** Refuses to judge anybody before students see the assignment. */

@@ -34,6 +34,44 @@ public record AssignmentFields(
         Patch<Boolean> postManually,
         Patch<Boolean> published) {
 
+    /** Nothing is said. */
+    public static final AssignmentFields NONE =
+            new AssignmentFields(
+                    Patch.absent(),
+                    Patch.absent(),
+                    Patch.absent(),
+                    Patch.absent(),
+                    new ScheduleFields(Patch.absent(), Patch.absent(), Patch.absent()),
+                    new ScoringFields(
+                            Patch.absent(),
+                            Patch.absent(),
+                            Patch.absent(),
+                            Patch.absent(),
+                            Patch.absent()),
+                    new SubmissionFields(Patch.absent(), Patch.absent(), Patch.absent()),
+                    new PeerReviewFields(
+                            Patch.absent(),
+                            Patch.absent(),
+                            Patch.absent(),
+                            Patch.absent(),
+                            Patch.absent(),
+                            Patch.absent()),
+                    new ModerationFields(
+                            Patch.absent(),
+                            Patch.absent(),
+                            Patch.absent(),
+                            Patch.absent(),
+                            Patch.absent(),
+                            Patch.absent()),
+                    new GroupFields(Patch.absent(), Patch.absent()),
+                    SisFields.NONE,
+                    null,
+                    Patch.absent(),
+                    Patch.absent(),
+                    Patch.absent(),
+                    Patch.absent(),
+                    Patch.absent());
+
     private static final int LONGEST_NAME = 255;
     private static final int LONGEST_DESCRIPTION = 500 * 1024;
 
@@ -53,19 +91,48 @@ public record AssignmentFields(
         }
     }
 
+    /** The same for an assignment that is called and shown like what it was made for. */
+    public AssignmentFields like(Patch<String> title, Patch<String> words, boolean isPublished) {
+        return with(title, words, schedule, scoring, submission, Patch.of(isPublished));
+    }
+
+    /** The same for an assignment that is due and counts like what it was made for. */
+    public AssignmentFields counting(ScheduleFields dates, Patch<Double> points) {
+        var counting =
+                new ScoringFields(
+                        points,
+                        scoring.gradingType(),
+                        scoring.gradingStandardId(),
+                        scoring.omitFromFinalGrade(),
+                        scoring.hideInGradebook());
+        return with(name, description, dates, counting, submission, published);
+    }
+
     /** The same for an assignment that was made for something and asks for nothing else. */
-    AssignmentFields asking(GradedContent content) {
-        return new AssignmentFields(
-                name,
-                description,
-                assignmentGroupId,
-                position,
-                schedule,
-                scoring,
+    public AssignmentFields asking(GradedContent content) {
+        var only =
                 new SubmissionFields(
                         Patch.of(List.of(content.submissionType())),
                         submission.allowedExtensions(),
-                        submission.allowedAttempts()),
+                        submission.allowedAttempts());
+        return with(name, description, schedule, scoring, only, published);
+    }
+
+    private AssignmentFields with(
+            Patch<String> newName,
+            Patch<String> newDescription,
+            ScheduleFields newSchedule,
+            ScoringFields newScoring,
+            SubmissionFields newSubmission,
+            Patch<Boolean> newPublished) {
+        return new AssignmentFields(
+                newName,
+                newDescription,
+                assignmentGroupId,
+                position,
+                newSchedule,
+                newScoring,
+                newSubmission,
                 peerReviews,
                 moderation,
                 groups,
@@ -75,7 +142,7 @@ public record AssignmentFields(
                 anonymousGrading,
                 anonymousInstructorAnnotations,
                 postManually,
-                published);
+                newPublished);
     }
 
     /** Whether it was sent where the assignment stands. */

@@ -1,5 +1,7 @@
 package io.daybook.command.discussions;
 
+import io.daybook.command.assignments.AssignmentFields;
+import io.daybook.command.assignments.Staff;
 import io.daybook.command.kernel.Patch;
 import io.daybook.command.kernel.Rejection;
 import io.daybook.events.kernel.Personal;
@@ -44,12 +46,41 @@ public sealed interface DiscussionCommand {
         }
     }
 
-    /** Opens a topic, published unless that is said otherwise. */
-    record StartTopic(long courseId, long topicId, long authorId, TopicFields fields, Instant now)
+    /**
+     * That what students say is graded, and how.
+     *
+     * @param assignmentId an id that was never used, for the assignment it is graded through
+     * @param groupId the same for the course's first group of assignments
+     * @param fields what was sent of the assignment
+     */
+    record Grading(long assignmentId, long groupId, AssignmentFields fields, Staff staff) {}
+
+    /**
+     * Opens a topic, published unless that is said otherwise.
+     *
+     * @param grading null where nothing is graded
+     */
+    record StartTopic(
+            long courseId,
+            long topicId,
+            long authorId,
+            TopicFields fields,
+            @Nullable Grading grading,
+            Instant now)
             implements DiscussionCommand {}
 
-    /** Changes what is given; what is written is the editor's. */
-    record ChangeTopic(long courseId, long topicId, long editorId, TopicFields fields, Instant now)
+    /**
+     * Changes what is given; what is written is the editor's.
+     *
+     * @param grading cleared where it is not to be graded any more
+     */
+    record ChangeTopic(
+            long courseId,
+            long topicId,
+            long editorId,
+            TopicFields fields,
+            Patch<Grading> grading,
+            Instant now)
             implements DiscussionCommand {}
 
     /** Deletes it with everything said in it. */

@@ -6,6 +6,8 @@ import io.daybook.command.discussions.DiscussionCommand.TopicFields;
 import io.daybook.command.kernel.Patch;
 import io.daybook.command.kernel.Rejection;
 import io.daybook.events.discussions.DiscussionTopicEvent;
+import io.daybook.events.discussions.DiscussionTopicEvent.DiscussionTopicAssignmentLinked;
+import io.daybook.events.discussions.DiscussionTopicEvent.DiscussionTopicAssignmentUnlinked;
 import io.daybook.events.discussions.DiscussionTopicEvent.DiscussionTopicDeleted;
 import io.daybook.events.discussions.DiscussionTopicEvent.DiscussionTopicLocked;
 import io.daybook.events.discussions.DiscussionTopicEvent.DiscussionTopicPublished;
@@ -34,7 +36,15 @@ class DiscussionTopic {
 
     private static final String NAMELESS = "No Title";
 
-    private record Rules(boolean requireInitialPost, boolean threaded, boolean pinned) {}
+    private record Rules(boolean requireInitialPost, boolean threaded, boolean pinned) {
+
+        Rules with(TopicFields sent) {
+            return new Rules(
+                    sent.requireInitialPost().orElse(requireInitialPost),
+                    sent.threaded().orElse(threaded),
+                    sent.pinned().orElse(pinned));
+        }
+    }
 
     @AggregateIdentifier @Nullable String id;
     private long courseId;
@@ -44,6 +54,7 @@ class DiscussionTopic {
     private @Nullable Instant delayedPostAt;
     private @Nullable Instant lockAt;
     private Rules rules = new Rules(false, false, false);
+    private @Nullable Long assignmentId;
     private boolean locked;
     private boolean published;
     private boolean takenUp;
@@ -71,34 +82,65 @@ class DiscussionTopic {
         if (to.title().isPresent()) {
             rename(new Personal(editorId, name(to.title())), now);
         }
-        to.message()
-                .ifChanged(
-                        message.text(),
-                        text ->
-                                apply(
-                                        new DiscussionTopicReworded(
-                                                courseId,
-                                                topicId,
-                                                new Personal(editorId, text),
-                                                now)));
+        to.message().ifChanged(message.text(), text -> reword(new Personal(editorId, text), now));
         schedule(to, now);
-        Rules newRules =
-                new Rules(
-                        to.requireInitialPost().orElse(rules.requireInitialPost()),
-                        to.threaded().orElse(rules.threaded()),
-                        to.pinned().orElse(rules.pinned()));
-        if (!newRules.equals(rules)) {
+        rule(rules.with(to), now);
+        lock(to.locked().orElse(locked), now);
+        publish(to.published().orElse(published), now);
+    }
+
+    private void reword(Personal to, Instant now) {
+        apply(new DiscussionTopicReworded(courseId, topicId, to, now));
+    }
+
+    private void rule(Rules to, Instant now) {
+        if (!to.equals(rules)) {
             apply(
                     new DiscussionTopicRulesChanged(
                             courseId,
                             topicId,
-                            newRules.requireInitialPost(),
-                            newRules.threaded(),
-                            newRules.pinned(),
+                            to.requireInitialPost(),
+                            to.threaded(),
+                            to.pinned(),
                             now));
         }
-        lock(to.locked().orElse(locked), now);
-        publish(to.published().orElse(published), now);
+    }
+
+    /** Says what was said of its assignment, as words of whoever wrote those it replaces. */
+    void follow(Patch<String> newTitle, Patch<String> newMessage, boolean show, Instant now) {
+        if (newTitle.isPresent()) {
+            rename(name(newTitle), now);
+        }
+        long writer = message.text() == null ? title.person() : message.person();
+        newMessage.ifChanged(message.text(), text -> reword(new Personal(writer, text), now));
+        publish(show, now);
+    }
+
+    void link(long assignment, Instant now) {
+        apply(new DiscussionTopicAssignmentLinked(courseId, topicId, assignment, now));
+    }
+
+    void unlink(Instant now) {
+        apply(new DiscussionTopicAssignmentUnlinked(courseId, topicId, now));
+    }
+
+    /** What it is graded through; null where nothing is graded. */
+    @Nullable Long assignmentId() {
+        return assignmentId;
+    }
+
+    long topicId() {
+        return topicId;
+    }
+
+    /** What it is called, unless nobody knows any more. */
+    Patch<String> title() {
+        String known = title.text();
+        return known == null ? Patch.absent() : Patch.of(known);
+    }
+
+    boolean isPublished() {
+        return published;
     }
 
     private static String name(Patch<String> title) {
@@ -150,11 +192,15 @@ class DiscussionTopic {
         }
     }
 
-    /** Refuses who may not write in it now. */
+    /**
+     * Refuses who may not write in it now. When a graded one is open is a matter of its assignment,
+     * and is asked of the views before (docs/decisions/0105).
+     */
     void requireOpenFor(PostEntry c) {
         boolean early = delayedPostAt != null && delayedPostAt.isAfter(c.now());
         boolean late = lockAt != null && !lockAt.isAfter(c.now());
-        if (!c.moderates() && (!published || locked || early || late)) {
+        boolean closed = assignmentId == null && (early || late);
+        if (!c.moderates() && (!published || locked || closed)) {
             throw Rejection.forbidden();
         }
     }
@@ -202,6 +248,8 @@ class DiscussionTopic {
             }
             case DiscussionTopicRulesChanged e ->
                     rules = new Rules(e.requireInitialPost(), e.threaded(), e.pinned());
+            case DiscussionTopicAssignmentLinked e -> assignmentId = e.assignmentId();
+            case DiscussionTopicAssignmentUnlinked _ -> assignmentId = null;
             case DiscussionTopicLocked _ -> locked = true;
             case DiscussionTopicUnlocked _ -> locked = false;
             case DiscussionTopicPublished _ -> published = true;

@@ -1,19 +1,33 @@
 package io.daybook.command.discussions;
 
+import io.daybook.command.assignments.AssignmentCommand.ChangeAssignment;
+import io.daybook.command.assignments.AssignmentCommand.CreateAssignment;
+import io.daybook.command.assignments.AssignmentCommand.DeleteAssignment;
+import io.daybook.command.assignments.AssignmentFields;
+import io.daybook.command.assignments.AssignmentHandler;
+import io.daybook.command.assignments.GradedContents;
+import io.daybook.command.assignments.GradedContents.Facts;
+import io.daybook.command.assignments.Staff;
 import io.daybook.command.discussions.DiscussionCommand.ChangeEntry;
 import io.daybook.command.discussions.DiscussionCommand.ChangeTopic;
 import io.daybook.command.discussions.DiscussionCommand.DeleteEntry;
 import io.daybook.command.discussions.DiscussionCommand.DeleteTopic;
+import io.daybook.command.discussions.DiscussionCommand.Grading;
 import io.daybook.command.discussions.DiscussionCommand.PostEntry;
 import io.daybook.command.discussions.DiscussionCommand.StartTopic;
 import io.daybook.command.discussions.DiscussionEntry.Position;
 import io.daybook.command.kernel.Aggregates;
 import io.daybook.command.kernel.MultiAggregateHandler;
+import io.daybook.command.kernel.Patch;
+import io.daybook.command.submissions.Participation;
+import io.daybook.command.submissions.SubmissionKey;
+import io.daybook.events.assignments.GradedContent;
 import java.time.Instant;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import org.axonframework.commandhandling.CommandHandler;
+import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
@@ -22,12 +36,20 @@ import org.springframework.stereotype.Component;
  * <p>Public because an item of a module takes its topic along in its own unit of work.
  */
 @Component
-public class Discussions implements MultiAggregateHandler {
+public class Discussions implements MultiAggregateHandler, GradedContents.Kind {
+
+    /** Nobody grades a discussion together with others unless that is said. */
+    private static final Staff NOBODY = new Staff(0, false, false);
 
     private final Aggregates aggregates;
+    private final AssignmentHandler assignments;
+    private final Participation participation;
 
-    Discussions(Aggregates aggregates) {
+    Discussions(
+            Aggregates aggregates, AssignmentHandler assignments, Participation participation) {
         this.aggregates = aggregates;
+        this.assignments = assignments;
+        this.participation = participation;
     }
 
     @CommandHandler
@@ -36,7 +58,12 @@ public class Discussions implements MultiAggregateHandler {
                 DiscussionTopic.class,
                 c.aggregateId(),
                 DiscussionTopic::new,
-                made -> made.start(c));
+                made -> {
+                    made.start(c);
+                    if (c.grading() != null) {
+                        grade(made, c.courseId(), c.grading(), c.now());
+                    }
+                });
     }
 
     @CommandHandler
@@ -44,27 +71,120 @@ public class Discussions implements MultiAggregateHandler {
         withTopic(
                 c.courseId(),
                 c.topicId(),
-                topic -> topic.change(c.editorId(), c.fields(), c.now()));
+                topic -> {
+                    topic.change(c.editorId(), c.fields(), c.now());
+                    switch (c.grading()) {
+                        case Patch.Absent<Grading> _ -> followTo(topic, c.courseId(), c.now());
+                        case Patch.Cleared<Grading> _ -> ungrade(topic, c.courseId(), c.now());
+                        case Patch.Value<Grading>(Grading to) ->
+                                grade(topic, c.courseId(), to, c.now());
+                    }
+                });
+    }
+
+    /** Makes the assignment it is graded through, or changes the one it has. */
+    private void grade(DiscussionTopic topic, long courseId, Grading to, Instant now) {
+        Long assignment = topic.assignmentId();
+        AssignmentFields fields = like(topic, to.fields().asking(content()));
+        if (assignment != null) {
+            assignments.change(
+                    new ChangeAssignment(courseId, assignment, fields, to.staff(), now));
+            return;
+        }
+        assignments.make(
+                new CreateAssignment(
+                        courseId, to.assignmentId(), to.groupId(), fields, to.staff(), now),
+                content(),
+                topic.topicId());
+        topic.link(to.assignmentId(), now);
+    }
+
+    /** What is discussed is not repeated in the assignment: there it could not be forgotten. */
+    private static AssignmentFields like(DiscussionTopic topic, AssignmentFields fields) {
+        return fields.like(topic.title(), Patch.absent(), topic.isPublished());
+    }
+
+    private void ungrade(DiscussionTopic topic, long courseId, Instant now) {
+        Long assignment = topic.assignmentId();
+        if (assignment != null) {
+            assignments.delete(new DeleteAssignment(courseId, assignment, now));
+            topic.unlink(now);
+        }
+    }
+
+    private void followTo(DiscussionTopic topic, long courseId, Instant now) {
+        Long assignment = topic.assignmentId();
+        if (assignment != null) {
+            AssignmentFields fields = like(topic, AssignmentFields.NONE);
+            assignments.change(new ChangeAssignment(courseId, assignment, fields, NOBODY, now));
+        }
+    }
+
+    @Override
+    public GradedContent content() {
+        return GradedContent.DISCUSSION_TOPIC;
+    }
+
+    @Override
+    public void follow(
+            long courseId,
+            long topicId,
+            Patch<String> title,
+            Patch<String> description,
+            Facts facts,
+            Instant now) {
+        withTopic(
+                courseId,
+                topicId,
+                topic -> topic.follow(title, description, facts.published(), now));
+    }
+
+    @Override
+    public void delete(long courseId, long topicId, Instant now) {
+        withTopic(courseId, topicId, topic -> topic.delete(now));
     }
 
     /** Calls a topic of the course something else. */
     public void rename(long courseId, long topicId, String title, Instant now) {
-        withTopic(courseId, topicId, topic -> topic.rename(title, now));
+        withTopic(
+                courseId,
+                topicId,
+                topic -> {
+                    topic.rename(title, now);
+                    followTo(topic, courseId, now);
+                });
     }
 
     /** Shows a topic of the course to students or takes it back from them. */
     public void publish(long courseId, long topicId, boolean published, Instant now) {
-        withTopic(courseId, topicId, topic -> topic.publish(published, now));
+        withTopic(
+                courseId,
+                topicId,
+                topic -> {
+                    topic.publish(published, now);
+                    followTo(topic, courseId, now);
+                });
     }
 
     @CommandHandler
     void handle(DeleteTopic c) {
-        withTopic(c.courseId(), c.topicId(), topic -> topic.delete(c.now()));
+        withTopic(
+                c.courseId(),
+                c.topicId(),
+                topic -> {
+                    topic.delete(c.now());
+                    Long assignment = topic.assignmentId();
+                    if (assignment != null) {
+                        assignments.delete(
+                                new DeleteAssignment(c.courseId(), assignment, c.now()));
+                    }
+                });
     }
 
     @CommandHandler
     void handle(PostEntry c) {
         var threaded = new AtomicBoolean();
+        var gradedThrough = new AtomicReference<@Nullable Long>();
         withTopic(
                 c.courseId(),
                 c.topicId(),
@@ -73,6 +193,7 @@ public class Discussions implements MultiAggregateHandler {
                     threaded.set(topic.isThreaded());
                     if (c.studies()) {
                         topic.takeUp(c.now());
+                        gradedThrough.set(topic.assignmentId());
                     }
                 });
         Position position = position(c, threaded.get());
@@ -81,6 +202,11 @@ public class Discussions implements MultiAggregateHandler {
                 DiscussionEntry.idOf(c.entryId()),
                 DiscussionEntry::new,
                 made -> made.post(c, position));
+        Long assignment = gradedThrough.get();
+        if (assignment != null) {
+            var work = new SubmissionKey(c.courseId(), assignment, c.message().person());
+            participation.takesPart(work, content().submissionType(), c.now());
+        }
     }
 
     private Position position(PostEntry c, boolean threaded) {

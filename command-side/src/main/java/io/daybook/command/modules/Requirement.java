@@ -33,9 +33,11 @@ public record Requirement(RequirementType type, @Nullable Double minScore) {
     /**
      * The requirement in the words of a request; empty when no student could meet it on such an
      * item, which is no error (document 1, section 4.1).
+     *
+     * @param graded whether what the item stands for is graded, whatever it is
      */
     public static Optional<Requirement> of(
-            String wireName, @Nullable Double minScore, ItemType item) {
+            String wireName, @Nullable Double minScore, ItemType item, boolean graded) {
         RequirementType type =
                 Arrays.stream(RequirementType.values())
                         .filter(known -> known.wireName().equals(wireName))
@@ -44,16 +46,16 @@ public record Requirement(RequirementType type, @Nullable Double minScore) {
                                 () ->
                                         Rejection.invalid(
                                                 FIELD, "Invalid completion requirement type"));
-        return canBeMet(type, item)
+        return canBeMet(type, item, graded)
                 ? Optional.of(new Requirement(type, minScore))
                 : Optional.empty();
     }
 
-    private static boolean canBeMet(RequirementType type, ItemType item) {
+    private static boolean canBeMet(RequirementType type, ItemType item, boolean graded) {
         return switch (type) {
             case MUST_VIEW -> true;
             case MUST_CONTRIBUTE, MUST_MARK_DONE -> CAN_BE_WRITTEN_TO.contains(item);
-            case MUST_SUBMIT, MIN_SCORE -> CAN_HOLD_A_SCORE.contains(item);
+            case MUST_SUBMIT, MIN_SCORE -> graded || CAN_HOLD_A_SCORE.contains(item);
         };
     }
 }

@@ -4,13 +4,7 @@ import io.daybook.command.assignments.AssignmentCommand.ChangeAssignment;
 import io.daybook.command.assignments.AssignmentCommand.CreateAssignment;
 import io.daybook.command.assignments.AssignmentCommand.DeleteAssignment;
 import io.daybook.command.assignments.AssignmentFields;
-import io.daybook.command.assignments.AssignmentFields.GroupFields;
-import io.daybook.command.assignments.AssignmentFields.ModerationFields;
-import io.daybook.command.assignments.AssignmentFields.PeerReviewFields;
 import io.daybook.command.assignments.AssignmentFields.ScheduleFields;
-import io.daybook.command.assignments.AssignmentFields.ScoringFields;
-import io.daybook.command.assignments.AssignmentFields.SisFields;
-import io.daybook.command.assignments.AssignmentFields.SubmissionFields;
 import io.daybook.command.assignments.AssignmentHandler;
 import io.daybook.command.assignments.GradedContents;
 import io.daybook.command.assignments.GradedContents.Facts;
@@ -24,7 +18,6 @@ import io.daybook.command.quizzes.QuizCommand.DeleteQuiz;
 import io.daybook.command.quizzes.QuizCommand.NewLinks;
 import io.daybook.events.assignments.GradedContent;
 import java.time.Instant;
-import java.util.List;
 import java.util.function.Consumer;
 import org.axonframework.commandhandling.CommandHandler;
 import org.jspecify.annotations.Nullable;
@@ -186,46 +179,17 @@ public class Quizzes implements MultiAggregateHandler, GradedContents.Kind {
     /** Its assignment says of itself what the quiz says; the rest it has of its own. */
     private static AssignmentFields fields(Quiz quiz) {
         Quiz.Dates dates = quiz.dates();
-        return new AssignmentFields(
-                Patch.of(quiz.title()),
-                Patch.of(quiz.description()),
-                Patch.absent(),
-                Patch.absent(),
-                new ScheduleFields(
-                        Patch.of(dates.dueAt()),
-                        Patch.of(dates.unlockAt()),
-                        Patch.of(dates.lockAt())),
-                new ScoringFields(
-                        Patch.of(quiz.pointsPossible()),
-                        Patch.absent(),
-                        Patch.absent(),
-                        Patch.absent(),
-                        Patch.absent()),
-                new SubmissionFields(
-                        Patch.of(List.of(GradedContent.QUIZ.submissionType())),
-                        Patch.absent(),
-                        Patch.absent()),
-                new PeerReviewFields(
-                        Patch.absent(),
-                        Patch.absent(),
-                        Patch.absent(),
-                        Patch.absent(),
-                        Patch.absent(),
-                        Patch.absent()),
-                new ModerationFields(
-                        Patch.absent(),
-                        Patch.absent(),
-                        Patch.absent(),
-                        Patch.absent(),
-                        Patch.absent(),
-                        Patch.absent()),
-                new GroupFields(Patch.absent(), Patch.absent()),
-                SisFields.NONE,
-                null,
-                Patch.absent(),
-                Patch.absent(),
-                Patch.absent(),
-                Patch.absent(),
-                Patch.of(quiz.isPublished()));
+        return AssignmentFields.NONE
+                .counting(
+                        new ScheduleFields(
+                                Patch.of(dates.dueAt()),
+                                Patch.of(dates.unlockAt()),
+                                Patch.of(dates.lockAt())),
+                        Patch.of(quiz.pointsPossible()))
+                .asking(GradedContent.QUIZ)
+                .like(
+                        Patch.of(quiz.title()),
+                        Patch.of(quiz.description()),
+                        quiz.isPublished());
     }
 }

@@ -39,7 +39,7 @@ class SubmissionHandler implements MultiAggregateHandler {
                 c,
                 assignment -> {
                     assignment.requireAskedFor(c.work().type());
-                    GradingContext context = context(c, assignment);
+                    GradingContext context = handingIn(assignment, c.now());
                     withSubmission(
                             c,
                             submission -> {
@@ -160,8 +160,8 @@ class SubmissionHandler implements MultiAggregateHandler {
     }
 
     /** Handing in gives no grade; it may take one away that the late policy gave. */
-    private static GradingContext context(HandInSubmission c, Assignment assignment) {
-        return context(assignment, null, GradingRoute.LATE_POLICY, GradingRules.USUAL, c.now());
+    static GradingContext handingIn(Assignment assignment, Instant now) {
+        return context(assignment, null, GradingRoute.LATE_POLICY, GradingRules.USUAL, now);
     }
 
     private static GradingContext context(

@@ -98,11 +98,11 @@ class DiscussionsTest {
     }
 
     private static StartTopic start(long topic, TopicFields fields) {
-        return new StartTopic(1, topic, TEACHER, fields, T0);
+        return new StartTopic(1, topic, TEACHER, fields, null, T0);
     }
 
     private static ChangeTopic change(TopicFields fields) {
-        return new ChangeTopic(1, 5, TEACHER, fields, T0);
+        return new ChangeTopic(1, 5, TEACHER, fields, Patch.absent(), T0);
     }
 
     private static PostEntry post(long entry, @Nullable Long parent) {
@@ -237,7 +237,7 @@ class DiscussionsTest {
 
         for (Object command :
                 List.of(
-                        new ChangeTopic(2, 5, TEACHER, NOTHING, T0),
+                        new ChangeTopic(2, 5, TEACHER, NOTHING, Patch.absent(), T0),
                         new DeleteTopic(2, 5, T0),
                         new DeleteEntry(2, 5, 20, T0),
                         new DeleteEntry(1, 6, 20, T0),

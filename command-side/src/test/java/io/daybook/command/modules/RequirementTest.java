@@ -28,7 +28,7 @@ class RequirementTest {
     void a_requirement_that_cannot_be_met_on_an_item_is_ignored(String wireName, String types) {
         List<String> accepting =
                 Stream.of(ItemType.values())
-                        .filter(type -> Requirement.of(wireName, 1.0, type).isPresent())
+                        .filter(type -> Requirement.of(wireName, 1.0, type, false).isPresent())
                         .map(ItemType::name)
                         .toList();
 
@@ -36,19 +36,25 @@ class RequirementTest {
     }
 
     @Test
+    void what_is_graded_can_hold_a_score_whatever_it_is() {
+        assertThat(Requirement.of("must_submit", null, ItemType.DISCUSSION, true)).isPresent();
+        assertThat(Requirement.of("min_score", 1.0, ItemType.DISCUSSION, true)).isPresent();
+    }
+
+    @Test
     void an_unknown_type_is_refused() {
-        assertThatThrownBy(() -> Requirement.of("must_sing", null, ItemType.PAGE))
+        assertThatThrownBy(() -> Requirement.of("must_sing", null, ItemType.PAGE, false))
                 .isInstanceOf(Rejection.class)
                 .hasMessageContaining("Invalid completion requirement type");
     }
 
     @Test
     void a_least_score_needs_its_score_and_no_other_type_keeps_one() {
-        assertThatThrownBy(() -> Requirement.of("min_score", null, ItemType.QUIZ))
+        assertThatThrownBy(() -> Requirement.of("min_score", null, ItemType.QUIZ, false))
                 .isInstanceOf(Rejection.class)
                 .hasMessageContaining("min_score is required");
-        assertThat(Requirement.of("must_submit", 7.0, ItemType.QUIZ))
+        assertThat(Requirement.of("must_submit", 7.0, ItemType.QUIZ, false))
                 .contains(new Requirement(RequirementType.MUST_SUBMIT, null));
-        assertThat(Requirement.of("min_score", null, ItemType.PAGE)).isEmpty();
+        assertThat(Requirement.of("min_score", null, ItemType.PAGE, false)).isEmpty();
     }
 }

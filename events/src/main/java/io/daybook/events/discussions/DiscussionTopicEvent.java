@@ -67,6 +67,15 @@ public sealed interface DiscussionTopicEvent {
     record DiscussionTopicUnlocked(long courseId, long topicId, Instant at)
             implements DiscussionTopicEvent {}
 
+    /** What students say in it is graded through this assignment, which follows it. */
+    record DiscussionTopicAssignmentLinked(
+            long courseId, long topicId, long assignmentId, Instant at)
+            implements DiscussionTopicEvent {}
+
+    /** It is not graded any more. */
+    record DiscussionTopicAssignmentUnlinked(long courseId, long topicId, Instant at)
+            implements DiscussionTopicEvent {}
+
     /** Students may see it. */
     record DiscussionTopicPublished(long courseId, long topicId, Instant at)
             implements DiscussionTopicEvent {}

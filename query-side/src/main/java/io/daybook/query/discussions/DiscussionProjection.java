@@ -7,6 +7,8 @@ import io.daybook.events.discussions.DiscussionEntryEvent.DiscussionEntryDeleted
 import io.daybook.events.discussions.DiscussionEntryEvent.DiscussionEntryPosted;
 import io.daybook.events.discussions.DiscussionEntryEvent.DiscussionEntryReworded;
 import io.daybook.events.discussions.DiscussionTopicEvent;
+import io.daybook.events.discussions.DiscussionTopicEvent.DiscussionTopicAssignmentLinked;
+import io.daybook.events.discussions.DiscussionTopicEvent.DiscussionTopicAssignmentUnlinked;
 import io.daybook.events.discussions.DiscussionTopicEvent.DiscussionTopicDeleted;
 import io.daybook.events.discussions.DiscussionTopicEvent.DiscussionTopicLocked;
 import io.daybook.events.discussions.DiscussionTopicEvent.DiscussionTopicPublished;
@@ -74,6 +76,10 @@ class DiscussionProjection implements Projection {
                             Update.update("requireInitialPost", e.requireInitialPost())
                                     .set("threaded", e.threaded())
                                     .set("pinned", e.pinned()));
+            case DiscussionTopicAssignmentLinked e ->
+                    update(e, change, Update.update("assignmentId", e.assignmentId()));
+            case DiscussionTopicAssignmentUnlinked e ->
+                    update(e, change, Update.update("assignmentId", null));
             case DiscussionTopicLocked e -> update(e, change, Update.update("locked", true));
             case DiscussionTopicUnlocked e -> update(e, change, Update.update("locked", false));
             case DiscussionTopicPublished e -> update(e, change, Update.update("published", true));
@@ -92,6 +98,7 @@ class DiscussionProjection implements Projection {
                 e.title().text(),
                 e.title().person(),
                 key(e.title().text()),
+                null,
                 null,
                 null,
                 null,

@@ -14,6 +14,7 @@ import org.springframework.data.mongodb.core.mapping.Document;
  * @param titleKey the title in lower case, to sort and search by
  * @param message null where there is none, or once its author was erased
  * @param messageBy who wrote it; null where there is none
+ * @param assignmentId the assignment it is graded through; null where nothing is graded
  * @param takenUp whether a student has written in it
  * @param activeAt when something was said last, or when it was opened
  */
@@ -22,6 +23,7 @@ import org.springframework.data.mongodb.core.mapping.Document;
         name = "by_activity",
         def = "{'courseId': 1, 'pinned': -1, 'activeAt': -1, '_id': -1}")
 @CompoundIndex(name = "by_title", def = "{'courseId': 1, 'titleKey': 1, '_id': 1}")
+@CompoundIndex(name = "by_assignment", def = "{'assignmentId': 1, '_id': 1}")
 @CompoundIndex(name = "by_title_author", def = "{'titleBy': 1}")
 @CompoundIndex(name = "by_message_author", def = "{'messageBy': 1}")
 public record DiscussionTopicView(
@@ -33,6 +35,7 @@ public record DiscussionTopicView(
         String titleKey,
         @Nullable String message,
         @Nullable Long messageBy,
+        @Nullable Long assignmentId,
         @Nullable Instant delayedPostAt,
         @Nullable Instant lockAt,
         boolean requireInitialPost,
@@ -45,15 +48,4 @@ public record DiscussionTopicView(
         int entryCount,
         @Nullable Instant lastReplyAt,
         Instant activeAt,
-        Instant createdAt) {
-
-    /** Whether its time has not come yet. */
-    public boolean isEarly(Instant now) {
-        return delayedPostAt != null && delayedPostAt.isAfter(now);
-    }
-
-    /** Whether its time is over. */
-    public boolean isLate(Instant now) {
-        return lockAt != null && !lockAt.isAfter(now);
-    }
-}
+        Instant createdAt) {}

@@ -36,18 +36,23 @@ public class DiscussionViews {
     /**
      * A part of the topics of a course: pinned ones and those where something was said last first.
      *
+     * @param hiddenAssignments what is graded through these is left out
      * @param part what the title has to contain in whatever case, or null
      * @param byTitle whether they are asked for in the order of their titles
      */
     public Page<DiscussionTopicView> in(
             long courseId,
             boolean publishedOnly,
+            Set<Long> hiddenAssignments,
             @Nullable String part,
             boolean byTitle,
             Window window) {
         Criteria criteria = where("courseId").is(courseId).and("deleted").is(false);
         if (publishedOnly) {
             criteria.and("published").is(true);
+        }
+        if (!hiddenAssignments.isEmpty()) {
+            criteria.and("assignmentId").nin(hiddenAssignments);
         }
         if (part != null) {
             criteria.and("titleKey").regex(Pattern.quote(part.toLowerCase(Locale.ROOT)));
@@ -69,6 +74,18 @@ public class DiscussionViews {
     public Optional<DiscussionTopicView> findEvenDeleted(long courseId, long id) {
         return Optional.ofNullable(mongo.findById(id, DiscussionTopicView.class))
                 .filter(topic -> topic.courseId() == courseId);
+    }
+
+    /** The topic of the course that is graded through this assignment. */
+    public Optional<DiscussionTopicView> gradedThrough(long courseId, long assignmentId) {
+        return gradedThrough(courseId, List.of(assignmentId)).stream().findFirst();
+    }
+
+    /** The topics of the course that are graded through these assignments. */
+    public List<DiscussionTopicView> gradedThrough(
+            long courseId, Collection<Long> assignmentIds) {
+        Criteria criteria = where("assignmentId").in(assignmentIds).and("courseId").is(courseId);
+        return mongo.find(new Query(criteria.and("deleted").is(false)), DiscussionTopicView.class);
     }
 
     /** The topics of the course among these. */

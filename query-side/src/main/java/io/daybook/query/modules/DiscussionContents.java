@@ -1,11 +1,17 @@
 package io.daybook.query.modules;
 
 import io.daybook.events.modules.ItemType;
+import io.daybook.query.assignments.AssignmentView;
+import io.daybook.query.assignments.AssignmentViews;
 import io.daybook.query.discussions.DiscussionTopicView;
 import io.daybook.query.discussions.DiscussionViews;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /** Discussions as items of modules stand for them. */
@@ -15,9 +21,11 @@ class DiscussionContents implements ItemContents.Kind {
     private static final String NAMELESS = "No Title";
 
     private final DiscussionViews discussions;
+    private final AssignmentViews assignments;
 
-    DiscussionContents(DiscussionViews discussions) {
+    DiscussionContents(DiscussionViews discussions, AssignmentViews assignments) {
         this.discussions = discussions;
+        this.assignments = assignments;
     }
 
     @Override
@@ -27,20 +35,34 @@ class DiscussionContents implements ItemContents.Kind {
 
     @Override
     public List<ItemContent> find(long courseId, Collection<Long> ids) {
-        return discussions.byIds(courseId, ids).stream().map(DiscussionContents::content).toList();
+        List<DiscussionTopicView> found = discussions.byIds(courseId, ids);
+        List<Long> graded =
+                found.stream()
+                        .map(DiscussionTopicView::assignmentId)
+                        .filter(Objects::nonNull)
+                        .toList();
+        Map<Long, AssignmentView> byId =
+                assignments.byIds(graded).stream()
+                        .collect(Collectors.toMap(AssignmentView::id, Function.identity()));
+        return found.stream()
+                .map(topic -> content(topic, byId.get(topic.assignmentId())))
+                .toList();
     }
 
-    private static ItemContent content(DiscussionTopicView topic) {
+    /** A graded discussion has the points and the dates of its assignment. */
+    private static ItemContent content(
+            DiscussionTopicView topic, @Nullable AssignmentView assignment) {
+        boolean handedIn = assignment != null && assignment.hasSubmissions();
         return new ItemContent(
                 ItemType.DISCUSSION,
                 topic.id(),
-                null,
+                topic.assignmentId(),
                 Objects.requireNonNullElse(topic.title(), NAMELESS),
                 topic.published(),
-                !topic.takenUp(),
-                null,
-                null,
-                topic.delayedPostAt(),
-                topic.lockAt());
+                !topic.takenUp() && !handedIn,
+                assignment == null ? null : assignment.pointsPossible(),
+                assignment == null ? null : assignment.dueAt(),
+                assignment == null ? topic.delayedPostAt() : assignment.unlockAt(),
+                assignment == null ? topic.lockAt() : assignment.lockAt());
     }
 }

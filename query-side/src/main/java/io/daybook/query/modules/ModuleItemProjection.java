@@ -7,6 +7,8 @@ import io.daybook.events.assignments.AssignmentEvent.AssignmentDeleted;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentPublished;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentUnpublished;
 import io.daybook.events.discussions.DiscussionTopicEvent;
+import io.daybook.events.discussions.DiscussionTopicEvent.DiscussionTopicAssignmentLinked;
+import io.daybook.events.discussions.DiscussionTopicEvent.DiscussionTopicAssignmentUnlinked;
 import io.daybook.events.discussions.DiscussionTopicEvent.DiscussionTopicDeleted;
 import io.daybook.events.discussions.DiscussionTopicEvent.DiscussionTopicPublished;
 import io.daybook.events.discussions.DiscussionTopicEvent.DiscussionTopicUnpublished;
@@ -244,6 +246,16 @@ class ModuleItemProjection implements Projection {
     @EventHandler
     void on(DiscussionTopicDeleted event, Change change) {
         follow(event, change, Update.update("deleted", true));
+    }
+
+    @EventHandler
+    void on(DiscussionTopicAssignmentLinked event, Change change) {
+        follow(event, change, Update.update("assignmentId", event.assignmentId()));
+    }
+
+    @EventHandler
+    void on(DiscussionTopicAssignmentUnlinked event, Change change) {
+        follow(event, change, Update.update("assignmentId", null));
     }
 
     private static void follow(DiscussionTopicEvent event, Change change, Update fields) {
