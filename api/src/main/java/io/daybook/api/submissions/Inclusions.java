@@ -5,15 +5,19 @@ import io.daybook.api.assignments.AssignmentAnswers;
 import io.daybook.api.assignments.AssignmentJson;
 import io.daybook.api.courses.CourseAnswers;
 import io.daybook.api.courses.CourseJson;
+import io.daybook.api.discussions.Contributions;
+import io.daybook.api.discussions.Contributions.Author;
 import io.daybook.api.files.FileJson;
 import io.daybook.api.submissions.SubmissionJson.Beside;
 import io.daybook.api.submissions.SubmissionJson.GroupJson;
+import io.daybook.events.assignments.GradedContent;
 import io.daybook.query.assignments.AssignmentView;
 import io.daybook.query.courses.CourseView;
 import io.daybook.query.groups.GroupView;
 import io.daybook.query.people.PeopleViews;
 import io.daybook.query.people.UserView;
 import io.daybook.query.submissions.SubmissionView;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -37,6 +41,7 @@ class Inclusions {
     private final PeopleViews people;
     private final CourseAnswers courses;
     private final WorkFiles workFiles;
+    private final Contributions contributions;
     private final Mates mates;
 
     Inclusions(
@@ -46,6 +51,7 @@ class Inclusions {
             PeopleViews people,
             CourseAnswers courses,
             WorkFiles workFiles,
+            Contributions contributions,
             Mates mates) {
         this.assignmentAnswers = assignmentAnswers;
         this.provisional = provisional;
@@ -53,6 +59,7 @@ class Inclusions {
         this.people = people;
         this.courses = courses;
         this.workFiles = workFiles;
+        this.contributions = contributions;
         this.mates = mates;
     }
 
@@ -75,6 +82,7 @@ class Inclusions {
         private final Map<Long, UserView> users;
         private final @Nullable CourseJson course;
         private final Map<Long, FileJson> files;
+        private final Map<Author, List<Object>> discussed;
         private final SaidAboutWork.@Nullable Remarks remarks;
         private final Map<Long, Map<Long, Long>> groupIds = new HashMap<>();
         private final Map<Long, GroupView> groups;
@@ -93,6 +101,7 @@ class Inclusions {
             List<Long> studentIds = shown.stream().map(SubmissionView::userId).distinct().toList();
             this.users = include.contains("user") ? people.users(studentIds) : Map.of();
             this.files = workFiles.shown(shown);
+            this.discussed = contributions.of(course, discussions(byId.values()), studentIds);
             this.remarks =
                     include.contains(COMMENTS) || include.contains(HTML_COMMENTS)
                             ? said.read(viewer, course, caller, shown, byId.values())
@@ -117,6 +126,13 @@ class Inclusions {
                                     .collect(Collectors.toSet()));
         }
 
+        private static List<Long> discussions(Collection<AssignmentView> assignments) {
+            return assignments.stream()
+                    .filter(each -> each.content() == GradedContent.DISCUSSION_TOPIC)
+                    .map(AssignmentView::id)
+                    .toList();
+        }
+
         /** The files that were handed in, by id. */
         Map<Long, FileJson> files() {
             return files;
@@ -137,7 +153,10 @@ class Inclusions {
                     include.contains("student_entered_score") ? NullNode.getInstance() : null,
                     provisionalOf == null
                             ? null
-                            : provisionalOf.getOrDefault(submission.userId(), List.of()));
+                            : provisionalOf.getOrDefault(submission.userId(), List.of()),
+                    viewer.learnsStudent(submission, of)
+                            ? discussed.get(new Author(of.id(), submission.userId()))
+                            : null);
         }
 
         private @Nullable List<SubmissionCommentJson> about(

@@ -146,10 +146,11 @@ record SubmissionJson(
             @Nullable GroupJson group,
             @Nullable String readStatus,
             @Nullable JsonNode studentEnteredScore,
-            @Nullable List<Object> provisionalGrades) {
+            @Nullable List<Object> provisionalGrades,
+            @Nullable List<Object> discussionEntries) {
 
         static final Beside NOTHING =
-                new Beside(null, null, null, null, null, null, null, null, null, null);
+                new Beside(null, null, null, null, null, null, null, null, null, null, null);
     }
 
     /**

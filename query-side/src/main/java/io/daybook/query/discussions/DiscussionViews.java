@@ -110,6 +110,15 @@ public class DiscussionViews {
                 .filter(entry -> entry.topicId() == topicId && !entry.deleted());
     }
 
+    /** What these people said in these topics and did not take back, oldest first. */
+    public List<DiscussionEntryView> saidBy(
+            Collection<Long> topicIds, Collection<Long> userIds) {
+        Criteria criteria = where("topicId").in(topicIds).and("authorId").in(userIds);
+        return mongo.find(
+                new Query(criteria.and("deleted").is(false)).with(Sort.by("_id")),
+                DiscussionEntryView.class);
+    }
+
     /** Which of these topics the user has written in. */
     public Set<Long> writtenIn(Collection<Long> topicIds, long userId) {
         Query query =
