@@ -182,7 +182,11 @@ class ProvisionalGradeAnswers {
             @Nullable UserView author =
                     knows(comment.authorId()) ? users.get(comment.authorId()) : null;
             return SubmissionCommentJson.of(
-                    comment, author, WorkFiles.of(comment.fileIds(), files), urls.of(""));
+                    comment,
+                    author,
+                    WorkFiles.of(comment.fileIds(), files),
+                    assignment.courseId(),
+                    urls.of(""));
         }
     }
 }

@@ -59,75 +59,82 @@ class PeerReviewAnswers {
             Caller caller,
             Set<String> include) {
         var viewer = new Viewer(assignment, course, caller);
-        boolean withUsers = include.contains("user");
-        boolean withComments =
-                include.contains("submission_comments") || include.contains("submission_comment");
-        Map<Long, UserView> users =
-                withUsers || withComments
-                        ? people.users(
-                                reviews.stream()
-                                        .flatMap(r -> Stream.of(r.userId(), r.reviewerId()))
-                                        .collect(Collectors.toSet()))
-                        : Map.of();
-        Map<Long, SubmissionView> works =
-                withComments
-                        ? submissions.byIds(
-                                reviews.stream()
-                                        .map(PeerReviewView::submissionId)
-                                        .collect(Collectors.toSet()))
-                        : Map.of();
-        Map<Long, FileJson> attached = files.shown(works.values());
+        var beside = new Included(reviews, viewer, include);
         return reviews.stream()
                 .map(
                         review ->
                                 PeerReviewJson.of(
-                                        review,
-                                        viewer.knowsReviewer(),
-                                        new Beside(
-                                                withUsers
-                                                        ? display(users, review.userId(), course)
-                                                        : null,
-                                                withUsers
-                                                        ? display(
-                                                                users, review.reviewerId(), course)
-                                                        : null,
-                                                withComments
-                                                        ? comments(
-                                                                review, works, users, attached,
-                                                                viewer)
-                                                        : null)))
+                                        review, viewer.knowsReviewer(), beside.beside(review)))
                 .toList();
     }
 
-    private @Nullable UserDisplay display(Map<Long, UserView> users, long id, CourseView course) {
-        UserView user = users.get(id);
-        return user == null ? null : UserDisplay.in(course.id(), user, urls);
-    }
+    /** What was asked for beside reviews, read at once for all of them. */
+    private final class Included {
 
-    /** What the reviewer said since being asked for this review. */
-    private List<SubmissionCommentJson> comments(
-            PeerReviewView review,
-            Map<Long, SubmissionView> works,
-            Map<Long, UserView> users,
-            Map<Long, FileJson> attached,
-            Viewer viewer) {
-        SubmissionView work = works.get(review.submissionId());
-        if (work == null) {
-            return List.of();
+        private final Viewer viewer;
+        private final boolean withUsers;
+        private final boolean withComments;
+        private final Map<Long, UserView> users;
+        private final Map<Long, SubmissionView> works;
+        private final Map<Long, FileJson> attached;
+
+        Included(List<PeerReviewView> reviews, Viewer viewer, Set<String> include) {
+            this.viewer = viewer;
+            this.withUsers = include.contains("user");
+            this.withComments =
+                    include.contains("submission_comments")
+                            || include.contains("submission_comment");
+            this.users =
+                    withUsers || withComments ? people.users(userIds(reviews)) : Map.of();
+            this.works = withComments ? submissions.byIds(workIds(reviews)) : Map.of();
+            this.attached = files.shown(works.values());
         }
-        UserView author = viewer.knowsReviewer() ? users.get(review.reviewerId()) : null;
-        return work.comments().stream()
-                .filter(comment -> comment.authorId() == review.reviewerId())
-                .filter(comment -> !comment.createdAt().isBefore(review.assignedAt()))
-                .filter(comment -> viewer.sees(comment, work))
-                .map(
-                        comment ->
-                                SubmissionCommentJson.of(
-                                        comment,
-                                        author,
-                                        WorkFiles.of(comment.fileIds(), attached),
-                                        urls.of("")))
-                .toList();
+
+        private static Set<Long> userIds(List<PeerReviewView> reviews) {
+            return reviews.stream()
+                    .flatMap(review -> Stream.of(review.userId(), review.reviewerId()))
+                    .collect(Collectors.toSet());
+        }
+
+        private static Set<Long> workIds(List<PeerReviewView> reviews) {
+            return reviews.stream().map(PeerReviewView::submissionId).collect(Collectors.toSet());
+        }
+
+        Beside beside(PeerReviewView review) {
+            return new Beside(
+                    withUsers ? display(review.userId()) : null,
+                    withUsers ? display(review.reviewerId()) : null,
+                    withComments ? comments(review) : null);
+        }
+
+        private @Nullable UserDisplay display(long id) {
+            UserView user = users.get(id);
+            return user == null ? null : UserDisplay.in(viewer.course().id(), user, urls);
+        }
+
+        /** What the reviewer said since being asked for this review. */
+        private List<SubmissionCommentJson> comments(PeerReviewView review) {
+            SubmissionView work = works.get(review.submissionId());
+            if (work == null) {
+                return List.of();
+            }
+            UserView author = viewer.knowsReviewer() ? users.get(review.reviewerId()) : null;
+            return work.comments().stream()
+                    .filter(comment -> comment.authorId() == review.reviewerId())
+                    .filter(comment -> !comment.createdAt().isBefore(review.assignedAt()))
+                    .filter(comment -> viewer.sees(comment, work))
+                    .map(comment -> json(comment, author))
+                    .toList();
+        }
+
+        private SubmissionCommentJson json(Comment comment, @Nullable UserView author) {
+            return SubmissionCommentJson.of(
+                    comment,
+                    author,
+                    WorkFiles.of(comment.fileIds(), attached),
+                    viewer.course().id(),
+                    urls.of(""));
+        }
     }
 
     /** Who looks at reviews. */

@@ -98,6 +98,7 @@ class SaidAboutWork {
                                                     ? users.get(comment.authorId())
                                                     : null,
                                             WorkFiles.of(comment.fileIds(), files),
+                                            of.courseId(),
                                             viewer.baseUrl()))
                     .toList();
         }

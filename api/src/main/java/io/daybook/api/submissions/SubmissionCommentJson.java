@@ -20,29 +20,38 @@ public record SubmissionCommentJson(
         Instant createdAt,
         @Nullable Instant editedAt,
         @Nullable Integer attempt,
+        String avatarPath,
         List<FileJson> attachments) {
 
     private static final String ANONYMOUS = "Anonymous User";
+    private static final String NO_PICTURE = "/images/messages/avatar-50.png";
 
     /**
      * The remark.
      *
      * @param author null when the caller must not learn who wrote it
+     * @param courseId the course of the work
      */
     public static SubmissionCommentJson of(
             Comment comment,
             @Nullable UserView author,
             List<FileJson> attachments,
+            long courseId,
             String baseUrl) {
+        String picture =
+                author == null || author.avatarUrl() == null
+                        ? baseUrl + NO_PICTURE
+                        : author.avatarUrl();
         return new SubmissionCommentJson(
                 comment.id(),
                 author == null ? null : author.id(),
                 author == null ? ANONYMOUS : author.shortName(),
-                author == null ? Map.of() : display(author, baseUrl),
+                author == null ? Map.of() : display(author, picture, courseId, baseUrl),
                 comment.text(),
                 comment.createdAt(),
                 comment.editedAt(),
                 comment.attempt(),
+                picture,
                 attachments);
     }
 
@@ -57,15 +66,17 @@ public record SubmissionCommentJson(
                 createdAt,
                 editedAt,
                 attempt,
+                avatarPath,
                 attachments);
     }
 
-    private static Map<String, Object> display(UserView author, String baseUrl) {
+    private static Map<String, Object> display(
+            UserView author, String picture, long courseId, String baseUrl) {
         var display = new LinkedHashMap<String, Object>();
         display.put("id", author.id());
         display.put("display_name", String.valueOf(author.shortName()));
-        display.put("avatar_image_url", baseUrl + "/images/messages/avatar-50.png");
-        display.put("html_url", baseUrl + "/users/" + author.id());
+        display.put("avatar_image_url", picture);
+        display.put("html_url", baseUrl + "/courses/" + courseId + "/users/" + author.id());
         return display;
     }
 }

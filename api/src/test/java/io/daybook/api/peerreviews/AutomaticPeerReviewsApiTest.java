@@ -118,5 +118,18 @@ class AutomaticPeerReviewsApiTest {
                         review ->
                                 review.path("user_id").asLong() == alone
                                         || review.path("assessor_id").asLong() == alone);
+        String together =
+                assignment(
+                        "assignment[group_category_id]",
+                        category,
+                        "assignment[intra_group_peer_reviews]",
+                        true);
+        teacher.put(together, automatic("2001-01-01T00:00:00Z")).ok();
+        assertThat(awaitReviews(together, 3))
+                .as("in a circle of three somebody reviews a member of their own group")
+                .anyMatch(
+                        review ->
+                                review.path("user_id").asLong() != alone
+                                        && review.path("assessor_id").asLong() != alone);
     }
 }

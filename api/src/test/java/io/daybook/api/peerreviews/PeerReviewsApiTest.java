@@ -296,6 +296,7 @@ class PeerReviewsApiTest {
             assertThat(comment.path("author_id").isNull()).isTrue();
             assertThat(comment.path("author_name").asString()).isEqualTo("Anonymous User");
             assertThat(comment.path("author")).isEmpty();
+            assertThat(comment.path("avatar_path").asString()).endsWith("/avatar-50.png");
         }
         assertThat(teacher.get(ofWork).ok().get(0).path("assessor_id").asLong())
                 .isEqualTo(bob.id());
@@ -312,6 +313,21 @@ class PeerReviewsApiTest {
         assertThat(admin.post(there, "user_id", bob.id()).status()).isEqualTo(404);
         assertThat(admin.delete(there, "user_id", bob.id()).status()).isEqualTo(404);
         teacher.delete(essay).ok();
-        assertThat(teacher.get(essay + "/peer_reviews").status()).isEqualTo(404);
+        String section =
+                "/api/v1/sections/"
+                        + teacher.get("/api/v1/courses/" + course + "/sections")
+                                .ok()
+                                .get(0)
+                                .path("id")
+                                .asLong()
+                        + "/assignments/"
+                        + assignment;
+        for (String way : List.of(essay, section)) {
+            String deleted = way + "/submissions/" + work + "/peer_reviews";
+            assertThat(teacher.get(way + "/peer_reviews").status()).isEqualTo(404);
+            assertThat(teacher.get(deleted).status()).isEqualTo(404);
+            assertThat(teacher.post(deleted, "user_id", bob.id()).status()).isEqualTo(404);
+            assertThat(teacher.delete(deleted, "user_id", bob.id()).status()).isEqualTo(404);
+        }
     }
 }
