@@ -29,13 +29,16 @@ class GradeChangeProjectionTest {
 
     @Test
     void no_event_that_changes_a_grade_is_missing_in_the_log() {
-        assertThat(handled(GradeChangeProjection.class))
-                .containsExactlyInAnyOrderElementsOf(changesOfGrades());
+        assertThat(changesOfGrades())
+                .isNotEmpty()
+                .allMatch(event -> isHandled(event, GradeChangeProjection.class));
     }
 
     @Test
     void no_event_that_changes_a_grade_is_missing_in_the_grades_of_today() {
-        assertThat(handled(CurrentGradeProjection.class)).containsAll(changesOfGrades());
+        assertThat(changesOfGrades())
+                .isNotEmpty()
+                .allMatch(event -> isHandled(event, CurrentGradeProjection.class));
     }
 
     private static List<Class<?>> changesOfGrades() {
@@ -51,11 +54,11 @@ class GradeChangeProjectionTest {
                 .anyMatch(name -> OF_A_GRADE.matcher(name).matches());
     }
 
-    private static List<Class<?>> handled(Class<?> projection) {
+    /** By itself or by what it has in common with others. */
+    private static boolean isHandled(Class<?> event, Class<?> projection) {
         return Stream.of(projection.getDeclaredMethods())
                 .filter(method -> method.isAnnotationPresent(EventHandler.class))
                 .map(Method::getParameterTypes)
-                .<Class<?>>map(parameters -> parameters[0])
-                .toList();
+                .anyMatch(parameters -> parameters[0].isAssignableFrom(event));
     }
 }
