@@ -112,15 +112,13 @@ record SubmissionJson(
                     version.enteredScore(),
                     version.enteredGrade(),
                     version.gradedAt(),
-                    named ? graderId(version) : null,
+                    named ? version.graderId() : automatic(version),
                     version.postedAt());
         }
 
         /** A grade that no person gave has a grader all the same, as clients know it. */
-        private static @Nullable Long graderId(Version version) {
-            return version.graderId() == null && version.gradedAt() != null
-                    ? NOBODY
-                    : version.graderId();
+        private static @Nullable Long automatic(Version version) {
+            return version.graderId() == null && version.score() != null ? NOBODY : null;
         }
     }
 

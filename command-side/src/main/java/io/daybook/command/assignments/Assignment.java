@@ -223,6 +223,11 @@ public class Assignment {
         stage.requireOpenForGrades(terms.moderation());
     }
 
+    /** Whether a grade would count at once. */
+    public boolean isOpenForGrades() {
+        return stage.isOpenForGrades(terms.moderation());
+    }
+
     /** Refuses a provisional grade where grades count at once, or before students see it. */
     public void requireOpenForProvisionalGrades() {
         stage.requirePublished();

@@ -57,10 +57,14 @@ record Stage(
 
     /** Refuses a grade that would count at once while several graders have yet to agree. */
     void requireOpenForGrades(ModerationRules moderation) {
-        requirePublished();
-        if (moderation.moderatedGrading() && !gradesPublished) {
+        if (!isOpenForGrades(moderation)) {
             throw Rejection.forbidden();
         }
+    }
+
+    /** Whether a grade would count at once. */
+    boolean isOpenForGrades(ModerationRules moderation) {
+        return published && (!moderation.moderatedGrading() || gradesPublished);
     }
 
     /** Refuses what only several graders do who have not agreed yet. */

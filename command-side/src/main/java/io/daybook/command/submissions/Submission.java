@@ -141,14 +141,19 @@ public class Submission {
         recalculate(of, in);
     }
 
-    /** Cuts and writes the grade by the rules of now, and grades work that is missing. */
-    void recalculate(SubmissionKey of, GradingContext in) {
+    /**
+     * Cuts and writes the grade by the rules of now, and grades work that is missing.
+     *
+     * @return whether there is a grade now
+     */
+    public boolean recalculate(SubmissionKey of, GradingContext in) {
         standing.recalculated(of, in)
                 .ifPresent(
                         event -> {
                             open(of, in.now());
                             apply(event);
                         });
+        return standing.isGraded();
     }
 
     void stick(SubmissionKey of, Patch<String> name, Instant now) {

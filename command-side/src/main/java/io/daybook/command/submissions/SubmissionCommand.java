@@ -151,6 +151,12 @@ public sealed interface SubmissionCommand {
                     now);
         }
 
+        /** An excuse stands for a grade, and who is missing may get one by the late policy. */
+        boolean mayGradeOtherwise() {
+            return marking.excuse().orElse(false)
+                    || (rules.missing() != null && marking.lateStatus().isPresent());
+        }
+
         GradingRoute route() {
             return progressId == null ? GradingRoute.SINGLE : GradingRoute.BULK;
         }

@@ -74,7 +74,7 @@ class SubmissionHandler implements MultiAggregateHandler {
                         c.mates().forEach(mate -> assess(c, mate, given, context, assignment));
                     }
                     // Not above: what an aggregate applies inside another's turn goes to the other.
-                    if (given.score() != null || c.marking().excuse().orElse(false)) {
+                    if (given.score() != null || c.mayGradeOtherwise()) {
                         assignment.beginGrading(c.now());
                     }
                 });

@@ -58,6 +58,24 @@ public class SubmissionViews {
                 .collect(Collectors.toMap(SubmissionView::userId, Function.identity()));
     }
 
+    /** Some students who have a grade on an assignment, by id after this one. */
+    public List<Long> gradedOn(long assignmentId, long after, int limit) {
+        Query query =
+                new Query(
+                                where("assignmentId")
+                                        .is(assignmentId)
+                                        .and("userId")
+                                        .gt(after)
+                                        .and("latest.score")
+                                        .ne(null))
+                        .with(Sort.by("userId"))
+                        .limit(limit);
+        query.fields().include("assignmentId", "userId");
+        return mongo.find(query, OfStudent.class, collection()).stream()
+                .map(OfStudent::userId)
+                .toList();
+    }
+
     /** Of these assignments of a course, how much work waits for a grade, by assignment. */
     public Map<Long, Long> countToGrade(long courseId, Collection<Long> assignmentIds) {
         Query query =
