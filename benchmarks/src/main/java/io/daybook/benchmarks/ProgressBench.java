@@ -11,6 +11,7 @@ import io.daybook.events.modules.OutlineEvent.ModulePlaced;
 import io.daybook.events.modules.ProgressionEvent.ModuleProgressed;
 import io.daybook.events.modules.RequirementType;
 import io.daybook.query.modules.ModuleStandings;
+import io.daybook.query.modules.WorkChanges.Change;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -148,7 +149,8 @@ final class ProgressBench {
             long student = FIRST + round % STUDENTS;
             long assignment = FIRST + 1 + (round * 37L) % (MODULES * ITEMS);
             long start = System.nanoTime();
-            standings.around(course, student, assignment, THEN.plusSeconds(60));
+            standings.around(
+                    new Change(course, assignment, student, false), THEN.plusSeconds(60));
             millis[round % ROUNDS] = (System.nanoTime() - start) / 1e6;
         }
         Arrays.sort(millis);

@@ -3,10 +3,10 @@ package io.daybook.api.masterypaths;
 import io.daybook.query.assignments.AssignmentView;
 import io.daybook.query.assignments.AssignmentViews;
 import io.daybook.query.submissions.SubmissionId;
-import io.daybook.query.submissions.SubmissionView;
 import io.daybook.query.submissions.SubmissionViews;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
@@ -33,9 +33,8 @@ class TriggerScores {
     Map<Long, Double> ofStudent(long studentId, Collection<Long> assignmentIds) {
         Map<Long, @Nullable Double> scores = new HashMap<>();
         submissions
-                .byIds(assignmentIds.stream().map(id -> SubmissionId.of(id, studentId)).toList())
-                .values()
-                .forEach(work -> scores.put(work.assignmentId(), known(work.latest())));
+                .marks(assignmentIds.stream().map(id -> SubmissionId.of(id, studentId)).toList())
+                .forEach(mark -> scores.put(mark.assignmentId(), known(mark.latest())));
         Map<Long, Double> shares = new HashMap<>();
         for (AssignmentView assignment : assignments.byIds(scores.keySet())) {
             Double score = scores.get(assignment.id());
@@ -46,7 +45,7 @@ class TriggerScores {
         return shares;
     }
 
-    private static @Nullable Double known(SubmissionView.Version latest) {
+    private static @Nullable Double known(SubmissionViews.Mark.Worth latest) {
         return latest.postedAt() == null ? null : latest.score();
     }
 
@@ -58,7 +57,7 @@ class TriggerScores {
                 .ifPresent(
                         of ->
                                 submissions
-                                        .known(assignmentId)
+                                        .postedScores(courseId, List.of(assignmentId))
                                         .forEach(
                                                 mark -> {
                                                     Double score = mark.latest().score();

@@ -9,16 +9,22 @@ import io.daybook.api.support.School.Person;
 import io.daybook.api.support.TestDaybook;
 import io.daybook.events.modules.ModuleState;
 import io.daybook.query.modules.Audience;
+import io.daybook.query.modules.ModuleProgress.Standing;
 import io.daybook.query.modules.ModuleStandings;
+import io.daybook.query.modules.ModuleStandings.Judgement;
 import io.daybook.query.modules.ModuleView;
 import io.daybook.query.modules.ModuleViews;
+import io.daybook.query.modules.WorkChanges.Change;
 import java.time.Instant;
 import java.util.Objects;
+import java.util.Set;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 
 @DisplayNameGeneration(ReplaceUnderscores.class)
@@ -242,6 +248,42 @@ class ModuleProgressApiTest {
 
         assertThat(state(first)).isEqualTo("started");
         assertThat(state(second)).isEqualTo("locked");
+    }
+
+    @Test
+    void an_excuse_counts_for_ever_also_when_it_is_taken_back_at_once() {
+        long module = module();
+        long essay = assignment();
+        item(module, essay, "must_submit");
+        String work =
+                "/api/v1/courses/%d/assignments/%d/submissions/%d"
+                        .formatted(course, essay, student.id());
+
+        teacher.put(work, "submission[excuse]", true).ok();
+        assertThat(teacher.put(work, "submission[excuse]", false).ok().path("excused").asBoolean())
+                .isFalse();
+
+        Awaitility.await().until(() -> state(module), "completed"::equals);
+    }
+
+    /** Nothing is on record here but what the change tells. */
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void whoever_looks_too_late_to_see_an_excuse_goes_by_the_change(boolean excused) {
+        long module = module();
+        long essay = assignment();
+        long item = item(module, essay, "must_submit");
+        item(module, essay, "must_mark_done");
+
+        Judgement judged =
+                TestDaybook.running()
+                        .bean(ModuleStandings.class)
+                        .around(
+                                new Change(course, essay, student.id(), excused),
+                                Instant.parse(LATER));
+
+        assertThat(judged.standings().getOrDefault(module, Standing.NOWHERE).metItemIds())
+                .isEqualTo(excused ? Set.of(item) : Set.of());
     }
 
     /** Nobody looks at the modules here before the teacher asks for more. */

@@ -186,7 +186,8 @@ public class Submission {
                             c.userId(),
                             standing.grade(),
                             standing.latestAttempt(),
-                            c.now()));
+                            c.now(),
+                            standing.isExcused()));
         } else if (!c.posted() && postedAt != null) {
             apply(
                     new SubmissionGradeHidden(

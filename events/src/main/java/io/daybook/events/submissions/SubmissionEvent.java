@@ -223,6 +223,7 @@ public sealed interface SubmissionEvent {
      *
      * @param grade the grade that is seen now; null where there is none
      * @param attempt the latest attempt; null when nothing was handed in
+     * @param excused whether it is an excuse that is seen now; null where that was not noted yet
      */
     record SubmissionGradePosted(
             long courseId,
@@ -230,7 +231,8 @@ public sealed interface SubmissionEvent {
             long userId,
             @Nullable String grade,
             @Nullable Integer attempt,
-            Instant at)
+            Instant at,
+            @Nullable Boolean excused)
             implements SubmissionEvent {}
 
     /**

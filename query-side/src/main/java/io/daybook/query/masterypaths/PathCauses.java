@@ -6,6 +6,7 @@ import io.daybook.events.masterypaths.MasteryPathRuleEvent.MasteryPathTriggerCha
 import io.daybook.events.masterypaths.StudentPathEvent.MasteryPathChosen;
 import io.daybook.events.submissions.SubmissionEvent;
 import io.daybook.events.submissions.SubmissionEvent.SubmissionGradePosted;
+import io.daybook.events.submissions.SubmissionEvent.SubmissionGradeRecalculated;
 import io.daybook.events.submissions.SubmissionEvent.SubmissionGraded;
 import io.daybook.query.kernel.Followers;
 import io.daybook.query.kernel.Followers.Start;
@@ -26,6 +27,7 @@ public class PathCauses {
     private static final List<Class<?>> CAUSES =
             List.of(
                     SubmissionGraded.class,
+                    SubmissionGradeRecalculated.class,
                     SubmissionGradePosted.class,
                     MasteryPathRangesChanged.class,
                     MasteryPathTriggerChanged.class,

@@ -113,7 +113,7 @@ public final class ModuleProgress {
         Map<Long, Standing> found = new LinkedHashMap<>();
         Set<Long> turned = new HashSet<>();
         for (ModuleView module : modules.values()) {
-            boolean asks = items(module).stream().anyMatch(item -> isAbout(item, assignmentId));
+            boolean asks = isAbout(items(module), assignmentId);
             if (asks || module.prerequisiteIds().stream().anyMatch(turned::contains)) {
                 Standing standing = judgeAnew(module);
                 found.put(module.id(), standing);
@@ -125,7 +125,13 @@ public final class ModuleProgress {
         return found;
     }
 
-    private static boolean isAbout(ModuleItemView item, long assignmentId) {
+    /** Whether any of these items asks for the assignment. */
+    static boolean isAbout(List<ModuleItemView> items, long assignmentId) {
+        return items.stream().anyMatch(item -> isAbout(item, assignmentId));
+    }
+
+    /** Whether the item asks for the assignment. */
+    static boolean isAbout(ModuleItemView item, long assignmentId) {
         Long graded = item.assignmentId();
         return graded != null && graded == assignmentId;
     }
@@ -221,13 +227,7 @@ public final class ModuleProgress {
                         .map(this::before)
                         .map(standing -> standing == null ? null : standing.completedAt());
         Stream<@Nullable Instant> done =
-                items.stream()
-                        .flatMap(
-                                item ->
-                                        Stream.of(
-                                                workedAt(item),
-                                                facts.marks().viewedAt(item.id()),
-                                                facts.marks().doneAt(item.id())));
+                items.stream().flatMap(item -> Stream.of(workedAt(item), markedAt(item)));
         return Stream.of(own, before, done)
                 .flatMap(moments -> moments)
                 .filter(Objects::nonNull)
@@ -266,6 +266,15 @@ public final class ModuleProgress {
         }
         double whole = Math.rint(score);
         return (Math.abs(score - whole) < CLOSE_TO_WHOLE ? whole : score) >= least;
+    }
+
+    /** When the student did what is not handed in. */
+    private @Nullable Instant markedAt(ModuleItemView item) {
+        return switch (item.requirement()) {
+            case MUST_VIEW -> facts.marks().viewedAt(item.id());
+            case MUST_MARK_DONE -> facts.marks().doneAt(item.id());
+            case null, default -> null;
+        };
     }
 
     private @Nullable Instant workedAt(ModuleItemView item) {

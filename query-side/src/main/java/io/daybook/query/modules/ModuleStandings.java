@@ -6,7 +6,6 @@ import io.daybook.query.modules.ModuleProgress.Facts;
 import io.daybook.query.modules.ModuleProgress.Standing;
 import io.daybook.query.modules.ModuleProgress.Work;
 import io.daybook.query.submissions.SubmissionId;
-import io.daybook.query.submissions.SubmissionView;
 import io.daybook.query.submissions.SubmissionViews;
 import java.time.Instant;
 import java.util.Collection;
@@ -104,38 +103,63 @@ public class ModuleStandings {
     /**
      * Where the student stands at this moment in the modules that ask for the assignment, and in
      * those that wait for one whose completion it turned. Costs what these modules ask for, however
-     * large the course is.
+     * large the course is, and nothing where no module asks.
      */
-    public Judgement around(long courseId, long studentId, long assignmentId, Instant now) {
-        Audience audience = audiences.of(courseId, studentId);
+    public Judgement around(WorkChanges.Change change, Instant now) {
+        long courseId = change.courseId();
+        long student = change.userId();
+        long assignment = change.assignmentId();
+        Audience audience = audiences.of(courseId, student);
         Map<Long, List<ModuleItemView>> required = items.required(courseId, audience);
+        List<ModuleItemView> asked =
+                required.values().stream()
+                        .filter(inModule -> ModuleProgress.isAbout(inModule, assignment))
+                        .flatMap(List::stream)
+                        .toList();
         List<ModuleView> published = modules.published(courseId, audience);
-        Progressions recorded =
-                recorded(
-                        studentId,
-                        published.stream().map(ModuleView::id).map(ProgressionMark::module));
+        if (asked.isEmpty()) {
+            return new Judgement(List.of(), required, Map.of(), Progressions.none());
+        }
+        Progressions recorded = recorded(student, keys(published, asked));
+        Progressions marks = change.excused() ? recorded.with(excuse(change, asked, now)) : recorded;
         Map<Long, Standing> standings =
                 new ModuleProgress(
                                 published,
                                 required,
-                                asked -> facts(studentId, asked),
+                                inModule ->
+                                        ModuleProgress.isAbout(inModule, assignment)
+                                                ? new Facts(work(student, inModule), marks)
+                                                : facts(student, inModule),
                                 recorded,
                                 now)
-                        .around(assignmentId);
+                        .around(assignment);
         List<ModuleView> judged =
                 published.stream().filter(module -> standings.containsKey(module.id())).toList();
         return new Judgement(judged, required, standings, recorded);
     }
 
+    private static Stream<String> keys(List<ModuleView> modules, List<ModuleItemView> items) {
+        return Stream.concat(
+                modules.stream().map(ModuleView::id).map(ProgressionMark::module),
+                items.stream().flatMap(item -> ProgressionMark.ofItem(item).stream()));
+    }
+
+    /** An excuse counts from when it was given, also where it is looked at too late to be seen. */
+    private static Stream<ProgressionMark> excuse(
+            WorkChanges.Change change, List<ModuleItemView> asked, Instant now) {
+        return asked.stream()
+                .filter(item -> ModuleProgress.isAbout(item, change.assignmentId()))
+                .flatMap(item -> ProgressionMark.ofExcuse(item, change.userId(), now));
+    }
+
     private Facts facts(long studentId, List<ModuleItemView> required) {
-        Stream<String> keys =
-                required.stream().flatMap(item -> ProgressionMark.ofItem(item).stream());
-        return new Facts(work(studentId, required), recorded(studentId, keys));
+        return new Facts(
+                work(studentId, required), recorded(studentId, keys(List.of(), required)));
     }
 
     private Progressions recorded(long studentId, Stream<String> keys) {
         List<String> ids = keys.map(key -> ProgressionMark.id(studentId, key)).toList();
-        return recorded(new Query(where("_id").in(ids)));
+        return ids.isEmpty() ? Progressions.none() : recorded(new Query(where("_id").in(ids)));
     }
 
     private Progressions recorded(Query marks) {
@@ -150,13 +174,15 @@ public class ModuleStandings {
                         .distinct()
                         .map(assignment -> SubmissionId.of(assignment, studentId))
                         .toList();
-        return submissions.byIds(ids).values().stream()
-                .collect(Collectors.toMap(SubmissionView::assignmentId, ModuleStandings::work));
+        return submissions.marks(ids).stream()
+                .collect(
+                        Collectors.toMap(
+                                SubmissionViews.Mark::assignmentId,
+                                mark -> work(mark.latest())));
     }
 
     /** A score that is held back does not count yet, and neither does an excuse. */
-    private static Work work(SubmissionView submission) {
-        SubmissionView.Version latest = submission.latest();
+    private static Work work(SubmissionViews.Mark.Worth latest) {
         boolean isPosted = latest.postedAt() != null;
         return new Work(
                 latest.submittedAt() != null,

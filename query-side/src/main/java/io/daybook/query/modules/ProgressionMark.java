@@ -4,6 +4,7 @@ import io.daybook.events.modules.ModuleState;
 import io.daybook.events.modules.RequirementType;
 import java.time.Instant;
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.springframework.data.annotation.Id;
 import org.springframework.data.mongodb.core.index.CompoundIndex;
@@ -44,12 +45,31 @@ public record ProgressionMark(
         return "met-" + itemId + "-" + requirement.name();
     }
 
-    /** Everything that can be on record about an item with a requirement. */
+    /** Everything on record that counts for the requirement of an item; a score is no mark. */
     static List<String> ofItem(ModuleItemView item) {
         RequirementType requirement = item.requirement();
-        return requirement == null
-                ? List.of()
-                : List.of(viewed(item.id()), done(item.id()), met(item.id(), requirement));
+        return switch (requirement) {
+            case null -> List.of();
+            case MUST_VIEW -> List.of(viewed(item.id()), met(item.id(), requirement));
+            case MUST_SUBMIT, MUST_CONTRIBUTE -> List.of(met(item.id(), requirement));
+            case MUST_MARK_DONE -> List.of(done(item.id()));
+            case MIN_SCORE -> List.of();
+        };
+    }
+
+    /** What an excuse leaves on record about an item for ever, even when it is taken back. */
+    static Stream<ProgressionMark> ofExcuse(ModuleItemView item, long userId, Instant at) {
+        RequirementType requirement = item.requirement();
+        return switch (requirement) {
+            case null -> Stream.empty();
+            case MUST_VIEW, MUST_SUBMIT, MUST_CONTRIBUTE -> {
+                String key = met(item.id(), requirement);
+                yield Stream.of(
+                        new ProgressionMark(
+                                id(userId, key), item.courseId(), userId, key, 0, null, at));
+            }
+            case MUST_MARK_DONE, MIN_SCORE -> Stream.empty();
+        };
     }
 
     static String id(long userId, String key) {

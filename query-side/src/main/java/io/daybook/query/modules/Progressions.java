@@ -3,10 +3,12 @@ package io.daybook.query.modules;
 import io.daybook.events.modules.ModuleState;
 import io.daybook.events.modules.RequirementType;
 import java.time.Instant;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** What is on record about the progress of one student in the modules of a course. */
@@ -28,6 +30,13 @@ public final class Progressions {
     /** Nothing is on record. */
     static Progressions none() {
         return new Progressions(Map.of());
+    }
+
+    /** The same, and these beside. */
+    Progressions with(Stream<ProgressionMark> more) {
+        Map<String, ProgressionMark> all = new HashMap<>(marks);
+        more.forEach(mark -> all.putIfAbsent(mark.key(), mark));
+        return new Progressions(all);
     }
 
     /** How far the student was in the module since it was last relocked; null when unknown. */

@@ -1,6 +1,11 @@
 package io.daybook.query.modules;
 
 import io.daybook.events.submissions.SubmissionEvent;
+import io.daybook.events.submissions.SubmissionEvent.SubmissionGradeHidden;
+import io.daybook.events.submissions.SubmissionEvent.SubmissionGradePosted;
+import io.daybook.events.submissions.SubmissionEvent.SubmissionGradeRecalculated;
+import io.daybook.events.submissions.SubmissionEvent.SubmissionGraded;
+import io.daybook.events.submissions.SubmissionEvent.SubmissionHandedIn;
 import io.daybook.query.kernel.Followers;
 import io.daybook.query.kernel.Followers.Start;
 import java.util.List;
@@ -11,19 +16,47 @@ import org.springframework.stereotype.Component;
 @Component
 public class WorkChanges {
 
+    /**
+     * A student's work on an assignment has changed.
+     *
+     * @param excused whether the student was told then that they need not do it, whatever became
+     *     of that since
+     */
+    public record Change(long courseId, long assignmentId, long userId, boolean excused) {
+
+        private static Change of(SubmissionEvent event) {
+            boolean excused =
+                    switch (event) {
+                        case SubmissionGraded e -> e.excusedAfter() && e.postedAt() != null;
+                        case SubmissionGradePosted e -> Boolean.TRUE.equals(e.excused());
+                        default -> false;
+                    };
+            return new Change(event.courseId(), event.assignmentId(), event.userId(), excused);
+        }
+    }
+
     /** Is told. An exception makes it be told again a little later. */
     @FunctionalInterface
     public interface Listener {
 
         /**
-         * The student's work on the assignment has changed.
+         * This has changed.
          *
          * @param metadata who changed it and how
          */
-        void changed(long courseId, long assignmentId, long userId, Map<String, String> metadata);
+        void changed(Change change, Map<String, String> metadata);
     }
 
     private static final String NAME = "module-progress";
+
+    /** Modules look at what was handed in and at what students know of their grades. */
+    private static final List<Class<?>> LOOKED_AT =
+            List.of(
+                    SubmissionHandedIn.class,
+                    SubmissionGraded.class,
+                    SubmissionGradeRecalculated.class,
+                    SubmissionGradePosted.class,
+                    SubmissionGradeHidden.class);
 
     private final Followers followers;
 
@@ -36,11 +69,8 @@ public class WorkChanges {
         followers.follow(
                 NAME,
                 Start.NOW,
-                List.of(SubmissionEvent.class),
-                (event, metadata) -> {
-                    var work = (SubmissionEvent) event;
-                    listener.changed(
-                            work.courseId(), work.assignmentId(), work.userId(), metadata);
-                });
+                LOOKED_AT,
+                (event, metadata) ->
+                        listener.changed(Change.of((SubmissionEvent) event), metadata));
     }
 }

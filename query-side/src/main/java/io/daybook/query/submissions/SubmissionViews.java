@@ -198,9 +198,19 @@ public class SubmissionViews {
         /**
          * The grade part of a {@link SubmissionView.Version}.
          *
+         * @param submittedAt when something was handed in
          * @param postedAt since when the student sees it; null while it is held back
          */
-        public record Worth(@Nullable Double score, boolean excused, @Nullable Instant postedAt) {}
+        public record Worth(
+                @Nullable Instant submittedAt,
+                @Nullable Double score,
+                boolean excused,
+                @Nullable Instant postedAt) {}
+    }
+
+    /** What the work is worth that is on record under these numbers. */
+    public List<Mark> marks(Collection<Long> ids) {
+        return ids.isEmpty() ? List.of() : marks(new Query(where("_id").in(ids)));
     }
 
     /** What the work of these students in these courses is worth. */
@@ -228,23 +238,8 @@ public class SubmissionViews {
     private List<Mark> marks(Query query) {
         query.fields()
                 .include("courseId", "assignmentId", "userId")
-                .include("latest.score", "latest.excused", "latest.postedAt");
-        return mongo.find(query, Mark.class, collection());
-    }
-
-    /** What the work on this assignment is worth whose score its student knows. */
-    public List<Mark> known(long assignmentId) {
-        Query query =
-                new Query(
-                        where("assignmentId")
-                                .is(assignmentId)
-                                .and("latest.score")
-                                .ne(null)
-                                .and("latest.postedAt")
-                                .ne(null));
-        query.fields()
-                .include("courseId", "assignmentId", "userId")
-                .include("latest.score", "latest.excused", "latest.postedAt");
+                .include("latest.submittedAt", "latest.score")
+                .include("latest.excused", "latest.postedAt");
         return mongo.find(query, Mark.class, collection());
     }
 
