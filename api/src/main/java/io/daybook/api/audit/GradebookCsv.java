@@ -31,7 +31,9 @@ final class GradebookCsv implements AutoCloseable {
         "posted",
         "graded_at",
         "grader_id",
-        "version"
+        "version",
+        "entered_score",
+        "points_deducted"
     };
 
     private final CSVPrinter printer;
@@ -78,7 +80,9 @@ final class GradebookCsv implements AutoCloseable {
                 grade.posted(),
                 grade.gradedAt(),
                 grade.graderId(),
-                grade.version());
+                grade.version(),
+                plain(grade.enteredScore()),
+                plain(grade.pointsDeducted()));
     }
 
     private static @Nullable String plain(@Nullable Double score) {

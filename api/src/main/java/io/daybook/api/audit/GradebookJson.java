@@ -23,7 +23,9 @@ record GradebookJson(
             boolean posted,
             @Nullable Instant gradedAt,
             @Nullable Long graderId,
-            int version) {
+            int version,
+            @Nullable Double enteredScore,
+            @Nullable Double pointsDeducted) {
 
         static GradeJson of(Grade grade) {
             return new GradeJson(
@@ -35,7 +37,9 @@ record GradebookJson(
                     grade.posted(),
                     grade.gradedAt(),
                     grade.graderId(),
-                    grade.version());
+                    grade.version(),
+                    grade.enteredScore(),
+                    grade.pointsDeducted());
         }
     }
 

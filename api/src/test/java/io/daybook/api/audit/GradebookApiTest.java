@@ -156,7 +156,7 @@ class GradebookApiTest {
         assertThat(lines.getFirst())
                 .isEqualTo(
                         "user_id,name,section_ids,assignment_id,score,grade,excused,late,posted,"
-                                + "graded_at,grader_id,version");
+                                + "graded_at,grader_id,version,entered_score,points_deducted");
         assertThat(lines).hasSize(3);
         assertThat(lines.get(1)).contains("," + essay + ",5,5,false,false,true,");
         assertThat(lines.get(2)).startsWith(second.id() + ",Second,").endsWith(",,,,,,,,,");

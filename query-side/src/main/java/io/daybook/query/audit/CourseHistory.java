@@ -2,6 +2,7 @@ package io.daybook.query.audit;
 
 import io.daybook.events.submissions.LateStatus;
 import io.daybook.query.audit.VersionHistory.State;
+import io.daybook.query.submissions.Lateness;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -20,17 +21,25 @@ import org.jspecify.annotations.Nullable;
  */
 public final class CourseHistory {
 
+    private static final long THE_GROUP = 0;
+
     private final Map<Long, List<EnrollmentFact>> enrollments = new TreeMap<>();
     private final Map<Long, List<AssignmentFact>> assignments = new HashMap<>();
     private final Map<Long, Map<Long, List<OverrideFact>>> overrides = new HashMap<>();
     private final Map<Long, Map<Long, List<VersionView>>> versions = new HashMap<>();
+    private final Map<Long, Map<Long, List<MembershipFact>>> members = new HashMap<>();
     private long upTo = -1;
     private int size;
 
     /** Someone who had a row in the gradebook, with the sections they were in, by number. */
     public record Student(long userId, List<Long> sectionIds) {}
 
-    /** A student's cell of an assignment. */
+    /**
+     * A student's cell of an assignment.
+     *
+     * @param enteredScore what the grader gave
+     * @param pointsDeducted what the late policy had taken off; null for nothing
+     */
     public record Grade(
             long assignmentId,
             @Nullable Double score,
@@ -40,7 +49,9 @@ public final class CourseHistory {
             boolean posted,
             @Nullable Instant gradedAt,
             @Nullable Long graderId,
-            int version) {}
+            int version,
+            @Nullable Double enteredScore,
+            @Nullable Double pointsDeducted) {}
 
     /**
      * A time in which someone taught the course.
@@ -80,6 +91,11 @@ public final class CourseHistory {
                                 o.overrideId());
                 before.add(before.isEmpty() ? o : o.after(before.getLast()));
             }
+            case MembershipFact m ->
+                    list(
+                                    members.computeIfAbsent(m.groupId(), _ -> new HashMap<>()),
+                                    m.userId() == null ? THE_GROUP : m.userId())
+                            .add(m);
             case VersionView v ->
                     list(
                                     versions.computeIfAbsent(v.studentId(), _ -> new TreeMap<>()),
@@ -130,7 +146,7 @@ public final class CourseHistory {
                 overrides.getOrDefault(assignmentId, Map.of()).values().stream()
                         .map(facts -> last(facts, moment))
                         .filter(Objects::nonNull)
-                        .filter(fact -> fact.isFor(student))
+                        .filter(fact -> fact.isFor(student, group -> isIn(group, student, moment)))
                         .toList();
         if (own.isEmpty()) {
             return of == null ? null : of.dueAt();
@@ -143,6 +159,16 @@ public final class CourseHistory {
                         .orElseThrow();
     }
 
+    private boolean isIn(long group, Student student, Instant moment) {
+        Map<Long, List<MembershipFact>> of = members.getOrDefault(group, Map.of());
+        return isThere(of.get(THE_GROUP), moment) && isThere(of.get(student.userId()), moment);
+    }
+
+    private static boolean isThere(@Nullable List<MembershipFact> facts, Instant moment) {
+        MembershipFact then = facts == null ? null : last(facts, moment);
+        return then != null && then.there();
+    }
+
     private static Grade grade(long assignmentId, State state, @Nullable Instant due) {
         return new Grade(
                 assignmentId,
@@ -153,15 +179,18 @@ public final class CourseHistory {
                 state.postedAt() != null,
                 state.gradedAt(),
                 state.graderId(),
-                state.version());
+                state.version(),
+                state.deduction() == null
+                        ? state.score()
+                        : Double.valueOf(state.deduction().enteredScore()),
+                state.deduction() == null ? null : state.deduction().points());
     }
 
     private static boolean isLate(State state, @Nullable Instant due) {
         if (state.lateStatus() != null) {
             return state.lateStatus() == LateStatus.LATE;
         }
-        Instant handedIn = state.submittedAt();
-        return handedIn != null && due != null && handedIn.isAfter(due);
+        return due != null && Lateness.secondsLate(state.type(), state.submittedAt(), due) > 0;
     }
 
     /** When who taught the course. */

@@ -6,7 +6,8 @@ import java.time.Instant;
  * One thing that was so in a course from a moment on. Facts are only ever added, in the order of
  * the record, so what a gradebook looked like at any moment can be told from them.
  */
-sealed interface GradebookFact permits EnrollmentFact, AssignmentFact, OverrideFact, VersionView {
+sealed interface GradebookFact
+        permits EnrollmentFact, AssignmentFact, OverrideFact, MembershipFact, VersionView {
 
     /** Grows with the record; unique among facts of the same kind. */
     long id();

@@ -68,6 +68,7 @@ public class GradebookHistories {
             history.add(since(EnrollmentFact.class, courseId, 2 * from + 1, 2 * to + 1), from);
             history.add(since(AssignmentFact.class, courseId, from, to), from);
             history.add(since(OverrideFact.class, courseId, from, to), from);
+            history.add(since(MembershipFact.class, courseId, from, to), from);
             history.add(since(VersionView.class, courseId, from, to), to);
         }
     }

@@ -4,6 +4,7 @@ import io.daybook.events.assignments.OverrideTarget;
 import io.daybook.query.audit.CourseHistory.Student;
 import java.time.Instant;
 import java.util.List;
+import java.util.function.LongPredicate;
 import org.jspecify.annotations.Nullable;
 import org.springframework.data.annotation.Id;
 import org.springframework.data.mongodb.core.index.CompoundIndex;
@@ -50,14 +51,18 @@ record OverrideFact(
                 at);
     }
 
-    /** Whether the student has its due date; who is in a group is not known of the past. */
-    boolean isFor(Student student) {
+    /**
+     * Whether the student has its due date.
+     *
+     * @param isIn whether the student is in a group
+     */
+    boolean isFor(Student student, LongPredicate isIn) {
         return !removed
                 && Boolean.TRUE.equals(dueAtOverridden)
                 && switch (target) {
                     case STUDENTS -> studentIds != null && studentIds.contains(student.userId());
                     case SECTION -> student.sectionIds().contains(targetId);
-                    case GROUP -> false;
+                    case GROUP -> targetId != null && isIn.test(targetId);
                     case null -> false;
                 };
     }

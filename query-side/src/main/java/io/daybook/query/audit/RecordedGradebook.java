@@ -2,6 +2,7 @@ package io.daybook.query.audit;
 
 import io.daybook.events.assignments.AssignmentEvent;
 import io.daybook.events.courses.CourseEvent.CourseCreated;
+import io.daybook.events.groups.GroupEvent;
 import io.daybook.events.people.EnrollmentEvent;
 import io.daybook.events.people.UserEvent;
 import io.daybook.events.submissions.SubmissionEvent;
@@ -24,6 +25,7 @@ public final class RecordedGradebook {
     private final Instant until;
     private final CourseHistory history = new CourseHistory();
     private final Map<Long, EnrollmentFact> enrollments = new HashMap<>();
+    private final Map<Long, Long> coursesOfGroups = new HashMap<>();
     private final Map<Long, String> names = new HashMap<>();
     private final Set<Long> erased = new HashSet<>();
     private boolean known;
@@ -41,6 +43,7 @@ public final class RecordedGradebook {
                     GradebookFacts.of(e, position, id -> Optional.ofNullable(enrollments.get(id)))
                             .reversed()
                             .forEach(this::enrolled);
+            case GroupEvent e -> grouped(e, position);
             case AssignmentEvent e -> GradebookFacts.of(e, position).forEach(this::add);
             case SubmissionEvent e -> GradebookFacts.of(e, position).forEach(this::add);
             case UserEvent e -> named(e, position);
@@ -55,6 +58,16 @@ public final class RecordedGradebook {
     private void enrolled(EnrollmentFact fact) {
         enrollments.merge(fact.enrollmentId(), fact, (before, next) -> next.after(before));
         add(fact);
+    }
+
+    private void grouped(GroupEvent event, long position) {
+        MembershipFacts.of(
+                        event, position, group -> Optional.ofNullable(coursesOfGroups.get(group)))
+                .ifPresent(
+                        fact -> {
+                            coursesOfGroups.put(fact.groupId(), fact.courseId());
+                            add(fact);
+                        });
     }
 
     private void add(GradebookFact fact) {

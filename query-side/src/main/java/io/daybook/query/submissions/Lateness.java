@@ -36,13 +36,21 @@ public record Lateness(boolean late, boolean missing, long secondsLate) {
         if (work.lateStatus() == LateStatus.LATE) {
             return work.secondsLateOverride() == null ? 0 : work.secondsLateOverride();
         }
-        if (dueAt == null) {
+        Instant until = work.submittedAt() == null ? now : work.submittedAt();
+        return dueAt == null ? 0 : secondsLate(work.type(), until, dueAt);
+    }
+
+    /**
+     * How much later than due something came; 0 for in time or not at all.
+     *
+     * @param type what was handed in; a quiz has a minute more
+     */
+    public static long secondsLate(
+            @Nullable String type, @Nullable Instant submittedAt, Instant dueAt) {
+        if (submittedAt == null) {
             return 0;
         }
-        Instant until = work.submittedAt() == null ? now : work.submittedAt();
-        if ("online_quiz".equals(work.type())) {
-            until = until.minus(QUIZ_GRACE);
-        }
+        Instant until = "online_quiz".equals(type) ? submittedAt.minus(QUIZ_GRACE) : submittedAt;
         return Math.max(0, Duration.between(dueAt, until).toSeconds());
     }
 }
