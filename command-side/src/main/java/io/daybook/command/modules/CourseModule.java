@@ -33,12 +33,12 @@ import io.daybook.events.modules.ModuleEvent.ModuleRenamed;
 import io.daybook.events.modules.ModuleEvent.ModuleRequirementCountChanged;
 import io.daybook.events.modules.ModuleEvent.ModuleUnlockDateChanged;
 import io.daybook.events.modules.ModuleEvent.ModuleUnpublished;
-import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
 import org.axonframework.commandhandling.CommandHandler;
 import org.axonframework.eventsourcing.EventSourcingHandler;
 import org.axonframework.modelling.command.AggregateIdentifier;
+import org.axonframework.modelling.command.AggregateLifecycle;
 import org.axonframework.modelling.command.AggregateRoot;
 import org.jspecify.annotations.Nullable;
 
@@ -51,11 +51,7 @@ class CourseModule {
 
     @AggregateIdentifier @Nullable String id;
     private long courseId;
-    private String name = "";
-    private @Nullable Instant unlockAt;
-    private boolean requireSequentialProgress;
-    private boolean publishFinalGrade;
-    private @Nullable Integer requirementCount;
+    private ModuleFacts facts = ModuleFacts.NONE;
     private boolean published;
     private boolean deleted;
     private int epoch;
@@ -74,7 +70,10 @@ class CourseModule {
                         c.requireSequentialProgress(),
                         c.publishFinalGrade(),
                         c.now()));
-        countRequirements(c, c.requirementCount());
+        Integer count = c.requirementCount();
+        if (count != null) {
+            apply(new ModuleRequirementCountChanged(c.courseId(), c.moduleId(), count, c.now()));
+        }
     }
 
     static String id(long moduleId) {
@@ -83,37 +82,10 @@ class CourseModule {
 
     void change(ChangeModule c) {
         requireIn(c);
-        String newName = c.name().orElse(name);
-        if (!newName.equals(name)) {
-            apply(new ModuleRenamed(courseId, c.moduleId(), newName, c.now()));
-        }
-        c.unlockAt()
-                .ifChanged(
-                        unlockAt,
-                        to ->
-                                apply(
-                                        new ModuleUnlockDateChanged(
-                                                courseId, c.moduleId(), to, c.now())));
-        changeCompletionRules(c);
+        facts.changes(facts.with(c), courseId, c.moduleId(), c.now())
+                .forEach(AggregateLifecycle::apply);
         if (c.published().isPresent()) {
             publish(c, c.published().orElse(false));
-        }
-    }
-
-    private void changeCompletionRules(ChangeModule c) {
-        boolean sequential = c.requireSequentialProgress().orElse(requireSequentialProgress);
-        boolean finalGrade = c.publishFinalGrade().orElse(publishFinalGrade);
-        if (sequential != requireSequentialProgress || finalGrade != publishFinalGrade) {
-            apply(
-                    new ModuleCompletionRulesChanged(
-                            courseId, c.moduleId(), sequential, finalGrade, c.now()));
-        }
-        countRequirements(c, c.requirementCount().or(requirementCount));
-    }
-
-    private void countRequirements(ModuleCommand c, @Nullable Integer to) {
-        if (!Objects.equals(to, requirementCount)) {
-            apply(new ModuleRequirementCountChanged(c.courseId(), c.moduleId(), to, c.now()));
         }
     }
 
@@ -279,18 +251,12 @@ class CourseModule {
             case ModuleCreated e -> {
                 id = id(e.moduleId());
                 courseId = e.courseId();
-                name = e.name();
-                unlockAt = e.unlockAt();
-                requireSequentialProgress = e.requireSequentialProgress();
-                publishFinalGrade = e.publishFinalGrade();
+                facts = ModuleFacts.of(e);
             }
-            case ModuleRenamed e -> name = e.name();
-            case ModuleUnlockDateChanged e -> unlockAt = e.unlockAt();
-            case ModuleCompletionRulesChanged e -> {
-                requireSequentialProgress = e.requireSequentialProgress();
-                publishFinalGrade = e.publishFinalGrade();
-            }
-            case ModuleRequirementCountChanged e -> requirementCount = e.requirementCount();
+            case ModuleRenamed e -> facts = facts.on(e);
+            case ModuleUnlockDateChanged e -> facts = facts.on(e);
+            case ModuleCompletionRulesChanged e -> facts = facts.on(e);
+            case ModuleRequirementCountChanged e -> facts = facts.on(e);
             case ModulePublished _ -> published = true;
             case ModuleUnpublished _ -> published = false;
             case ModuleRelocked e -> epoch = e.epoch();
