@@ -82,6 +82,15 @@ class ItemChangesApiTest {
     }
 
     @Test
+    void an_item_is_called_like_what_it_stands_for_once_that_is_renamed() {
+        long essay = assignment();
+        item(essay);
+        String path = "/api/v1/courses/" + course + "/assignments/" + essay;
+        teacher.put(path, "assignment[name]", "A longer essay").ok();
+        assertThat(titles()).containsExactly("A longer essay");
+    }
+
+    @Test
     void an_item_is_changed_where_it_is_asked_to() {
         long link = link();
 

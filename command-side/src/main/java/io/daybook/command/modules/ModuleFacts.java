@@ -29,11 +29,7 @@ record ModuleFacts(
 
     static ModuleFacts of(ModuleCreated e) {
         return new ModuleFacts(
-                e.name(),
-                e.unlockAt(),
-                e.requireSequentialProgress(),
-                e.publishFinalGrade(),
-                null);
+                e.name(), e.unlockAt(), e.requireSequentialProgress(), e.publishFinalGrade(), null);
     }
 
     /** As they are to be: what the command leaves out stays. */
@@ -75,20 +71,12 @@ record ModuleFacts(
 
     ModuleFacts on(ModuleRenamed e) {
         return new ModuleFacts(
-                e.name(),
-                unlockAt,
-                requireSequentialProgress,
-                publishFinalGrade,
-                requirementCount);
+                e.name(), unlockAt, requireSequentialProgress, publishFinalGrade, requirementCount);
     }
 
     ModuleFacts on(ModuleUnlockDateChanged e) {
         return new ModuleFacts(
-                name,
-                e.unlockAt(),
-                requireSequentialProgress,
-                publishFinalGrade,
-                requirementCount);
+                name, e.unlockAt(), requireSequentialProgress, publishFinalGrade, requirementCount);
     }
 
     ModuleFacts on(ModuleCompletionRulesChanged e) {

@@ -3,19 +3,9 @@ package io.daybook.query.modules;
 import static org.springframework.data.mongodb.core.query.Criteria.where;
 
 import io.daybook.events.assignments.AssignmentEvent;
-import io.daybook.events.assignments.AssignmentEvent.AssignmentDeleted;
-import io.daybook.events.assignments.AssignmentEvent.AssignmentPublished;
-import io.daybook.events.assignments.AssignmentEvent.AssignmentUnpublished;
 import io.daybook.events.discussions.DiscussionTopicEvent;
-import io.daybook.events.discussions.DiscussionTopicEvent.DiscussionTopicAssignmentLinked;
-import io.daybook.events.discussions.DiscussionTopicEvent.DiscussionTopicAssignmentUnlinked;
-import io.daybook.events.discussions.DiscussionTopicEvent.DiscussionTopicDeleted;
-import io.daybook.events.discussions.DiscussionTopicEvent.DiscussionTopicPublished;
-import io.daybook.events.discussions.DiscussionTopicEvent.DiscussionTopicUnpublished;
-import io.daybook.events.externaltools.ExternalToolEvent.ExternalToolRemoved;
-import io.daybook.events.files.FileEvent.FileAvailabilityChanged;
-import io.daybook.events.files.FileEvent.FileDeleted;
-import io.daybook.events.modules.ItemType;
+import io.daybook.events.externaltools.ExternalToolEvent;
+import io.daybook.events.files.FileEvent;
 import io.daybook.events.modules.ModuleEvent;
 import io.daybook.events.modules.ModuleEvent.ModuleCompletionRulesChanged;
 import io.daybook.events.modules.ModuleEvent.ModuleCreated;
@@ -40,21 +30,7 @@ import io.daybook.events.modules.ModuleEvent.ModuleUnlockDateChanged;
 import io.daybook.events.modules.ModuleEvent.ModuleUnpublished;
 import io.daybook.events.modules.RequirementType;
 import io.daybook.events.pages.PageEvent;
-import io.daybook.events.pages.PageEvent.PageDeleted;
-import io.daybook.events.pages.PageEvent.PagePublished;
-import io.daybook.events.pages.PageEvent.PageRenamed;
-import io.daybook.events.pages.PageEvent.PageUnpublished;
 import io.daybook.events.quizzes.QuizEvent;
-import io.daybook.events.quizzes.QuizEvent.QuizAssignmentLinked;
-import io.daybook.events.quizzes.QuizEvent.QuizAssignmentUnlinked;
-import io.daybook.events.quizzes.QuizEvent.QuizCreated;
-import io.daybook.events.quizzes.QuizEvent.QuizDatesChanged;
-import io.daybook.events.quizzes.QuizEvent.QuizDeleted;
-import io.daybook.events.quizzes.QuizEvent.QuizDescribed;
-import io.daybook.events.quizzes.QuizEvent.QuizPointsChanged;
-import io.daybook.events.quizzes.QuizEvent.QuizPublished;
-import io.daybook.events.quizzes.QuizEvent.QuizTypeChanged;
-import io.daybook.events.quizzes.QuizEvent.QuizUnpublished;
 import io.daybook.query.kernel.Change;
 import io.daybook.query.kernel.Projection;
 import java.util.List;
@@ -70,7 +46,7 @@ class ModuleItemProjection implements Projection {
 
     @Override
     public String name() {
-        return "module-items-v2";
+        return "module-items-v3";
     }
 
     @Override
@@ -191,122 +167,46 @@ class ModuleItemProjection implements Projection {
     }
 
     @EventHandler
-    void on(AssignmentPublished event, Change change) {
-        follow(event, change, Update.update("published", true));
+    void on(AssignmentEvent event, Change change) {
+        follow(ContentChange.of(event), change);
     }
 
     @EventHandler
-    void on(AssignmentUnpublished event, Change change) {
-        follow(event, change, Update.update("published", false));
+    void on(PageEvent event, Change change) {
+        follow(ContentChange.of(event), change);
     }
 
     @EventHandler
-    void on(AssignmentDeleted event, Change change) {
-        follow(event, change, Update.update("deleted", true));
-    }
-
-    private static void follow(AssignmentEvent event, Change change, Update fields) {
-        follow(ItemType.ASSIGNMENT, event.assignmentId(), change.in(event.courseId()), fields);
+    void on(DiscussionTopicEvent event, Change change) {
+        follow(ContentChange.of(event), change);
     }
 
     @EventHandler
-    void on(PageRenamed event, Change change) {
-        follow(event, change, Update.update("title", event.title()).set("pageUrl", event.url()));
-    }
-
-    @EventHandler
-    void on(PagePublished event, Change change) {
-        follow(event, change, Update.update("published", true));
-    }
-
-    @EventHandler
-    void on(PageUnpublished event, Change change) {
-        follow(event, change, Update.update("published", false));
-    }
-
-    @EventHandler
-    void on(PageDeleted event, Change change) {
-        follow(event, change, Update.update("deleted", true));
-    }
-
-    private static void follow(PageEvent event, Change change, Update fields) {
-        follow(ItemType.PAGE, event.pageId(), change.in(event.courseId()), fields);
-    }
-
-    @EventHandler
-    void on(DiscussionTopicPublished event, Change change) {
-        follow(event, change, Update.update("published", true));
-    }
-
-    @EventHandler
-    void on(DiscussionTopicUnpublished event, Change change) {
-        follow(event, change, Update.update("published", false));
-    }
-
-    @EventHandler
-    void on(DiscussionTopicDeleted event, Change change) {
-        follow(event, change, Update.update("deleted", true));
-    }
-
-    @EventHandler
-    void on(DiscussionTopicAssignmentLinked event, Change change) {
-        follow(event, change, Update.update("assignmentId", event.assignmentId()));
-    }
-
-    @EventHandler
-    void on(DiscussionTopicAssignmentUnlinked event, Change change) {
-        follow(event, change, Update.update("assignmentId", null));
-    }
-
-    private static void follow(DiscussionTopicEvent event, Change change, Update fields) {
-        follow(ItemType.DISCUSSION, event.topicId(), change.in(event.courseId()), fields);
-    }
-
-    @EventHandler
-    void on(FileAvailabilityChanged event, Change change) {
-        boolean published = !event.locked() && !event.hidden();
-        follow(ItemType.FILE, event.fileId(), change, Update.update("published", published));
-    }
-
-    @EventHandler
-    void on(FileDeleted event, Change change) {
-        follow(ItemType.FILE, event.fileId(), change, Update.update("deleted", true));
+    void on(FileEvent event, Change change) {
+        follow(ContentChange.of(event), change);
     }
 
     @EventHandler
     void on(QuizEvent event, Change change) {
-        switch (event) {
-            case QuizDescribed e -> follow(e, change, Update.update("title", e.title()));
-            case QuizPublished e -> follow(e, change, Update.update("published", true));
-            case QuizUnpublished e -> follow(e, change, Update.update("published", false));
-            case QuizDeleted e -> follow(e, change, Update.update("deleted", true));
-            case QuizAssignmentLinked e ->
-                    follow(e, change, Update.update("assignmentId", e.assignmentId()));
-            case QuizAssignmentUnlinked e -> follow(e, change, Update.update("assignmentId", null));
-            // Items do not tell when a quiz is open or what can be reached in it.
-            case QuizCreated _, QuizTypeChanged _, QuizPointsChanged _, QuizDatesChanged _ -> {}
-        }
-    }
-
-    private static void follow(QuizEvent event, Change change, Update fields) {
-        follow(ItemType.QUIZ, event.quizId(), change.in(event.courseId()), fields);
+        follow(ContentChange.of(event), change);
     }
 
     @EventHandler
-    void on(ExternalToolRemoved event, Change change) {
-        follow(
-                ItemType.EXTERNAL_TOOL,
-                event.toolId(),
-                change.in(event.courseId()),
-                Update.update("deleted", true));
+    void on(ExternalToolEvent event, Change change) {
+        follow(ContentChange.of(event), change);
     }
 
     /** Items follow what they stand for, in whatever modules they are. */
-    private static void follow(ItemType type, long contentId, Change change, Update fields) {
+    private static void follow(@Nullable ContentChange content, Change all) {
+        if (content == null) {
+            return;
+        }
+        Long course = content.courseId();
+        Change change = course == null ? all : all.in(course);
         change.updateAll(
                 ModuleItemView.class,
-                where("contentId").is(contentId).and("type").is(type),
-                fields);
+                where("contentId").is(content.contentId()).and("type").is(content.type()),
+                content.fields());
     }
 
     private static Criteria itemsOf(ModuleEvent event) {

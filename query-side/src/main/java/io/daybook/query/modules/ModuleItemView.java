@@ -12,7 +12,7 @@ import org.springframework.data.mongodb.core.mapping.Document;
  *
  * @param assignmentId the assignment through which what it stands for is graded, if it is
  */
-@Document("module_items_v2")
+@Document("module_items_v3")
 @CompoundIndex(name = "by_module", def = "{'moduleId': 1, 'position': 1, 'title': 1, '_id': 1}")
 @CompoundIndex(name = "by_content", def = "{'contentId': 1, 'type': 1}")
 public record ModuleItemView(
