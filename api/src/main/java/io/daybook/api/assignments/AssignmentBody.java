@@ -25,6 +25,10 @@ import tools.jackson.databind.JsonNode;
 /**
  * The parameters {@code assignment[...]} of create and update. Dates and the grading type arrive as
  * text, because what cannot be read is answered under their own names.
+ *
+ * <p>{@code notify_of_update} is accepted and does nothing: this service sends students no
+ * notifications of assignments. The same holds for the checkers, which no course has, and for
+ * {@code quiz_lti} without a second-generation quiz tool.
  */
 public record AssignmentBody(
         Patch<String> name,
@@ -63,6 +67,9 @@ public record AssignmentBody(
         Patch<Boolean> onlyVisibleToOverrides,
         Patch<List<OverrideBody>> assignmentOverrides,
         Patch<Boolean> overrideDates,
+        boolean forceUpdatedAt,
+        Patch<JsonNode> externalToolTagAttributes,
+        Patch<Boolean> postToSis,
         Patch<Long> gradingStandardId,
         Patch<String> sisAssignmentId,
         Patch<String> integrationId,
@@ -102,17 +109,18 @@ public record AssignmentBody(
                         gradersAnonymousToGraders,
                         graderNamesVisibleToFinalGrader),
                 new GroupFields(found.groupCategoryId(), gradeGroupStudentsIndividually),
+                ToolAttributesJson.read(externalToolTagAttributes),
                 found.sis(),
                 found.overrides(),
                 onlyVisibleToOverrides,
-                anonymousGrading,
+                found.anonymousGrading(),
                 anonymousInstructorAnnotations,
                 postManually,
                 published);
     }
 
     /**
-     * What was sent by number or name, as it was found.
+     * What was sent by number or name, as it was found, and what the course allows of the rest.
      *
      * @param overrides the dates of their own that were sent; null for none
      */
@@ -120,6 +128,7 @@ public record AssignmentBody(
             Patch<Long> groupCategoryId,
             Patch<Long> gradingStandardId,
             SisFields sis,
+            Patch<Boolean> anonymousGrading,
             @Nullable Replacement overrides) {}
 
     private ScheduleFields schedule(ZoneId zone) {

@@ -51,7 +51,7 @@ record AssignmentGroupJson(
                 group.weight(),
                 seesSis
                         ? new Sis(
-                                group.sisSourceId(), IntegrationData.read(group.integrationData()))
+                                group.sisSourceId(), SentObject.read(group.integrationData()))
                         : null,
                 Rules.of(group),
                 assignments,

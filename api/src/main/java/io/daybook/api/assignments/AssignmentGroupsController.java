@@ -167,7 +167,7 @@ class AssignmentGroupsController {
                 sent.groupWeight(),
                 sent.rules().map(SendGroup.SentRules::read),
                 sis ? sent.sisSourceId() : Patch.absent(),
-                sis ? IntegrationData.of(sent.integrationData()) : Patch.absent());
+                sis ? SentObject.of(sent.integrationData(), "integration_data") : Patch.absent());
     }
 
     private static boolean seesSis(Caller caller, CourseView course) {

@@ -7,6 +7,8 @@ import io.daybook.api.assignments.WorkBeside.InSection;
 import io.daybook.events.assignments.GradedContent;
 import io.daybook.query.assignments.AssignmentView;
 import io.daybook.query.assignments.StudentDates;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
@@ -89,6 +91,7 @@ public record AssignmentJson(
         @Nullable String ltiContextId,
         @Nullable String secureParams,
         @JsonUnwrapped @Nullable Sis sis,
+        @JsonUnwrapped @Nullable Tool tool,
         @JsonInclude(Include.NON_NULL) @Nullable Boolean hasOverrides,
         @JsonInclude(Include.NON_NULL) @Nullable Long needsGradingCount,
         @JsonInclude(Include.NON_NULL) @Nullable List<InSection> needsGradingCountBySection,
@@ -115,7 +118,30 @@ public record AssignmentJson(
             return new Sis(
                     a.sis().sisAssignmentId(),
                     a.sis().integrationId(),
-                    IntegrationData.read(a.sis().integrationData()));
+                    SentObject.read(a.sis().integrationData()));
+        }
+    }
+
+    /**
+     * The external tool that is opened for the work, where one is.
+     *
+     * @param url where callers learn its address
+     */
+    record Tool(ToolAttributesJson externalToolTagAttributes, String url) {
+
+        static @Nullable Tool of(AssignmentView a, String baseUrl) {
+            ToolAttributesJson chosen = ToolAttributesJson.of(a.toolAttributes());
+            if (chosen == null || !a.submissionTypes().contains("external_tool")) {
+                return null;
+            }
+            String opened = chosen.url() == null ? "" : chosen.url();
+            return new Tool(
+                    chosen,
+                    "%s/api/v1/courses/%d/external_tools/sessionless_launch?url=%s"
+                            .formatted(
+                                    baseUrl,
+                                    a.courseId(),
+                                    URLEncoder.encode(opened, StandardCharsets.UTF_8)));
         }
     }
 
@@ -180,7 +206,7 @@ public record AssignmentJson(
                 a.allowedAttempts() == null ? UNLIMITED : a.allowedAttempts(),
                 a.onlyVisibleToOverrides(),
                 false,
-                false,
+                a.sis().isPostedTo(),
                 false,
                 false,
                 lock != null,
@@ -199,6 +225,7 @@ public record AssignmentJson(
                 null,
                 null,
                 viewer.seesSis() ? Sis.of(a) : null,
+                Tool.of(a, viewer.baseUrl()),
                 viewer.mayEdit() ? viewer.beside().areThere(a) : null,
                 viewer.work().needsGrading(a.id()),
                 viewer.work().needsGradingBySection(a.id()),

@@ -78,6 +78,7 @@ class AssignmentListsController {
             @Nullable Bucket bucket,
             Set<Long> assignmentIds,
             @Nullable String orderBy,
+            @Nullable Boolean postToSis,
             Patch<Boolean> overrideAssignmentDates,
             boolean needsGradingCountBySection) {}
 
@@ -136,6 +137,7 @@ class AssignmentListsController {
                         not(course, reader, bucket),
                         due(bucket, now),
                         bucket == Bucket.OVERDUE || bucket == Bucket.UNSUBMITTED,
+                        asked.postToSis(),
                         order(asked.orderBy()));
         Page<AssignmentView> page = lists.list(query, listing.window());
         Set<String> include =

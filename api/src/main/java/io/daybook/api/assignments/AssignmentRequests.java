@@ -11,6 +11,7 @@ import io.daybook.query.accounts.AccountView;
 import io.daybook.query.accounts.AccountViews;
 import io.daybook.query.assignments.AssignmentView;
 import io.daybook.query.courses.CourseView;
+import io.daybook.query.features.FeatureViews;
 import io.daybook.query.gradingstandards.GradingStandardViews;
 import io.daybook.query.groups.GroupCategoryView;
 import java.time.ZoneId;
@@ -22,20 +23,25 @@ import org.springframework.stereotype.Component;
 @Component
 class AssignmentRequests {
 
+    private static final String ANONYMOUS_GRADING = "anonymous_grading";
+
     private final OverrideRequests overrides;
     private final ObjectIds ids;
     private final GradingStandardViews standards;
     private final AccountViews accounts;
+    private final FeatureViews features;
 
     AssignmentRequests(
             OverrideRequests overrides,
             ObjectIds ids,
             GradingStandardViews standards,
-            AccountViews accounts) {
+            AccountViews accounts,
+            FeatureViews features) {
         this.overrides = overrides;
         this.ids = ids;
         this.standards = standards;
         this.accounts = accounts;
+        this.features = features;
     }
 
     /**
@@ -55,6 +61,7 @@ class AssignmentRequests {
                         category,
                         standard(body.gradingStandardId(), before, course),
                         sis(body, course, caller),
+                        isOn(course) ? body.anonymousGrading() : Patch.absent(),
                         overrides.of(
                                 body.assignmentOverrides(),
                                 before,
@@ -83,8 +90,19 @@ class AssignmentRequests {
                         root,
                         body.sisAssignmentId(),
                         body.integrationId(),
-                        IntegrationData.of(body.integrationData()))
-                : new SisFields(root, Patch.absent(), Patch.absent(), Patch.absent());
+                        SentObject.of(body.integrationData(), "integration_data"),
+                        body.postToSis())
+                : new SisFields(
+                        root,
+                        Patch.absent(),
+                        Patch.absent(),
+                        Patch.absent(),
+                        body.postToSis());
+    }
+
+    /** Where grading is never anonymous, saying so changes nothing (rule 12). */
+    private boolean isOn(CourseView course) {
+        return features.isOn(ANONYMOUS_GRADING, features.scope(course));
     }
 
     /** A category that is not the course's is none. */

@@ -8,6 +8,7 @@ import io.daybook.api.edge.Params;
 import io.daybook.api.edge.Required;
 import io.daybook.api.kernel.Writes;
 import io.daybook.command.assignments.AssignmentCommand.ChangeAssignment;
+import io.daybook.command.assignments.AssignmentCommand.ConfirmAssignment;
 import io.daybook.command.assignments.AssignmentCommand.CreateAssignment;
 import io.daybook.command.assignments.AssignmentCommand.DeleteAssignment;
 import io.daybook.command.kernel.Ids;
@@ -99,6 +100,9 @@ class AssignmentsController {
                         requests.fields(body, before, course, caller),
                         instructors.staff(course, body),
                         clock.instant()));
+        if (body.forceUpdatedAt()) {
+            writes.send(new ConfirmAssignment(course.id(), id, clock.instant()));
+        }
         Set<String> include = AssignmentIncludes.of(Set.of(), body.overrideDates(), false);
         return answers.one(find(course, id), course, caller, include);
     }

@@ -14,7 +14,8 @@ import tools.jackson.databind.node.JsonNodeFactory;
 
 /**
  * Reads a list in every way callers write one: a list, a single value, an object keyed by numbers,
- * numbers joined by commas, or a blank for none. Blank elements are left out.
+ * numbers joined by commas, or a blank for none. Blank elements are left out;
+ * where objects are meant, anything else is refused.
  */
 record ListReader(Reader element, Type type, boolean distinct) implements Reader {
 
@@ -31,6 +32,8 @@ record ListReader(Reader element, Type type, boolean distinct) implements Reader
             Object value = element.read(each, place);
             if (value != null) {
                 values.add(value);
+            } else if (element instanceof RecordReader && place != null && !isNothing(each)) {
+                throw place.refuse("is not an object");
             }
         }
         return values instanceof List<Object> list
@@ -42,6 +45,10 @@ record ListReader(Reader element, Type type, boolean distinct) implements Reader
     private static boolean blank(JsonNode node) {
         JsonNode only = node.isArray() && node.size() == 1 ? node.get(0) : node;
         return only.isString() && only.stringValue().isBlank();
+    }
+
+    private static boolean isNothing(JsonNode node) {
+        return node.isNull() || blank(node);
     }
 
     private Collection<JsonNode> elements(JsonNode node) {

@@ -200,6 +200,9 @@ class ContentCopies {
                 new GroupFields(
                         Patch.of(from.groupCategoryId()),
                         Patch.of(from.gradeGroupStudentsIndividually())),
+                from.toolAttributes() == null
+                        ? Patch.absent()
+                        : Patch.of(from.toolAttributes()),
                 SisFields.NONE,
                 null,
                 Patch.of(from.onlyVisibleToOverrides()),

@@ -8,6 +8,7 @@ import io.daybook.command.kernel.Patch;
 import io.daybook.command.kernel.Rejection;
 import io.daybook.events.assignments.AssignmentEvent;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentAudienceChanged;
+import io.daybook.events.assignments.AssignmentEvent.AssignmentConfirmed;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentCopied;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentCreated;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentDatesChanged;
@@ -186,6 +187,10 @@ public class Assignment {
         return sis.sisAssignmentId();
     }
 
+    void confirm(Instant now) {
+        apply(new AssignmentConfirmed(courseId, assignmentId, now));
+    }
+
     void delete(Instant now) {
         apply(new AssignmentDeleted(courseId, assignmentId, now));
     }
@@ -322,7 +327,7 @@ public class Assignment {
             case AssignmentStageEvent e -> stage = stage.after(e);
             case AssignmentSisChanged e -> sis = SisFacts.of(e);
             case AssignmentPostPolicyChanged e -> postManually = e.postManually();
-            case AssignmentCopied _ -> {}
+            case AssignmentCopied _, AssignmentConfirmed _ -> {}
             case AssignmentDeleted _ -> deleted = true;
         }
     }

@@ -72,6 +72,10 @@ public sealed interface AssignmentCommand {
         }
     }
 
+    /** Says that an assignment holds as it is and counts as changed now. */
+    record ConfirmAssignment(long courseId, long assignmentId, Instant now)
+            implements AssignmentCommand {}
+
     /** Deletes an assignment. */
     record DeleteAssignment(long courseId, long assignmentId, Instant now)
             implements AssignmentCommand {}

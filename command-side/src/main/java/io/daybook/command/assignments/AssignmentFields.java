@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  * What a request says about an assignment, each field left out, cleared or given (document 2,
  * section 4.3). Rules that need no more than the field itself are checked here.
  *
+ * @param tool which tool is opened for the work and how: a JSON object as text
  * @param overrides all the dates that some are to have of their own; null leaves them as they are
  */
 public record AssignmentFields(
@@ -26,6 +27,7 @@ public record AssignmentFields(
         PeerReviewFields peerReviews,
         ModerationFields moderation,
         GroupFields groups,
+        Patch<String> tool,
         SisFields sis,
         @Nullable Replacement overrides,
         Patch<Boolean> onlyVisibleToOverrides,
@@ -64,6 +66,7 @@ public record AssignmentFields(
                             Patch.absent(),
                             Patch.absent()),
                     new GroupFields(Patch.absent(), Patch.absent()),
+                    Patch.absent(),
                     SisFields.NONE,
                     null,
                     Patch.absent(),
@@ -136,6 +139,7 @@ public record AssignmentFields(
                 peerReviews,
                 moderation,
                 groups,
+                tool,
                 sis,
                 overrides,
                 onlyVisibleToOverrides,
@@ -233,11 +237,12 @@ public record AssignmentFields(
             long rootAccountId,
             Patch<String> sisAssignmentId,
             Patch<String> integrationId,
-            Patch<String> integrationData) {
+            Patch<String> integrationData,
+            Patch<Boolean> postToSis) {
 
         /** Nothing is said. */
         public static final SisFields NONE =
-                new SisFields(0, Patch.absent(), Patch.absent(), Patch.absent());
+                new SisFields(0, Patch.absent(), Patch.absent(), Patch.absent(), Patch.absent());
 
         /** The key that is unique in the institution. */
         @Nullable String key(@Nullable String sisId) {

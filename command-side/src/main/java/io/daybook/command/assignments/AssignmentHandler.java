@@ -2,6 +2,7 @@ package io.daybook.command.assignments;
 
 import io.daybook.command.assignments.AssignmentCommand.ChangeAssignment;
 import io.daybook.command.assignments.AssignmentCommand.ChangeOverride;
+import io.daybook.command.assignments.AssignmentCommand.ConfirmAssignment;
 import io.daybook.command.assignments.AssignmentCommand.CreateAssignment;
 import io.daybook.command.assignments.AssignmentCommand.DeleteAssignment;
 import io.daybook.command.assignments.AssignmentCommand.DuplicateAssignment;
@@ -106,6 +107,11 @@ public class AssignmentHandler implements MultiAggregateHandler {
                     AssignmentGroups.idOf(c.courseId()),
                     groups -> groups.move(c.courseId(), c.assignmentId(), c.fields(), c.now()));
         }
+    }
+
+    @CommandHandler
+    void handle(ConfirmAssignment c) {
+        change(c, assignment -> assignment.confirm(c.now()));
     }
 
     @CommandHandler

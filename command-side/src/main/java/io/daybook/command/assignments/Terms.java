@@ -9,6 +9,7 @@ import io.daybook.events.assignments.AssignmentEvent.AssignmentPeerReviewRulesCh
 import io.daybook.events.assignments.AssignmentEvent.AssignmentScoringChanged;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentSubmissionRulesChanged;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentTermsEvent;
+import io.daybook.events.assignments.AssignmentEvent.AssignmentToolChanged;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,7 +21,8 @@ record Terms(
         PeerReviewRules peerReviews,
         ModerationRules moderation,
         Grouping grouping,
-        Anonymity anonymity) {
+        Anonymity anonymity,
+        ToolUse tool) {
 
     static final Terms BEGINNING =
             new Terms(
@@ -29,7 +31,8 @@ record Terms(
                     PeerReviewRules.NONE,
                     ModerationRules.NONE,
                     Grouping.NONE,
-                    Anonymity.NONE);
+                    Anonymity.NONE,
+                    ToolUse.NONE);
 
     /** The terms with what was sent. */
     Terms with(AssignmentFields sent, Staff staff) {
@@ -41,7 +44,8 @@ record Terms(
                 peerReviews.with(sent.peerReviews(), newSubmission),
                 moderation.with(sent.moderation(), staff),
                 grouping.with(sent.groups()),
-                anonymity.with(sent));
+                anonymity.with(sent),
+                tool.with(sent.tool()));
     }
 
     /** Refuses what does not go together, and what can no longer be changed. */
@@ -86,6 +90,9 @@ record Terms(
         if (!anonymity.equals(from.anonymity)) {
             events.add(anonymity.changed(courseId, assignmentId, now));
         }
+        if (!tool.equals(from.tool)) {
+            events.add(tool.changed(courseId, assignmentId, now));
+        }
         return events;
     }
 
@@ -97,30 +104,36 @@ record Terms(
             case AssignmentModerationRulesChanged e -> with(ModerationRules.of(e));
             case AssignmentGroupingChanged e -> with(Grouping.of(e));
             case AssignmentAnonymityChanged e -> with(Anonymity.of(e));
+            case AssignmentToolChanged e -> with(ToolUse.of(e));
         };
     }
 
     private Terms with(Scoring to) {
-        return new Terms(to, submission, peerReviews, moderation, grouping, anonymity);
+        return new Terms(to, submission, peerReviews, moderation, grouping, anonymity, tool);
     }
 
     private Terms with(SubmissionRules to) {
-        return new Terms(scoring, to, peerReviews, moderation, grouping, anonymity);
+        return new Terms(scoring, to, peerReviews, moderation, grouping, anonymity, tool);
     }
 
     private Terms with(PeerReviewRules to) {
-        return new Terms(scoring, submission, to, moderation, grouping, anonymity);
+        return new Terms(scoring, submission, to, moderation, grouping, anonymity, tool);
     }
 
     private Terms with(ModerationRules to) {
-        return new Terms(scoring, submission, peerReviews, to, grouping, anonymity);
+        return new Terms(scoring, submission, peerReviews, to, grouping, anonymity, tool);
     }
 
     private Terms with(Grouping to) {
-        return new Terms(scoring, submission, peerReviews, moderation, to, anonymity);
+        return new Terms(scoring, submission, peerReviews, moderation, to, anonymity, tool);
     }
 
     private Terms with(Anonymity to) {
-        return new Terms(scoring, submission, peerReviews, moderation, grouping, to);
+        return new Terms(scoring, submission, peerReviews, moderation, grouping, to, tool);
+    }
+
+    private Terms with(ToolUse to) {
+        return new Terms(
+                scoring, submission, peerReviews, moderation, grouping, anonymity, to);
     }
 }

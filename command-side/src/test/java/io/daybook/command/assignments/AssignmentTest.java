@@ -4,12 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.daybook.command.assignments.AssignmentCommand.ChangeAssignment;
+import io.daybook.command.assignments.AssignmentCommand.ConfirmAssignment;
 import io.daybook.command.assignments.AssignmentCommand.CreateAssignment;
 import io.daybook.command.assignments.AssignmentCommand.DeleteAssignment;
 import io.daybook.command.kernel.CommandSide;
 import io.daybook.command.kernel.Rejection;
 import io.daybook.command.kernel.Rejection.Reason;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentAnonymityChanged;
+import io.daybook.events.assignments.AssignmentEvent.AssignmentConfirmed;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentCreated;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentDatesChanged;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentDeleted;
@@ -409,6 +411,13 @@ class AssignmentTest {
                     .containsExactly(new AssignmentPublished(COURSE, 1, NOW));
             assertThat(commands.eventsOf(change("published", false)))
                     .containsExactly(new AssignmentUnpublished(COURSE, 1, NOW));
+        }
+
+        @Test
+        void it_is_confirmed_as_it_is() {
+            essay();
+            assertThat(commands.eventsOf(new ConfirmAssignment(COURSE, 1, NOW)))
+                    .containsExactly(new AssignmentConfirmed(COURSE, 1, NOW));
         }
 
         @Test

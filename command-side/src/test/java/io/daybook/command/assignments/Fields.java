@@ -45,6 +45,8 @@ public final class Fields {
                     "graders_anonymous_to_graders",
                     "group_category_id",
                     "grade_group_students_individually",
+                    "tool",
+                    "post_to_sis",
                     "overrides",
                     "only_visible_to_overrides",
                     "anonymous_grading",
@@ -112,8 +114,13 @@ public final class Fields {
                 new GroupFields(
                         sent.<Long>get("group_category_id"),
                         sent.<Boolean>get("grade_group_students_individually")),
+                sent.<String>get("tool"),
                 new SisFields(
-                        1, sent.<String>get("sis_assignment_id"), Patch.absent(), Patch.absent()),
+                        1,
+                        sent.<String>get("sis_assignment_id"),
+                        Patch.absent(),
+                        Patch.absent(),
+                        sent.<Boolean>get("post_to_sis")),
                 sent.<Replacement>get("overrides").orNull(),
                 sent.<Boolean>get("only_visible_to_overrides"),
                 sent.<Boolean>get("anonymous_grading"),

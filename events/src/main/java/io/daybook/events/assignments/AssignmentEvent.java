@@ -102,6 +102,15 @@ public sealed interface AssignmentEvent {
             Instant at)
             implements AssignmentTermsEvent {}
 
+    /**
+     * Another tool is opened for the work, or the same with other parameters.
+     *
+     * @param attributes a JSON object as text; null for none
+     */
+    record AssignmentToolChanged(
+            long courseId, long assignmentId, @Nullable String attributes, Instant at)
+            implements AssignmentTermsEvent {}
+
     /** Whether graders see whose work they grade. */
     record AssignmentAnonymityChanged(
             long courseId,
@@ -172,6 +181,7 @@ public sealed interface AssignmentEvent {
      * The student information system knows it otherwise.
      *
      * @param integrationData a JSON object as text
+     * @param postToSis whether its grades are meant for it; null for no
      */
     record AssignmentSisChanged(
             long courseId,
@@ -179,7 +189,12 @@ public sealed interface AssignmentEvent {
             @Nullable String sisAssignmentId,
             @Nullable String integrationId,
             @Nullable String integrationData,
-            Instant at)
+            Instant at,
+            @Nullable Boolean postToSis)
+            implements AssignmentEvent {}
+
+    /** Somebody said that it holds as it is, and that readers are to take it for changed now. */
+    record AssignmentConfirmed(long courseId, long assignmentId, Instant at)
             implements AssignmentEvent {}
 
     /** It was deleted. */

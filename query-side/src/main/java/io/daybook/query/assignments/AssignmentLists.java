@@ -148,6 +148,12 @@ public class AssignmentLists {
         if (asked.online()) {
             all.add(where("submissionTypes").nin("none", "not_graded", "on_paper"));
         }
+        if (asked.postToSis() != null) {
+            all.add(
+                    asked.postToSis()
+                            ? where("sis.postToSis").is(true)
+                            : where("sis.postToSis").ne(true));
+        }
         return new Criteria().andOperator(all);
     }
 

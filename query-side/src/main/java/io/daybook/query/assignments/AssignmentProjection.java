@@ -3,6 +3,7 @@ package io.daybook.query.assignments;
 import io.daybook.events.assignments.AssignmentEvent;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentAnonymityChanged;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentAudienceChanged;
+import io.daybook.events.assignments.AssignmentEvent.AssignmentConfirmed;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentCopied;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentCreated;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentDatesChanged;
@@ -21,6 +22,7 @@ import io.daybook.events.assignments.AssignmentEvent.AssignmentScoringChanged;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentSisChanged;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentSubmissionRulesChanged;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentSubmissionsBegun;
+import io.daybook.events.assignments.AssignmentEvent.AssignmentToolChanged;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentUnpublished;
 import io.daybook.events.assignments.AssignmentGroupEvent;
 import io.daybook.events.assignments.GradingType;
@@ -113,7 +115,13 @@ class AssignmentProjection implements Projection {
             case AssignmentSisChanged e ->
                     Update.update(
                             "sis",
-                            new Sis(e.sisAssignmentId(), e.integrationId(), e.integrationData()));
+                            new Sis(
+                                    e.sisAssignmentId(),
+                                    e.integrationId(),
+                                    e.integrationData(),
+                                    e.postToSis()));
+            case AssignmentToolChanged e -> Update.update("toolAttributes", e.attributes());
+            case AssignmentConfirmed _ -> new Update();
             case AssignmentDeleted _ -> Update.update("deleted", true);
         };
     }
@@ -171,6 +179,7 @@ class AssignmentProjection implements Projection {
                 false,
                 false,
                 Sis.NONE,
+                null,
                 null,
                 null,
                 null,

@@ -12,6 +12,8 @@ import org.jspecify.annotations.Nullable;
  * @param ids only these; null for all
  * @param notIds none of these
  * @param due only those due then for who looks; null for whenever
+ * @param postToSis only those whose grades are meant for the student information system, or only
+ *     the others; null for both
  * @param online only those that something is handed in for
  */
 public record AssignmentQuery(
@@ -23,13 +25,14 @@ public record AssignmentQuery(
         Set<Long> notIds,
         @Nullable Due due,
         boolean online,
+        @Nullable Boolean postToSis,
         Order order) {
 
     /** All of a course that are seen, in their order. */
     public static AssignmentQuery all(
             long courseId, Sight sight, @Nullable Long groupId, @Nullable Set<Long> ids) {
         return new AssignmentQuery(
-                courseId, sight, groupId, null, ids, Set.of(), null, false, Order.POSITION);
+                courseId, sight, groupId, null, ids, Set.of(), null, false, null, Order.POSITION);
     }
 
     /**

@@ -19,6 +19,7 @@ import org.springframework.data.mongodb.core.mapping.Document;
  * @param dueOrder what it stands by in lists by due date: that of everyone, or {@link #NEVER}
  * @param groupCategoryId the category whose groups work on it together; null for everyone alone
  * @param onlyVisibleToOverrides whether only those with dates of their own are asked to do it
+ * @param toolAttributes which tool is opened for the work and how: a JSON object as text
  * @param original what it is a copy of; null for none
  * @param content what it was made for; null where it stands for itself
  * @param contentId which of those that is
@@ -61,6 +62,7 @@ public record AssignmentView(
         boolean gradeGroupStudentsIndividually,
         boolean onlyVisibleToOverrides,
         Sis sis,
+        @Nullable String toolAttributes,
         @Nullable Original original,
         @Nullable GradedContent content,
         @Nullable Long contentId,
@@ -90,9 +92,15 @@ public record AssignmentView(
     public record Sis(
             @Nullable String sisAssignmentId,
             @Nullable String integrationId,
-            @Nullable String integrationData) {
+            @Nullable String integrationData,
+            @Nullable Boolean postToSis) {
 
-        static final Sis NONE = new Sis(null, null, null);
+        static final Sis NONE = new Sis(null, null, null, null);
+
+        /** Whether its grades are meant for it. */
+        public boolean isPostedTo() {
+            return Boolean.TRUE.equals(postToSis);
+        }
     }
 
     /** An assignment of the same course that it was copied from, as it was called then. */
