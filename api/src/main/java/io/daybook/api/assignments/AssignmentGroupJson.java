@@ -50,8 +50,7 @@ record AssignmentGroupJson(
                 group.place(),
                 group.weight(),
                 seesSis
-                        ? new Sis(
-                                group.sisSourceId(), SentObject.read(group.integrationData()))
+                        ? new Sis(group.sisSourceId(), SentObject.read(group.integrationData()))
                         : null,
                 Rules.of(group),
                 assignments,

@@ -11,6 +11,7 @@ import io.daybook.query.accounts.AccountView;
 import io.daybook.query.accounts.AccountViews;
 import io.daybook.query.assignments.AssignmentView;
 import io.daybook.query.courses.CourseView;
+import io.daybook.query.features.FeatureCatalogue;
 import io.daybook.query.features.FeatureViews;
 import io.daybook.query.gradingstandards.GradingStandardViews;
 import io.daybook.query.groups.GroupCategoryView;
@@ -29,6 +30,7 @@ class AssignmentRequests {
     private final ObjectIds ids;
     private final GradingStandardViews standards;
     private final AccountViews accounts;
+    private final FeatureCatalogue catalogue;
     private final FeatureViews features;
 
     AssignmentRequests(
@@ -36,11 +38,13 @@ class AssignmentRequests {
             ObjectIds ids,
             GradingStandardViews standards,
             AccountViews accounts,
+            FeatureCatalogue catalogue,
             FeatureViews features) {
         this.overrides = overrides;
         this.ids = ids;
         this.standards = standards;
         this.accounts = accounts;
+        this.catalogue = catalogue;
         this.features = features;
     }
 
@@ -61,7 +65,7 @@ class AssignmentRequests {
                         category,
                         standard(body.gradingStandardId(), before, course),
                         sis(body, course, caller),
-                        isOn(course) ? body.anonymousGrading() : Patch.absent(),
+                        mayBeAnonymous(course) ? body.anonymousGrading() : Patch.absent(),
                         overrides.of(
                                 body.assignmentOverrides(),
                                 before,
@@ -93,16 +97,13 @@ class AssignmentRequests {
                         SentObject.of(body.integrationData(), "integration_data"),
                         body.postToSis())
                 : new SisFields(
-                        root,
-                        Patch.absent(),
-                        Patch.absent(),
-                        Patch.absent(),
-                        body.postToSis());
+                        root, Patch.absent(), Patch.absent(), Patch.absent(), body.postToSis());
     }
 
-    /** Where grading is never anonymous, saying so changes nothing (rule 12). */
-    private boolean isOn(CourseView course) {
-        return features.isOn(ANONYMOUS_GRADING, features.scope(course));
+    /** An installation may declare a switch; where it is off, saying so changes nothing (12). */
+    private boolean mayBeAnonymous(CourseView course) {
+        return catalogue.find(ANONYMOUS_GRADING).isEmpty()
+                || features.isOn(ANONYMOUS_GRADING, features.scope(course));
     }
 
     /** A category that is not the course's is none. */

@@ -14,8 +14,8 @@ import tools.jackson.databind.node.JsonNodeFactory;
 
 /**
  * Reads a list in every way callers write one: a list, a single value, an object keyed by numbers,
- * numbers joined by commas, or a blank for none. Blank elements are left out;
- * where objects are meant, anything else is refused.
+ * numbers joined by commas, or a blank for none. Blank elements are left out; where objects are
+ * meant, anything else is refused.
  */
 record ListReader(Reader element, Type type, boolean distinct) implements Reader {
 

@@ -200,9 +200,7 @@ class ContentCopies {
                 new GroupFields(
                         Patch.of(from.groupCategoryId()),
                         Patch.of(from.gradeGroupStudentsIndividually())),
-                from.toolAttributes() == null
-                        ? Patch.absent()
-                        : Patch.of(from.toolAttributes()),
+                from.toolAttributes() == null ? Patch.absent() : Patch.of(from.toolAttributes()),
                 SisFields.NONE,
                 null,
                 Patch.of(from.onlyVisibleToOverrides()),

@@ -26,7 +26,6 @@ import io.daybook.events.assignments.AssignmentEvent.AssignmentTermsEvent;
 import io.daybook.events.assignments.GradingType;
 import java.time.Instant;
 import java.util.Map;
-import java.util.Objects;
 import org.axonframework.eventsourcing.EventSourcingHandler;
 import org.axonframework.modelling.command.AggregateIdentifier;
 import org.axonframework.modelling.command.AggregateLifecycle;
@@ -86,7 +85,7 @@ public class Assignment {
     private void change(AssignmentFields sent, Staff staff, Instant now) {
         Terms to = terms.with(sent, staff);
         to.requireFit(terms, stage);
-        Timetable times = 
+        Timetable times =
                 timetable
                         .with(sent, !to.grouping().sameGroups(terms.grouping()))
                         .checkedAgainst(timetable);

@@ -148,8 +148,7 @@ public class AssignmentHandler implements MultiAggregateHandler {
 
     /** Deletes an assignment by itself, for what was graded through it. */
     public void delete(DeleteAssignment c) {
-        assignments.alone(
-                c.courseId(), c.assignmentId(), assignment -> assignment.delete(c.now()));
+        assignments.alone(c.courseId(), c.assignmentId(), assignment -> assignment.delete(c.now()));
         takeOut(c);
     }
 

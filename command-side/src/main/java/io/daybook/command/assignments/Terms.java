@@ -133,7 +133,6 @@ record Terms(
     }
 
     private Terms with(ToolUse to) {
-        return new Terms(
-                scoring, submission, peerReviews, moderation, grouping, anonymity, to);
+        return new Terms(scoring, submission, peerReviews, moderation, grouping, anonymity, to);
     }
 }

@@ -44,8 +44,7 @@ public class AssignmentLists {
                     window);
         }
         List<AssignmentView> owned = owned(asked, own);
-        Criteria others =
-                new Criteria().andOperator(dueForEveryone(asked), where("_id").nin(own));
+        Criteria others = new Criteria().andOperator(dueForEveryone(asked), where("_id").nin(own));
         return asked.order() == Order.DUE_AT
                 ? merged(owned, others, asked, window)
                 : Page.of(
@@ -107,15 +106,12 @@ public class AssignmentLists {
     }
 
     private static Criteria idIn(List<AssignmentView> those) {
-        return where("_id")
-                .in(those.stream().map(AssignmentView::id).collect(Collectors.toSet()));
+        return where("_id").in(those.stream().map(AssignmentView::id).collect(Collectors.toSet()));
     }
 
     private static Criteria dueForEveryone(AssignmentQuery asked) {
         Due due = asked.due();
-        return due == null
-                ? new Criteria()
-                : where("dueOrder").gte(due.from()).lt(due.before());
+        return due == null ? new Criteria() : where("dueOrder").gte(due.from()).lt(due.before());
     }
 
     private static Criteria seen(AssignmentQuery asked, Criteria due) {

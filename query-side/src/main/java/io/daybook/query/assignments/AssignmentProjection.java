@@ -73,7 +73,8 @@ class AssignmentProjection implements Projection {
     private static Update changed(AssignmentEvent event) {
         return switch (event) {
             case AssignmentCreated e -> named(e.name());
-            case AssignmentLinked e -> Update.update("content", e.content()).set("contentId", e.contentId());
+            case AssignmentLinked e ->
+                    Update.update("content", e.content()).set("contentId", e.contentId());
             case AssignmentDescribed e -> named(e.name()).set("description", e.description());
             case AssignmentDatesChanged e ->
                     Update.update("dueAt", e.dueAt())
