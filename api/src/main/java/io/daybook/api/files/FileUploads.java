@@ -5,6 +5,8 @@ import io.daybook.api.edge.SentFile;
 import io.daybook.api.kernel.Urls;
 import io.daybook.api.kernel.VaultSecrets;
 import io.daybook.api.kernel.Writes;
+import io.daybook.api.progress.Jobs;
+import io.daybook.api.progress.ProgressJson;
 import io.daybook.command.files.FileCommand;
 import io.daybook.command.files.FileCommand.Upload;
 import io.daybook.command.files.FileCommand.UploadFile;
@@ -14,15 +16,21 @@ import io.daybook.command.kernel.CommandMetadata;
 import io.daybook.command.kernel.Ids;
 import io.daybook.command.kernel.Rejection;
 import io.daybook.events.files.FilePurpose;
+import io.daybook.events.kernel.Personal;
 import io.daybook.query.files.FileView;
 import io.daybook.query.files.FileViews;
+import io.daybook.query.progress.ProgressView;
+import java.io.InputStream;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
+import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.beans.factory.annotation.Value;
 import org.springframework.stereotype.Component;
 import org.springframework.util.unit.DataSize;
@@ -37,6 +45,8 @@ public class FileUploads {
     private static final JsonMapper MAPPER = JsonMapper.builder().build();
 
     private final FileStore store;
+    private final RemoteContents contents;
+    private final ObjectProvider<Jobs> jobs;
     private final FileViews files;
     private final VaultSecrets secrets;
     private final Writes writes;
@@ -45,8 +55,13 @@ public class FileUploads {
     private final Clock clock;
     private final DataSize largest;
 
+    /**
+     * @param jobs asked for late, because fetching is one of them
+     */
     FileUploads(
             FileStore store,
+            RemoteContents contents,
+            ObjectProvider<Jobs> jobs,
             FileViews files,
             VaultSecrets secrets,
             Writes writes,
@@ -55,6 +70,8 @@ public class FileUploads {
             Clock clock,
             @Value("${daybook.max-upload:64MB}") DataSize largest) {
         this.store = store;
+        this.contents = contents;
+        this.jobs = jobs;
         this.files = files;
         this.secrets = secrets;
         this.writes = writes;
@@ -90,6 +107,11 @@ public class FileUploads {
             @Nullable Place place,
             long userId,
             UploadBody sent) {
+        String url = sent.address();
+        String problem = url == null ? null : contents.problem(url);
+        if (problem != null) {
+            throw Rejection.invalid("url", problem);
+        }
         String name = FileCommand.checked(sent.requiredName());
         requireSize(sent.size());
         String contentType = ContentTypes.of(sent.contentType(), name);
@@ -105,12 +127,35 @@ public class FileUploads {
                         name,
                         sent.duplicates(),
                         contentType,
-                        clock.instant().plus(VALID));
+                        clock.instant().plus(VALID),
+                        null);
+        return url == null ? answer(ticket, null) : fetch(ticket, url);
+    }
+
+    private UploadJson answer(UploadTicket ticket, @Nullable ProgressView fetching) {
         String policy = secrets.seal(MAPPER.writeValueAsString(ticket));
         return new UploadJson(
                 urls.of("/files_api"),
-                new UploadJson.Parameters(name, contentType, policy),
-                "file");
+                new UploadJson.Parameters(ticket.name(), ticket.contentType(), policy),
+                "file",
+                fetching == null ? null : ProgressJson.of(fetching, urls));
+    }
+
+    /** The file is fetched at once, whether or not the client goes on to the second step. */
+    private UploadJson fetch(UploadTicket ticket, String url) {
+        ProgressView fetching =
+                jobs.getObject()
+                        .start(
+                                FetchWork.TAG,
+                                ticket.contextType(),
+                                ticket.contextId(),
+                                null,
+                                new FetchWork.Task(),
+                                List.of(
+                                        new Personal(
+                                                ticket.userId(), MAPPER.writeValueAsString(ticket)),
+                                        new Personal(ticket.userId(), url)));
+        return answer(ticket.fetchedBy(fetching.id()), fetching);
     }
 
     private void requireSize(@Nullable Long size) {
@@ -136,21 +181,47 @@ public class FileUploads {
                 .orElseThrow(Rejection::notFound);
     }
 
+    /** Where it is told how far the fetching is; empty where the client sends the file itself. */
+    Optional<String> fetching(String policy) {
+        return Optional.ofNullable(ticket(policy).progressId())
+                .map(id -> urls.of("/api/v1/progress/" + id));
+    }
+
     /**
      * Takes in what was announced. A file that is sent again, because its sender heard nothing, is
      * the same file.
      */
     FileView receive(String policy, SentFile sent) {
         UploadTicket ticket = ticket(policy);
+        return take(
+                ticket,
+                reader -> reader.apply(sent.content()),
+                command -> writes.sendFor(who(ticket), command));
+    }
+
+    /** A content that is read once, to its end. */
+    @FunctionalInterface
+    interface Source {
+        FileStore.Stored read(Function<InputStream, FileStore.Stored> reader);
+    }
+
+    /** The same from elsewhere; what was announced is as {@link FetchWork} was given it. */
+    FileView take(String announced, Source source, Function<Object, @Nullable Object> send) {
+        return take(MAPPER.readValue(announced, UploadTicket.class), source, send);
+    }
+
+    private FileView take(
+            UploadTicket ticket, Source source, Function<Object, @Nullable Object> send) {
         Optional<FileView> known = files.find(ticket.fileId());
         if (known.isPresent()) {
             return known.get();
         }
         long contentId = ids.next("file");
-        UploadFile command = command(ticket, contentId, store.store(contentId, sent.content()));
+        UploadFile command =
+                command(ticket, contentId, source.read(content -> store.store(contentId, content)));
         Upload upload;
         try {
-            upload = (Upload) Objects.requireNonNull(writes.sendFor(who(ticket), command));
+            upload = (Upload) Objects.requireNonNull(send.apply(command));
         } catch (Rejection refused) {
             store.delete(contentId);
             throw refused;

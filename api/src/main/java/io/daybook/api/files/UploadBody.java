@@ -3,13 +3,15 @@ package io.daybook.api.files;
 import io.daybook.api.edge.Required;
 import io.daybook.command.files.Duplicates;
 import io.daybook.command.kernel.Rejection;
+import java.net.URI;
 import java.util.Locale;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
  * What is told about a file before it is sent (fact sheet course-content, section 1.10).
  *
- * @param url where the service is to fetch it from, which it does not do
+ * @param url where the service is to fetch it from, instead of being sent it
  */
 public record UploadBody(
         @Nullable String name,
@@ -20,12 +22,20 @@ public record UploadBody(
         @Nullable String onDuplicate,
         @Nullable String url) {
 
+    @Nullable String address() {
+        return url == null || url.isBlank() ? null : url.strip();
+    }
+
+    /** What is fetched is called as it is there, unless something else is said. */
     String requiredName() {
-        if (url != null && !url.isBlank()) {
-            throw Rejection.badRequest(
-                    "files are not fetched from a url here; leave url out and send the file");
-        }
-        return Required.text(name, "name").strip();
+        String address = address();
+        boolean named = name != null && !name.isBlank();
+        return Required.text(named || address == null ? name : nameIn(address), "name").strip();
+    }
+
+    private static String nameIn(String address) {
+        String path = Objects.requireNonNullElse(URI.create(address).getPath(), "");
+        return path.substring(path.lastIndexOf('/') + 1);
     }
 
     Duplicates duplicates() {

@@ -9,6 +9,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * What somebody was allowed to upload. It travels with the client, sealed, so that nothing is on
  * record before there is a file.
+ *
+ * @param progressId what fetches the file; null where it is sent
  */
 record UploadTicket(
         long fileId,
@@ -21,7 +23,25 @@ record UploadTicket(
         String name,
         Duplicates duplicates,
         String contentType,
-        Instant expiresAt) {
+        Instant expiresAt,
+        @Nullable Long progressId) {
+
+    /** The same for a file that is not sent, but fetched by this work. */
+    UploadTicket fetchedBy(long work) {
+        return new UploadTicket(
+                fileId,
+                purpose,
+                rootAccountId,
+                contextType,
+                contextId,
+                place,
+                userId,
+                name,
+                duplicates,
+                contentType,
+                expiresAt,
+                work);
+    }
 
     /** Names in logs would be personal. */
     @Override

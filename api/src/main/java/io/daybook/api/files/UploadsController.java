@@ -10,6 +10,7 @@ import io.daybook.query.files.FileView;
 import io.daybook.query.files.FileViews;
 import jakarta.servlet.http.HttpServletRequest;
 import java.net.URI;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.HttpStatus;
 import org.springframework.http.ResponseEntity;
@@ -37,11 +38,15 @@ class UploadsController {
 
     record Sent(@Nullable String policy) {}
 
-    /** Takes the file and leads to what became of it. */
+    /** Takes the file, unless it is fetched, and leads to what became of it. */
     @PostMapping("/files_api")
     @Unauthenticated("the parameters are sealed and were given to who may upload")
     ResponseEntity<Void> receive(@Params Sent sent, HttpServletRequest request) {
         String policy = Required.text(sent.policy(), "policy");
+        Optional<String> fetching = uploads.fetching(policy);
+        if (fetching.isPresent()) {
+            return ResponseEntity.created(URI.create(fetching.get())).build();
+        }
         SentFile file =
                 SentFile.of(request, "file").orElseThrow(() -> new BadParameter("file is missing"));
         FileView received = uploads.receive(policy, file);

@@ -178,8 +178,6 @@ class UploadsApiTest {
         assertThat(Upload.announce(client, files, "x", "size", 1L << 40).status()).isEqualTo(400);
         assertThat(Upload.announce(client, files, "x", "on_duplicate", "ask").status())
                 .isEqualTo(400);
-        assertThat(Upload.announce(client, files, "x", "url", "https://example.edu/x").status())
-                .isEqualTo(400);
     }
 
     @Test

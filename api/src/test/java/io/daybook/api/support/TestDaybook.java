@@ -40,7 +40,10 @@ public final class TestDaybook {
                         "--daybook.throttle.enabled=false",
                         "--daybook.webhooks.allow-http=true",
                         "--daybook.webhooks.allow-private-addresses=true",
-                        "--daybook.webhooks.retry-interval=50ms");
+                        "--daybook.webhooks.retry-interval=50ms",
+                        "--daybook.fetch.allow-http=true",
+                        "--daybook.fetch.allow-private-addresses=true",
+                        "--daybook.fetch.limit=2s");
         baseUrl = "http://localhost:" + context.getEnvironment().getProperty("local.server.port");
         Awaitility.await("readiness")
                 .atMost(Duration.ofSeconds(60))

@@ -1,14 +1,11 @@
 package io.daybook.query.webhooks;
 
-import java.net.InetAddress;
+import io.daybook.query.kernel.InternetHosts;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.net.UnknownHostException;
-import java.util.List;
-import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
@@ -19,23 +16,23 @@ import org.springframework.stereotype.Component;
 @Component
 public class Endpoints {
 
-    private static final Set<Integer> PORTS = Set.of(-1, 443, 8443);
     private static final Pattern QUEUE_HOST =
             Pattern.compile(
                     "sqs(?:-fips)?\\.([a-z0-9-]+)\\.(?:amazonaws\\.com(?:\\.cn)?|api\\.aws)"
                             + "|([a-z0-9-]+)\\.queue\\.amazonaws\\.com");
 
-    /** The host may not be sent to. */
-    static final class Refused extends UnknownHostException {
-        Refused(String host) {
-            super(host + " is not an address of the internet");
-        }
-    }
-
     private final WebhooksProperties properties;
+    private final InternetHosts hosts;
 
     Endpoints(WebhooksProperties properties) {
         this.properties = properties;
+        this.hosts =
+                new InternetHosts(properties.allowHttp(), properties.allowPrivateAddresses());
+    }
+
+    /** Which hosts may be connected to. */
+    InternetHosts hosts() {
+        return hosts;
     }
 
     /** Why nothing can be sent to this URL over this transport, or null when it can. */
@@ -53,17 +50,14 @@ public class Endpoints {
     }
 
     private @Nullable String httpsProblem(URI uri) {
-        boolean plain = "http".equals(uri.getScheme());
-        if (!"https".equals(uri.getScheme()) && !(plain && properties.allowHttp())) {
-            return "Url must begin with https://";
-        }
-        if (!properties.allowHttp() && !PORTS.contains(uri.getPort())) {
-            return "Url must use port 443 or 8443";
+        String problem = hosts.problem(uri);
+        if (problem != null) {
+            return "Url " + problem;
         }
         try {
-            resolve(uri.getHost());
+            hosts.resolve(uri.getHost());
             return null;
-        } catch (Refused refused) {
+        } catch (InternetHosts.Refused refused) {
             return "Url must be reachable from the internet";
         } catch (UnknownHostException unknown) {
             return "Url names a host that does not exist";
@@ -90,20 +84,5 @@ public class Endpoints {
             return null;
         }
         return host.group(1) != null ? host.group(1) : host.group(2);
-    }
-
-    /**
-     * The addresses of a host that messages may be sent to: one that may not be is reason enough to
-     * refuse the host.
-     */
-    List<InetAddress> resolve(String host) throws UnknownHostException {
-        // A literal IPv6 address stands in brackets.
-        String bare = host.startsWith("[") ? host.substring(1, host.length() - 1) : host;
-        InetAddress[] addresses = InetAddress.getAllByName(bare);
-        if (!properties.allowPrivateAddresses()
-                && Stream.of(addresses).anyMatch(PrivateAddresses::contain)) {
-            throw new Refused(host);
-        }
-        return List.of(addresses);
     }
 }

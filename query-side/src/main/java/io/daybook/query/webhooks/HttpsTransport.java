@@ -1,9 +1,9 @@
 package io.daybook.query.webhooks;
 
+import io.daybook.query.kernel.InternetHosts;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.ConnectException;
-import java.net.InetAddress;
 import java.net.NoRouteToHostException;
 import java.net.SocketTimeoutException;
 import java.net.UnknownHostException;
@@ -15,7 +15,6 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLException;
-import org.apache.hc.client5.http.DnsResolver;
 import org.apache.hc.client5.http.classic.methods.HttpPost;
 import org.apache.hc.client5.http.config.ConnectionConfig;
 import org.apache.hc.client5.http.impl.classic.CloseableHttpClient;
@@ -56,15 +55,15 @@ final class HttpsTransport implements Transport {
             int connectionsPerHost,
             SigningSecrets secrets,
             Clock clock) {
-        this.client = client(connections(endpoints, tls, connectionsPerHost));
+        this.client = client(connections(endpoints.hosts(), tls, connectionsPerHost));
         this.secrets = secrets;
         this.clock = clock;
     }
 
     private static PoolingHttpClientConnectionManager connections(
-            Endpoints endpoints, SSLContext tls, int perHost) {
+            InternetHosts hosts, SSLContext tls, int perHost) {
         return PoolingHttpClientConnectionManagerBuilder.create()
-                .setDnsResolver(new Checked(endpoints))
+                .setDnsResolver(hosts)
                 .setTlsSocketStrategy(new DefaultClientTlsStrategy(tls))
                 .setMaxConnPerRoute(perHost)
                 .setMaxConnTotal(20 * perHost)
@@ -86,20 +85,6 @@ final class HttpsTransport implements Transport {
                 .disableCookieManagement()
                 .disableAuthCaching()
                 .build();
-    }
-
-    /** Answers with the addresses of a host that may be connected to. */
-    private record Checked(Endpoints endpoints) implements DnsResolver {
-
-        @Override
-        public InetAddress[] resolve(String host) throws UnknownHostException {
-            return endpoints.resolve(host).toArray(InetAddress[]::new);
-        }
-
-        @Override
-        public String resolveCanonicalHostname(String host) {
-            return host;
-        }
     }
 
     @Override
@@ -155,7 +140,7 @@ final class HttpsTransport implements Transport {
 
     private static String error(IOException failure) {
         return switch (failure) {
-            case Endpoints.Refused _ -> "forbidden_address";
+            case InternetHosts.Refused _ -> "forbidden_address";
             case UnknownHostException _ -> "dns_error";
             case SocketTimeoutException _ -> "timeout";
             case SSLException _ -> "tls_error";

@@ -1,11 +1,11 @@
-package io.daybook.query.webhooks;
+package io.daybook.query.kernel;
 
 import java.net.InetAddress;
 import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Addresses that no message is sent to: this machine, its networks, and everything that is not a
+ * Addresses that nothing is sent to or fetched from: this machine, its networks, and everything that is not a
  * single host of the internet (fact sheet webhooks-lti, I3).
  */
 final class PrivateAddresses {
