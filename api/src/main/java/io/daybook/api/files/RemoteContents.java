@@ -132,8 +132,7 @@ class RemoteContents implements DisposableBean {
         }
         HttpGet request = new HttpGet(at);
         Future<?> deadline =
-                deadlines.schedule(
-                        () -> request.cancel(), limit.toMillis(), TimeUnit.MILLISECONDS);
+                deadlines.schedule(() -> request.cancel(), limit.toMillis(), TimeUnit.MILLISECONDS);
         try (ClassicHttpResponse response = client.executeOpen(null, request, null)) {
             Header location = response.getFirstHeader("Location");
             if (ELSEWHERE.contains(response.getCode()) && location != null) {

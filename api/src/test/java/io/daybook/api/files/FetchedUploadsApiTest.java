@@ -37,8 +37,7 @@ class FetchedUploadsApiTest {
 
     private static HttpServer serve() {
         try {
-            return HttpServer.create(
-                    new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+            return HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         } catch (IOException e) {
             throw new AssertionError(e);
         }
@@ -138,7 +137,11 @@ class FetchedUploadsApiTest {
         assertThat(second.header("Location"))
                 .contains(announced.path("progress").path("url").asString());
         done(announced);
-        assertThat(TestDaybook.running().nobody().get(second.header("Location").orElse("")).status())
+        assertThat(
+                        TestDaybook.running()
+                                .nobody()
+                                .get(second.header("Location").orElse(""))
+                                .status())
                 .isEqualTo(401);
     }
 
@@ -150,7 +153,7 @@ class FetchedUploadsApiTest {
                     /missing | url was answered with the status 404
                     /circle  | url leads from one place to the next without end
                     /away    | url must begin with https://
-                    /huge    | file is too large (maximum is 64MB)
+                    /huge    | file is too large (maximum is 67108864B)
                     /silent  | url was not answered in time
                     """)
     void what_cannot_be_fetched_is_told_by_the_work(String path, String message) {

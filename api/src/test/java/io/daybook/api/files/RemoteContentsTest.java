@@ -18,7 +18,9 @@ class RemoteContentsTest {
 
     private final RemoteContents contents =
             new RemoteContents(
-                    new InternetHosts(false, false), DataSize.ofMegabytes(1), Duration.ofSeconds(2));
+                    new InternetHosts(false, false),
+                    DataSize.ofMegabytes(1),
+                    Duration.ofSeconds(2));
 
     @AfterEach
     void close() {

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Addresses that nothing is sent to or fetched from: this machine, its networks, and everything that is not a
- * single host of the internet (fact sheet webhooks-lti, I3).
+ * Addresses that nothing is sent to or fetched from: this machine, its networks, and everything
+ * that is not a single host of the internet (fact sheet webhooks-lti, I3).
  */
 final class PrivateAddresses {
 

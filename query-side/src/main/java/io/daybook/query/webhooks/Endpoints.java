@@ -26,8 +26,7 @@ public class Endpoints {
 
     Endpoints(WebhooksProperties properties) {
         this.properties = properties;
-        this.hosts =
-                new InternetHosts(properties.allowHttp(), properties.allowPrivateAddresses());
+        this.hosts = new InternetHosts(properties.allowHttp(), properties.allowPrivateAddresses());
     }
 
     /** Which hosts may be connected to. */
