@@ -1,13 +1,13 @@
 package io.daybook.api.audit;
 
-import io.daybook.api.audit.CourseProof.Placed;
 import io.daybook.command.audit.AuditCommand.TakeCourseDigest;
 import io.daybook.command.record.ChainedRecord.Link;
 import io.daybook.query.audit.ChainViews;
 import io.daybook.query.audit.CourseDigestView;
+import java.io.PrintWriter;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import org.springframework.stereotype.Component;
 
@@ -23,63 +23,57 @@ class CourseDigests {
         this.views = views;
     }
 
-    /** The digest of what happened before a moment and since the last digest, if anything did. */
-    Optional<TakeCourseDigest> next(long courseId, Instant before, Instant now) {
-        Optional<CourseDigestView> last = views.lastDigest(courseId);
-        long from = last.map(CourseDigestView::toPosition).orElse(-1L);
-        String previous = last.map(CourseDigestView::digest).orElse(CourseDigestView.NONE);
-        return views.lastBefore(courseId, before)
-                .filter(to -> to > from)
-                .map(
-                        to -> {
-                            List<String> hashes = hashes(proof.links(courseId, from, to));
-                            return new TakeCourseDigest(
-                                    courseId,
-                                    from,
-                                    to,
-                                    hashes.size(),
-                                    previous,
-                                    CourseProof.digest(previous, hashes),
-                                    now);
-                        });
+    /** The digest of what happened before today and since the last digest, if anything did. */
+    Optional<TakeCourseDigest> ofDaysBefore(long courseId, Instant now) {
+        return views.lastBeforeDayOf(courseId, now).flatMap(to -> upTo(courseId, to, now));
     }
 
-    private static List<String> hashes(List<Placed> links) {
-        return links.stream()
-                .map(Placed::link)
-                .filter(Objects::nonNull)
-                .map(Link::standing)
-                .toList();
+    /** The digest of everything that happened since the last digest, if anything did. */
+    Optional<TakeCourseDigest> ofAll(long courseId, Instant now) {
+        return views.last(courseId).flatMap(to -> upTo(courseId, to, now));
+    }
+
+    private Optional<TakeCourseDigest> upTo(long courseId, long to, Instant now) {
+        Optional<CourseDigestView> last = views.lastDigest(courseId);
+        long from = last.map(CourseDigestView::toPosition).orElse(-1L);
+        if (to <= from) {
+            return Optional.empty();
+        }
+        String previous = last.map(CourseDigestView::digest).orElse(CourseDigestView.NONE);
+        List<String> hashes = new ArrayList<>();
+        proof.forEachLink(courseId, from, to, link -> hashes.add(link.standing()));
+        return Optional.of(
+                new TakeCourseDigest(
+                        courseId,
+                        from,
+                        to,
+                        hashes.size(),
+                        previous,
+                        CourseProof.digest(previous, hashes),
+                        now));
     }
 
     /**
-     * The digest with everything it sums up: a line of the digest, the one before and what it is
-     * about, then a line of each event's hash, the hash before it and its text.
+     * Writes the digest with everything it sums up: a line of the digest, the one before and what
+     * it is about, then a line of each event's hash, the hash before it and its text.
      */
-    String export(CourseDigestView digest) {
-        var text = new StringBuilder();
-        text.append(digest.digest())
-                .append(' ')
-                .append(digest.previous())
-                .append(" course ")
-                .append(digest.courseId())
-                .append(" digest ")
-                .append(digest.number())
-                .append(" taken ")
-                .append(digest.takenAt())
-                .append('\n');
-        for (Placed placed :
-                proof.links(digest.courseId(), digest.fromPosition(), digest.toPosition())) {
-            Link link = placed.link();
-            if (link != null) {
-                text.append(link.standing())
-                        .append(' ')
-                        .append(link.before())
-                        .append(' ')
-                        .append(link.event())
-                        .append('\n');
-            }
-        }
-        return text.toString();
+    void export(CourseDigestView digest, PrintWriter out) {
+        out.print(
+                "%s %s course %d digest %d taken %s\n"
+                        .formatted(
+                                digest.digest(),
+                                digest.previous(),
+                                digest.courseId(),
+                                digest.number(),
+                                digest.takenAt()));
+        proof.forEachLink(
+                digest.courseId(),
+                digest.fromPosition(),
+                digest.toPosition(),
+                link -> write(link, out));
+    }
+
+    private static void write(Link link, PrintWriter out) {
+        out.print(link.standing() + ' ' + link.before() + ' ' + link.event() + '\n');
     }
 }

@@ -1,18 +1,20 @@
 package io.daybook.api.audit;
 
+import io.daybook.api.audit.ChainProof.Broken;
 import io.daybook.command.record.ChainedRecord;
 import io.daybook.command.record.ChainedRecord.Link;
-import io.daybook.query.audit.ChainLinkView;
+import io.daybook.query.audit.ChainView;
 import io.daybook.query.audit.ChainViews;
 import io.daybook.query.audit.CourseDigestView;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
-import java.util.HashMap;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
+import java.util.function.Consumer;
 import java.util.function.DoubleConsumer;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -21,11 +23,15 @@ import org.springframework.stereotype.Component;
 /**
  * Proves from what is stored that a course's grades are what they were: that each event follows
  * from the one before, and that the digests still sum up what they did (docs/decisions/0116).
+ * Chains know nothing of one another, so they are checked side by side (docs/decisions/0128).
  */
 @Component
 class CourseProof {
 
     private static final double PER_CENT = 100;
+    private static final int CHAINS_AT_ONCE = 100;
+    private static final int BETWEEN_NEWS = 20 * CHAINS_AT_ONCE;
+    private static final int LINKS_AT_ONCE = 500;
 
     private final ChainedRecord record;
     private final ChainViews views;
@@ -34,20 +40,6 @@ class CourseProof {
         this.record = record;
         this.views = views;
     }
-
-    /**
-     * What does not hold.
-     *
-     * @param position where in the record it is
-     * @param problem what was found
-     */
-    record Broken(
-            long position,
-            @Nullable String chain,
-            @Nullable Long sequence,
-            @Nullable String eventId,
-            @Nullable Integer digest,
-            String problem) {}
 
     /**
      * What was found.
@@ -64,94 +56,65 @@ class CourseProof {
             @Nullable Broken firstBroken,
             @Nullable String lastDigest) {}
 
-    /** A link and where it stands. */
-    record Placed(ChainLinkView at, @Nullable Link link) {}
+    /** Where an event of a chain stands. */
+    private record Place(long position, String chain, long sequence) {}
 
     /** Checks everything up to a position. */
     Result check(long courseId, long upTo, DoubleConsumer percent) {
-        List<ChainLinkView> expected = views.links(courseId, -1, upTo);
-        Map<String, List<ChainLinkView>> chains =
-                expected.stream().collect(Collectors.groupingBy(ChainLinkView::aggregateId));
-        TreeMap<Long, Broken> broken = new TreeMap<>();
-        Map<Long, String> hashes = new HashMap<>();
-        int done = 0;
-        for (Map.Entry<String, List<ChainLinkView>> chain : chains.entrySet()) {
-            checkChain(record.linksOf(chain.getKey()), chain.getValue(), hashes, broken);
-            done++;
-            percent.accept(PER_CENT * done / chains.size());
-        }
+        List<ChainView> chains = views.chains(courseId, -1);
         List<CourseDigestView> digests = views.digests(courseId);
-        checkDigests(digests, expected, hashes, broken);
+        CourseDigestView last = digests.isEmpty() ? null : digests.getLast();
+        var proof = new ChainProof(upTo, last == null ? -1 : last.toPosition());
+        for (int from = 0; from < chains.size(); from += BETWEEN_NEWS) {
+            List<ChainView> some = slice(chains, from, BETWEEN_NEWS);
+            slices(some).parallelStream()
+                    .map(each -> check(each, upTo, last))
+                    .toList()
+                    .forEach(proof::add);
+            percent.accept(PER_CENT * (from + some.size()) / chains.size());
+        }
+        checkDigests(digests, proof);
         return new Result(
                 courseId,
-                broken.isEmpty(),
-                expected.size(),
+                proof.firstBroken() == null,
+                proof.events(),
                 chains.size(),
                 digests.size(),
-                broken.isEmpty() ? null : broken.firstEntry().getValue(),
-                digests.isEmpty() ? null : digests.getLast().digest());
+                proof.firstBroken(),
+                last == null ? null : last.digest());
     }
 
-    private static void checkChain(
-            List<Link> stored,
-            List<ChainLinkView> expected,
-            Map<Long, String> hashes,
-            Map<Long, Broken> broken) {
-        Map<Long, Link> bySequence = bySequence(stored);
-        boolean chained = false;
-        for (ChainLinkView at : expected) {
-            Link link = bySequence.get(at.sequence());
-            String problem = problem(link, chained);
-            if (problem != null) {
-                broken.put(
-                        at.id(),
-                        new Broken(
-                                at.id(),
-                                at.aggregateId(),
-                                at.sequence(),
-                                link == null ? null : link.eventId(),
-                                null,
-                                problem));
-            }
-            if (link != null) {
-                chained |= link.recorded() != null;
-                hashes.put(at.id(), link.standing());
-            }
+    private static List<List<ChainView>> slices(List<ChainView> chains) {
+        List<List<ChainView>> slices = new ArrayList<>();
+        for (int from = 0; from < chains.size(); from += CHAINS_AT_ONCE) {
+            slices.add(slice(chains, from, CHAINS_AT_ONCE));
         }
+        return slices;
     }
 
-    private static @Nullable String problem(@Nullable Link link, boolean chained) {
-        if (link == null) {
-            return "the event is missing";
-        }
-        if (chained && link.recorded() == null) {
-            return "the event has lost its hash";
-        }
-        return link.holds() ? null : "the event, or one before it, is not what was stored";
+    private static <T> List<T> slice(List<T> all, int from, int most) {
+        return all.subList(from, Math.min(from + most, all.size()));
     }
 
-    private static void checkDigests(
-            List<CourseDigestView> digests,
-            List<ChainLinkView> expected,
-            Map<Long, String> hashes,
-            Map<Long, Broken> broken) {
+    private ChainProof check(List<ChainView> chains, long upTo, @Nullable CourseDigestView last) {
+        var proof = new ChainProof(upTo, last == null ? -1 : last.toPosition());
+        Map<String, List<Link>> stored =
+                record.linksOf(chains.stream().map(ChainView::id).toList());
+        chains.forEach(chain -> proof.check(chain, stored.getOrDefault(chain.id(), List.of())));
+        return proof;
+    }
+
+    private static void checkDigests(List<CourseDigestView> digests, ChainProof proof) {
         String previous = CourseDigestView.NONE;
         long from = -1;
         for (CourseDigestView digest : digests) {
-            List<String> summed =
-                    expected.stream()
-                            .map(ChainLinkView::id)
-                            .filter(id -> id > digest.fromPosition() && id <= digest.toPosition())
-                            .filter(hashes::containsKey)
-                            .map(hashes::get)
-                            .toList();
+            List<String> summed = proof.hashes(digest.fromPosition(), digest.toPosition());
             boolean holds =
                     digest.previous().equals(previous)
                             && digest.fromPosition() == from
                             && digest.digest().equals(digest(previous, summed));
             if (!holds) {
-                broken.putIfAbsent(
-                        digest.toPosition(),
+                proof.breaks(
                         new Broken(
                                 digest.toPosition(),
                                 null,
@@ -166,26 +129,35 @@ class CourseProof {
         }
     }
 
-    /** The links after one position and up to another, as they are stored now. */
-    List<Placed> links(long courseId, long after, long upTo) {
-        List<ChainLinkView> expected = views.links(courseId, after, upTo);
-        Map<String, Map<Long, Link>> stored = new HashMap<>();
-        return expected.stream()
-                .map(
-                        at ->
-                                new Placed(
-                                        at,
-                                        stored.computeIfAbsent(at.aggregateId(), this::bySequence)
-                                                .get(at.sequence())))
-                .toList();
+    /**
+     * Shows the links after one position and up to another, as they are stored now, in the order of
+     * the record; those that are missing are left out.
+     */
+    void forEachLink(long courseId, long after, long upTo, Consumer<Link> viewer) {
+        List<Place> places =
+                views.chains(courseId, after).stream()
+                        .flatMap(chain -> places(chain).stream())
+                        .filter(place -> place.position() > after && place.position() <= upTo)
+                        .sorted(Comparator.comparingLong(Place::position))
+                        .toList();
+        for (int from = 0; from < places.size(); from += LINKS_AT_ONCE) {
+            List<Place> some = slice(places, from, LINKS_AT_ONCE);
+            Map<String, List<Link>> stored =
+                    record.linksOf(some.stream().map(Place::chain).collect(Collectors.toSet()));
+            for (Place place : some) {
+                stored.getOrDefault(place.chain(), List.of()).stream()
+                        .filter(link -> link.sequence() == place.sequence())
+                        .forEach(viewer);
+            }
+        }
     }
 
-    private Map<Long, Link> bySequence(String aggregateId) {
-        return bySequence(record.linksOf(aggregateId));
-    }
-
-    private static Map<Long, Link> bySequence(List<Link> links) {
-        return links.stream().collect(Collectors.toMap(Link::sequence, link -> link));
+    private static List<Place> places(ChainView chain) {
+        List<Place> places = new ArrayList<>();
+        for (int sequence = 0; sequence < chain.positions().size(); sequence++) {
+            places.add(new Place(chain.positions().get(sequence), chain.id(), sequence));
+        }
+        return places;
     }
 
     /** The hash of a digest: of the one before and of those of the events, a line each. */

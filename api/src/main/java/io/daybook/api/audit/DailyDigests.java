@@ -9,7 +9,6 @@ import io.daybook.query.kernel.ViewPosition;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Semaphore;
@@ -76,19 +75,19 @@ class DailyDigests implements OnceReady {
     private void takeYesterdays() {
         try {
             if (position.isLocal()) {
-                takeAll(clock.instant().truncatedTo(ChronoUnit.DAYS));
+                takeAll(clock.instant());
             }
         } catch (DataAccessException | RecordUnavailable | Rejection failed) {
             LOG.warn("Digests of grades wait for the next look", failed);
         }
     }
 
-    /** Takes the digests of what happened before a moment. */
-    void takeAll(Instant before) {
+    /** Takes the digests of what happened before the day of a moment. */
+    void takeAll(Instant now) {
         List<Long> open = views.open(0, AT_ONCE);
         while (!open.isEmpty()) {
             for (long course : open) {
-                digests.next(course, before, clock.instant())
+                digests.ofDaysBefore(course, now)
                         .ifPresent(digest -> commands.send(digest, Map.of()));
             }
             open = views.open(open.getLast(), AT_ONCE);

@@ -18,11 +18,11 @@ import io.daybook.query.audit.ChainViews;
 import io.daybook.query.audit.CourseDigestView;
 import io.daybook.query.courses.CourseView;
 import io.daybook.query.kernel.Page;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
 import java.time.Clock;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
-import org.springframework.http.MediaType;
-import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
@@ -115,8 +115,7 @@ class ProofController {
     @PostMapping("/courses/{course_id}/digests")
     @Requires(Right.MANAGE_ACCOUNT_SETTINGS)
     DigestJson take(CourseView course) {
-        Instant now = clock.instant();
-        digests.next(course.id(), now.plusMillis(1), now).ifPresent(writes::send);
+        digests.ofAll(course.id(), clock.instant()).ifPresent(writes::send);
         return views.lastDigest(course.id()).map(this::json).orElseThrow(Rejection::notFound);
     }
 
@@ -124,12 +123,12 @@ class ProofController {
     @Requires(Right.VIEW_GRADE_CHANGES)
     @EvenDeleted
     @DiscreetFor(Right.VIEW_GRADE_CHANGES)
-    ResponseEntity<String> export(CourseView course, @PathVariable int number) {
+    void export(CourseView course, @PathVariable int number, HttpServletResponse answer)
+            throws IOException {
         CourseDigestView digest =
                 views.digest(course.id(), number).orElseThrow(Rejection::notFound);
-        return ResponseEntity.ok()
-                .contentType(MediaType.parseMediaType("text/plain;charset=UTF-8"))
-                .body(digests.export(digest));
+        answer.setContentType("text/plain;charset=UTF-8");
+        digests.export(digest, answer.getWriter());
     }
 
     private DigestJson json(CourseDigestView digest) {

@@ -1,6 +1,6 @@
 package io.daybook.api.audit;
 
-import io.daybook.api.audit.CourseProof.Broken;
+import io.daybook.api.audit.ChainProof.Broken;
 import io.daybook.api.audit.CourseProof.Result;
 import io.daybook.api.progress.BackgroundWork;
 import io.daybook.api.progress.Job;

@@ -1,6 +1,9 @@
 package io.daybook.command.record;
 
+import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -48,4 +51,16 @@ public interface ChainedRecord {
 
     /** The events of an aggregate as they are stored now, oldest first. */
     List<Link> linksOf(String aggregateId);
+
+    /** The same of many aggregates, by aggregate; those without events are missing. */
+    default Map<String, List<Link>> linksOf(Collection<String> aggregateIds) {
+        Map<String, List<Link>> links = new HashMap<>();
+        for (String aggregateId : aggregateIds) {
+            List<Link> of = linksOf(aggregateId);
+            if (!of.isEmpty()) {
+                links.put(aggregateId, of);
+            }
+        }
+        return links;
+    }
 }

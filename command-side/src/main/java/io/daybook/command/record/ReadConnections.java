@@ -20,6 +20,9 @@ import org.slf4j.LoggerFactory;
  */
 final class ReadConnections implements AutoCloseable {
 
+    /** How many aggregates one query reads: a look-up each, but one crossing into SQLite. */
+    static final int AGGREGATES = 100;
+
     private static final Logger log = LoggerFactory.getLogger(ReadConnections.class);
 
     private final Path file;
@@ -94,6 +97,7 @@ final class ReadConnections implements AutoCloseable {
         private final Connection connection;
         private final PreparedStatement afterIndex;
         private final PreparedStatement ofAggregate;
+        private final PreparedStatement ofAggregates;
         private final PreparedStatement lastSequence;
         private final PreparedStatement firstSince;
 
@@ -111,6 +115,13 @@ final class ReadConnections implements AutoCloseable {
                                     + StoredEvent.COLUMNS
                                     + " FROM event WHERE aggregate_id = ? AND sequence >= ?"
                                     + " ORDER BY sequence LIMIT ?");
+            ofAggregates =
+                    connection.prepareStatement(
+                            "SELECT "
+                                    + StoredEvent.COLUMNS
+                                    + " FROM event WHERE aggregate_id IN ("
+                                    + "?,".repeat(AGGREGATES - 1)
+                                    + "?) ORDER BY aggregate_id, sequence");
             lastSequence =
                     connection.prepareStatement(
                             "SELECT sequence FROM event WHERE aggregate_id = ?"
@@ -138,7 +149,24 @@ final class ReadConnections implements AutoCloseable {
             ofAggregate.setString(1, id);
             ofAggregate.setLong(2, firstSequence);
             ofAggregate.setInt(3, limit);
-            try (ResultSet rows = ofAggregate.executeQuery()) {
+            return aggregateEvents(ofAggregate);
+        }
+
+        /**
+         * All events of these aggregates, of each in the order of its events.
+         *
+         * @param ids at least one, at most {@link #AGGREGATES}
+         */
+        List<StoredEvent.OfAggregate> ofAggregates(List<String> ids) throws SQLException {
+            for (int place = 0; place < AGGREGATES; place++) {
+                ofAggregates.setString(place + 1, ids.get(Math.min(place, ids.size() - 1)));
+            }
+            return aggregateEvents(ofAggregates);
+        }
+
+        private static List<StoredEvent.OfAggregate> aggregateEvents(PreparedStatement query)
+                throws SQLException {
+            try (ResultSet rows = query.executeQuery()) {
                 List<StoredEvent.OfAggregate> events = new ArrayList<>();
                 while (rows.next()) {
                     events.add(new StoredEvent.OfAggregate(rows));

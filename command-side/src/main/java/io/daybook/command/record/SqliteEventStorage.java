@@ -6,7 +6,10 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -183,13 +186,26 @@ public final class SqliteEventStorage extends BatchingEventStorageEngine
 
     @Override
     public List<Link> linksOf(String aggregateId) {
-        List<Link> links = new ArrayList<>();
-        for (StoredEvent.OfAggregate event :
-                readers.read(reader -> reader.ofAggregate(aggregateId, 0, Integer.MAX_VALUE))) {
-            Link before = links.isEmpty() ? null : links.getLast();
-            links.add(EventChains.read(before, event.canonical(), event.storedMetadata()));
+        return linksOf(List.of(aggregateId)).getOrDefault(aggregateId, List.of());
+    }
+
+    @Override
+    public Map<String, List<Link>> linksOf(Collection<String> aggregateIds) {
+        Map<String, List<Link>> all = new HashMap<>();
+        List<String> ids = List.copyOf(aggregateIds);
+        for (int from = 0; from < ids.size(); from += ReadConnections.AGGREGATES) {
+            List<String> some =
+                    ids.subList(from, Math.min(from + ReadConnections.AGGREGATES, ids.size()));
+            for (StoredEvent.OfAggregate event :
+                    readers.read(reader -> reader.ofAggregates(some))) {
+                List<Link> links =
+                        all.computeIfAbsent(
+                                event.getAggregateIdentifier(), _ -> new ArrayList<>());
+                Link before = links.isEmpty() ? null : links.getLast();
+                links.add(EventChains.read(before, event.canonical(), event.storedMetadata()));
+            }
         }
-        return links;
+        return all;
     }
 
     @Override

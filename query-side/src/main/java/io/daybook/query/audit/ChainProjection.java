@@ -6,6 +6,7 @@ import io.daybook.events.courses.CourseEvent.CourseCreated;
 import io.daybook.events.moderation.ModerationEvent;
 import io.daybook.events.submissions.SubmissionEvent;
 import io.daybook.query.kernel.Change;
+import io.daybook.query.kernel.Needs;
 import io.daybook.query.kernel.Projection;
 import java.time.Instant;
 import java.util.List;
@@ -21,12 +22,28 @@ class ChainProjection implements Projection {
 
     @Override
     public String name() {
-        return "chains-v1";
+        return "chains-v2";
     }
 
     @Override
     public List<Class<?>> views() {
-        return List.of(ChainLinkView.class, CourseDigestView.class, DigestStandView.class);
+        return List.of(
+                ChainView.class,
+                GradedDayView.class,
+                CourseDigestView.class,
+                DigestStandView.class);
+    }
+
+    /** The chains that the events of a batch belong to are read together. */
+    @Override
+    public void tell(Object event, Needs needs) {
+        switch (event) {
+            case SubmissionEvent e -> needs.add(ChainView.class, Chains.of(e));
+            case ModerationEvent e -> needs.add(ChainView.class, Chains.of(e));
+            default -> {
+                // nothing of a chain
+            }
+        }
     }
 
     @EventHandler
@@ -54,7 +71,11 @@ class ChainProjection implements Projection {
 
     private static void linked(
             long courseId, String aggregateId, long sequence, Instant at, Change change) {
-        change.create(new ChainLinkView(change.position(), courseId, aggregateId, sequence, at));
+        ChainView before = change.find(ChainView.class, aggregateId);
+        ChainView chain =
+                before == null ? new ChainView(aggregateId, courseId, List.of(), -1) : before;
+        change.put(chain.with(sequence, change.position()));
+        change.put(GradedDayView.of(courseId, at, change.position()));
         change.update(
                 DigestStandView.class,
                 courseId,

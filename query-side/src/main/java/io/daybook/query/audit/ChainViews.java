@@ -22,12 +22,11 @@ public class ChainViews {
         this.mongo = mongo;
     }
 
-    /** The events after one position and up to another, in the order of the record. */
-    public List<ChainLinkView> links(long courseId, long after, long upTo) {
-        Query query =
-                new Query(where("courseId").is(courseId).and("_id").gt(after).lte(upTo))
-                        .with(Sort.by("_id"));
-        return mongo.find(query, ChainLinkView.class);
+    /** The chains of a course with events after a position. */
+    public List<ChainView> chains(long courseId, long after) {
+        return mongo.find(
+                new Query(where("courseId").is(courseId).and("lastPosition").gt(after)),
+                ChainView.class);
     }
 
     /** Every digest of a course, the first one first. */
@@ -74,13 +73,20 @@ public class ChainViews {
         return mongo.find(query, DigestStandView.class).stream().map(DigestStandView::id).toList();
     }
 
-    /** The position of the last event of a course's grades before a moment. */
-    public Optional<Long> lastBefore(long courseId, Instant moment) {
+    /** The position of the last event of a course's grades on a day before that of a moment. */
+    public Optional<Long> lastBeforeDayOf(long courseId, Instant moment) {
         Query query =
-                new Query(where("courseId").is(courseId).and("at").lt(moment))
-                        .with(Sort.by(Sort.Direction.DESC, "_id"))
+                new Query(where("courseId").is(courseId).and("day").lt(GradedDayView.day(moment)))
+                        .with(Sort.by(Sort.Direction.DESC, "day"))
                         .limit(1);
-        return Optional.ofNullable(mongo.findOne(query, ChainLinkView.class))
-                .map(ChainLinkView::id);
+        return Optional.ofNullable(mongo.findOne(query, GradedDayView.class))
+                .map(GradedDayView::lastPosition);
+    }
+
+    /** The position of the last event of a course's grades. */
+    public Optional<Long> last(long courseId) {
+        return Optional.ofNullable(mongo.findById(courseId, DigestStandView.class))
+                .map(DigestStandView::lastPosition)
+                .filter(position -> position >= 0);
     }
 }

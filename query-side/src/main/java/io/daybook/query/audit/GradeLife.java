@@ -69,9 +69,9 @@ public class GradeLife {
         long assignment = SubmissionId.assignmentOf(submissionId);
         long student = SubmissionId.studentOf(submissionId);
         List<? extends DomainEventMessage<?>> own =
-                events("submission-" + assignment + "-" + student);
+                events(Chains.ofWork(assignment, student));
         List<? extends DomainEventMessage<?>> provisional =
-                events("moderation-" + assignment).stream()
+                events(Chains.ofModeration(assignment)).stream()
                         .filter(event -> isAbout((ModerationEvent) event.getPayload(), student))
                         .toList();
         return Stream.concat(own.stream(), provisional.stream())
