@@ -40,14 +40,19 @@ public final class Bench {
     /**
      * Measures and prints.
      *
-     * @param arguments seconds of warm-up, 45 when left out
+     * @param arguments seconds of warm-up, 45 when left out; or {@code gradebook} for what auditors
+     *     ask alone
      */
     @SuppressWarnings("SystemOut") // a benchmark's report is its output
     public static void main(String[] arguments) throws Exception {
-        int seconds = arguments.length == 0 ? 45 : Integer.parseInt(arguments[0]);
         Path folder = Files.createTempDirectory("daybook-bench");
         try {
-            new Bench(System.out, folder, Duration.ofSeconds(seconds)).run();
+            if (arguments.length > 0 && arguments[0].equals("gradebook")) {
+                new GradebookBench(System.out, folder).run();
+            } else {
+                int seconds = arguments.length == 0 ? 45 : Integer.parseInt(arguments[0]);
+                new Bench(System.out, folder, Duration.ofSeconds(seconds)).run();
+            }
         } finally {
             delete(folder);
         }

@@ -40,6 +40,11 @@ final class Connection implements AutoCloseable {
         return request(method, path, "application/x-www-form-urlencoded", form);
     }
 
+    /** The bytes of a request for a table. */
+    byte[] table(String path) {
+        return request("GET", path, "text/plain\r\nAccept: text/csv", "");
+    }
+
     /** The bytes of a request with a body of this type. */
     byte[] request(String method, String path, String type, String body) {
         return request(method, path, type, body.getBytes(StandardCharsets.ISO_8859_1));

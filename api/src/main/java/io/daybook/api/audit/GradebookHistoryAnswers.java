@@ -144,7 +144,7 @@ class GradebookHistoryAnswers {
                                         .flatMap(g -> Stream.of(g.graderId(), g.studentId())),
                                 all.values().stream()
                                         .flatMap(List::stream)
-                                        .map(version -> version.view().graderId())));
+                                        .map(version -> version.state().graderId())));
         return page.map(
                 graded ->
                         new HistoryJson.Submission(

@@ -9,6 +9,7 @@ import io.daybook.query.audit.CourseHistory;
 import io.daybook.query.audit.CourseHistory.Grade;
 import io.daybook.query.audit.CourseHistory.Student;
 import io.daybook.query.audit.GradebookHistories;
+import io.daybook.query.audit.StudentWork;
 import io.daybook.query.courses.CourseView;
 import io.daybook.query.kernel.Page;
 import io.daybook.query.kernel.Window;
@@ -17,6 +18,7 @@ import java.time.Instant;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -51,7 +53,7 @@ class Gradebooks {
                         .filter(each -> onlyStudent == null || each.userId() == onlyStudent)
                         .filter(each -> isIn(sections, each))
                         .toList();
-        return new Gradebook(moment, history, students, all ? Set.of() : hidden(course));
+        return new Gradebook(course.id(), moment, history, students, all ? Set.of() : hidden(course));
     }
 
     private static boolean isIn(@Nullable Set<Long> sections, Student student) {
@@ -68,13 +70,19 @@ class Gradebooks {
     /** A gradebook at a moment. */
     final class Gradebook {
 
+        private final long courseId;
         private final Instant moment;
         private final CourseHistory history;
         private final List<Student> students;
         private final Set<Long> hidden;
 
         private Gradebook(
-                Instant moment, CourseHistory history, List<Student> students, Set<Long> hidden) {
+                long courseId,
+                Instant moment,
+                CourseHistory history,
+                List<Student> students,
+                Set<Long> hidden) {
+            this.courseId = courseId;
             this.moment = moment;
             this.history = history;
             this.students = students;
@@ -83,8 +91,15 @@ class Gradebooks {
 
         Page<GradebookRow> page(Window window) {
             Page<Student> page = Page.slice(students, window);
-            Map<Long, String> names = names(page.items());
-            return page.map(student -> row(student, names));
+            List<Long> ids = page.items().stream().map(Student::userId).toList();
+            Map<Long, String> names = histories.namesAt(ids, moment);
+            Map<Long, StudentWork> work = histories.workOf(courseId, history, ids);
+            return page.map(
+                    student ->
+                            new GradebookRow(
+                                    student,
+                                    names.get(student.userId()),
+                                    grades(student, work)));
         }
 
         void writeTo(GradebookCsv csv) throws IOException {
@@ -95,16 +110,11 @@ class Gradebooks {
             }
         }
 
-        private Map<Long, String> names(List<Student> of) {
-            return histories.namesAt(of.stream().map(Student::userId).toList(), moment);
-        }
-
-        private GradebookRow row(Student student, Map<Long, String> names) {
-            List<Grade> grades =
-                    history.gradesAt(student, moment).stream()
-                            .filter(grade -> !hidden.contains(grade.assignmentId()))
-                            .toList();
-            return new GradebookRow(student, names.get(student.userId()), grades);
+        private List<Grade> grades(Student student, Map<Long, StudentWork> work) {
+            StudentWork own = Objects.requireNonNull(work.get(student.userId()));
+            return history.gradesAt(student, own, moment).stream()
+                    .filter(grade -> !hidden.contains(grade.assignmentId()))
+                    .toList();
         }
     }
 }

@@ -22,7 +22,7 @@ public final class RecordedGradebooks {
                         new GradebookRow(
                                 student,
                                 names.get(student.userId()),
-                                gradebook.history().gradesAt(student, gradebook.until())));
+                                gradebook.grades(student)));
             }
         }
     }

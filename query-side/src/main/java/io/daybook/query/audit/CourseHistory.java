@@ -16,8 +16,8 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Everything a course's gradebook ever was, in memory: grows with the record and tells how it stood
- * at any moment. Used by several threads.
+ * Who was in a course when, and when work was due, in memory: grows with the record and tells, with
+ * the work of its students, how the gradebook stood at any moment. Used by several threads.
  */
 public final class CourseHistory {
 
@@ -26,7 +26,6 @@ public final class CourseHistory {
     private final Map<Long, List<EnrollmentFact>> enrollments = new TreeMap<>();
     private final Map<Long, List<AssignmentFact>> assignments = new HashMap<>();
     private final Map<Long, Map<Long, List<OverrideFact>>> overrides = new HashMap<>();
-    private final Map<Long, Map<Long, List<VersionView>>> versions = new HashMap<>();
     private final Map<Long, Map<Long, List<MembershipFact>>> members = new HashMap<>();
     private long upTo = -1;
     private int size;
@@ -96,11 +95,6 @@ public final class CourseHistory {
                                     members.computeIfAbsent(m.groupId(), _ -> new HashMap<>()),
                                     m.userId() == null ? THE_GROUP : m.userId())
                             .add(m);
-            case VersionView v ->
-                    list(
-                                    versions.computeIfAbsent(v.studentId(), _ -> new TreeMap<>()),
-                                    v.assignmentId())
-                            .add(v);
         }
     }
 
@@ -123,9 +117,9 @@ public final class CourseHistory {
     }
 
     /** A student's cells at a moment, by assignment; deleted assignments have none. */
-    public synchronized List<Grade> gradesAt(Student student, Instant moment) {
+    public synchronized List<Grade> gradesAt(Student student, StudentWork work, Instant moment) {
         List<Grade> grades = new ArrayList<>();
-        versions.getOrDefault(student.userId(), Map.of())
+        work.versions()
                 .forEach(
                         (assignmentId, all) -> {
                             State state = VersionHistory.at(all, moment);

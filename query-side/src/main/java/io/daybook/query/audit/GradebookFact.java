@@ -3,11 +3,12 @@ package io.daybook.query.audit;
 import java.time.Instant;
 
 /**
- * One thing that was so in a course from a moment on. Facts are only ever added, in the order of
+ * One thing that was so in a course from a moment on, beside what students' work was worth ({@link
+ * VersionView}). Facts are only ever added, in the order of
  * the record, so what a gradebook looked like at any moment can be told from them.
  */
 sealed interface GradebookFact
-        permits EnrollmentFact, AssignmentFact, OverrideFact, MembershipFact, VersionView {
+        permits EnrollmentFact, AssignmentFact, OverrideFact, MembershipFact {
 
     /** Grows with the record; unique among facts of the same kind. */
     long id();

@@ -26,19 +26,21 @@ import org.springframework.stereotype.Component;
 @Component
 public class GradebookHistories {
 
-    private static final int MOST_FACTS = 1_000_000;
+    private static final int MOST_FACTS = 300_000;
 
     private final MongoOperations mongo;
     private final ViewPosition position;
+    private final StudentWorks works;
     private final Cache<Long, Kept> kept =
             Caffeine.newBuilder()
                     .maximumWeight(MOST_FACTS)
                     .weigher((Long _, Kept course) -> 1 + course.history().size())
                     .build();
 
-    GradebookHistories(MongoOperations mongo, ViewPosition position) {
+    GradebookHistories(MongoOperations mongo, ViewPosition position, StudentWorks works) {
         this.mongo = mongo;
         this.position = position;
+        this.works = works;
     }
 
     private record Kept(CourseHistory history, Lock reading) {}
@@ -68,8 +70,7 @@ public class GradebookHistories {
             history.add(since(EnrollmentFact.class, courseId, 2 * from + 1, 2 * to + 1), from);
             history.add(since(AssignmentFact.class, courseId, from, to), from);
             history.add(since(OverrideFact.class, courseId, from, to), from);
-            history.add(since(MembershipFact.class, courseId, from, to), from);
-            history.add(since(VersionView.class, courseId, from, to), to);
+            history.add(since(MembershipFact.class, courseId, from, to), to);
         }
     }
 
@@ -79,6 +80,12 @@ public class GradebookHistories {
                 new Query(where("courseId").is(courseId).and("_id").gt(after).lte(upTo))
                         .with(Sort.by("_id"));
         return mongo.find(query, kind);
+    }
+
+    /** The work of these students of a course, as far as its history goes, by student. */
+    public Map<Long, StudentWork> workOf(
+            long courseId, CourseHistory history, Collection<Long> studentIds) {
+        return works.of(courseId, studentIds, history.upTo());
     }
 
     /** What these people were called at a moment; nothing where it is not known any more. */

@@ -21,7 +21,7 @@ class GradebookProjection implements Projection {
 
     @Override
     public String name() {
-        return "gradebookfacts-v1";
+        return "gradebookfacts-v2";
     }
 
     @Override

@@ -7,6 +7,7 @@ import io.daybook.events.people.EnrollmentEvent;
 import io.daybook.events.people.UserEvent;
 import io.daybook.events.submissions.SubmissionEvent;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -26,6 +27,7 @@ public final class RecordedGradebook {
     private final CourseHistory history = new CourseHistory();
     private final Map<Long, EnrollmentFact> enrollments = new HashMap<>();
     private final Map<Long, Long> coursesOfGroups = new HashMap<>();
+    private final Map<Long, List<VersionView>> versions = new HashMap<>();
     private final Map<Long, String> names = new HashMap<>();
     private final Set<Long> erased = new HashSet<>();
     private boolean known;
@@ -45,7 +47,7 @@ public final class RecordedGradebook {
                             .forEach(this::enrolled);
             case GroupEvent e -> grouped(e, position);
             case AssignmentEvent e -> GradebookFacts.of(e, position).forEach(this::add);
-            case SubmissionEvent e -> GradebookFacts.of(e, position).forEach(this::add);
+            case SubmissionEvent e -> GradebookFacts.of(e, position).forEach(this::worked);
             case UserEvent e -> named(e, position);
             case CourseCreated e -> known |= e.courseId() == courseId;
             default -> {
@@ -76,6 +78,12 @@ public final class RecordedGradebook {
         }
     }
 
+    private void worked(VersionView version) {
+        if (version.courseId() == courseId) {
+            versions.computeIfAbsent(version.studentId(), _ -> new ArrayList<>()).add(version);
+        }
+    }
+
     private void named(UserEvent event, long position) {
         for (NameFact fact : GradebookFacts.of(event, position)) {
             String name = fact.name();
@@ -93,9 +101,12 @@ public final class RecordedGradebook {
         return known;
     }
 
-    /** The history of the course. */
-    public CourseHistory history() {
-        return history;
+    /** A student's cells, by assignment. */
+    public List<CourseHistory.Grade> grades(CourseHistory.Student student) {
+        StudentWork work =
+                StudentWork.NONE.and(
+                        versions.getOrDefault(student.userId(), List.of()), Long.MAX_VALUE);
+        return history.gradesAt(student, work, until);
     }
 
     /** What these people were called; nothing where it is not known any more. */
@@ -104,11 +115,6 @@ public final class RecordedGradebook {
         known.keySet().retainAll(userIds);
         known.keySet().removeAll(erased);
         return known;
-    }
-
-    /** The moment. */
-    public Instant until() {
-        return until;
     }
 
     /** Everyone who had a row, by number. */

@@ -2,8 +2,11 @@ package io.daybook.query.audit;
 
 import io.daybook.events.submissions.Deduction;
 import io.daybook.events.submissions.LateStatus;
+import io.daybook.query.audit.VersionView.Mark;
+import io.daybook.query.audit.VersionView.Work;
 import java.time.Instant;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** What a student's work was worth after each of its versions. */
@@ -43,27 +46,30 @@ public final class VersionHistory {
         /** How it stands after one more version. A grade stays when work is handed in again. */
         State after(VersionView next) {
             return switch (next.kind()) {
-                case HANDED_IN ->
-                        new State(
-                                next.version(),
-                                next.attempt(),
-                                next.type(),
-                                next.submittedAt(),
-                                score,
-                                grade,
-                                excused,
-                                gradedAt,
-                                graderId,
-                                postedAt,
-                                null,
-                                score == null,
-                                deduction);
-                case GRADED -> graded(next, next.postedAt());
-                case RECALCULATED -> recalculated(next);
-                case CONFIRMED -> confirmed(next);
+                case HANDED_IN -> handedIn(next, Objects.requireNonNull(next.work()));
+                case GRADED -> graded(next, Objects.requireNonNull(next.mark()));
+                case RECALCULATED -> recalculated(next, Objects.requireNonNull(next.mark()));
+                case CONFIRMED -> confirmed(next, Objects.requireNonNull(next.mark()));
                 case POSTED, HIDDEN -> with(next.postedAt(), lateStatus);
                 case LATENESS -> with(postedAt, next.lateStatus());
             };
+        }
+
+        private State handedIn(VersionView by, Work work) {
+            return new State(
+                    by.version(),
+                    work.attempt(),
+                    work.type(),
+                    work.submittedAt(),
+                    score,
+                    grade,
+                    excused,
+                    gradedAt,
+                    graderId,
+                    postedAt,
+                    null,
+                    score == null,
+                    deduction);
         }
 
         private State with(@Nullable Instant posted, @Nullable LateStatus late) {
@@ -83,42 +89,42 @@ public final class VersionHistory {
                     deduction);
         }
 
-        private State graded(VersionView by, @Nullable Instant posted) {
+        private State graded(VersionView by, Mark mark) {
             return new State(
                     by.version(),
                     attempt,
                     type,
                     submittedAt,
-                    by.score(),
-                    by.grade(),
-                    by.excused(),
+                    mark.score(),
+                    mark.grade(),
+                    mark.excused(),
                     by.at(),
-                    by.graderId(),
-                    posted,
-                    by.excused() ? null : lateStatus,
+                    mark.graderId(),
+                    by.postedAt(),
+                    mark.excused() ? null : lateStatus,
                     true,
-                    by.deduction());
+                    mark.deduction());
         }
 
         /** Who graded when, and which attempt, stays. */
-        private State recalculated(VersionView to) {
+        private State recalculated(VersionView by, Mark mark) {
             return new State(
-                    to.version(),
+                    by.version(),
                     attempt,
                     type,
                     submittedAt,
-                    to.score(),
-                    to.grade(),
+                    mark.score(),
+                    mark.grade(),
                     excused,
                     gradedAt,
                     graderId,
                     postedAt,
                     lateStatus,
                     gradeMatches,
-                    to.deduction());
+                    mark.deduction());
         }
 
-        private State confirmed(VersionView by) {
+        private State confirmed(VersionView by, Mark mark) {
             return new State(
                     by.version(),
                     attempt,
@@ -128,7 +134,7 @@ public final class VersionHistory {
                     grade,
                     excused,
                     by.at(),
-                    by.graderId(),
+                    mark.graderId(),
                     postedAt,
                     lateStatus,
                     true,

@@ -24,13 +24,12 @@ import org.springframework.data.mongodb.core.mapping.Document;
  *
  * @param id the position of its event
  * @param version counted from one for each submission
- * @param submittedAt only where something was handed in
- * @param graderId null when no person graded
+ * @param work only where something was handed in
+ * @param mark only where something was graded
  * @param postedAt since when the student sees the grade
  * @param lateStatus what a grader decided about punctuality; null where the dates decide
- * @param deduction what the late policy took off; null for nothing
  */
-@Document("submission_versions_v1")
+@Document("submission_versions_v2")
 @CompoundIndex(name = "by_course", def = "{'courseId': 1, '_id': 1}")
 @CompoundIndex(name = "by_assignment", def = "{'courseId': 1, 'assignmentId': 1, '_id': 1}")
 @CompoundIndex(name = "by_student", def = "{'courseId': 1, 'studentId': 1, '_id': 1}")
@@ -43,18 +42,11 @@ public record VersionView(
         long submissionId,
         int version,
         Kind kind,
-        @Nullable Integer attempt,
-        @Nullable String type,
-        @Nullable Instant submittedAt,
-        @Nullable Double score,
-        @Nullable String grade,
-        boolean excused,
-        @Nullable Long graderId,
+        @Nullable Work work,
+        @Nullable Mark mark,
         @Nullable Instant postedAt,
         @Nullable LateStatus lateStatus,
-        @Nullable Deduction deduction,
-        Instant at)
-        implements GradebookFact {
+        Instant at) {
 
     /** What a version came about by. */
     public enum Kind {
@@ -74,110 +66,66 @@ public record VersionView(
         LATENESS
     }
 
+    /** What was handed in. */
+    public record Work(int attempt, String type, Instant submittedAt) {}
+
+    /**
+     * What it is worth.
+     *
+     * @param graderId null when no person graded
+     */
+    public record Mark(
+            @Nullable Double score,
+            @Nullable String grade,
+            boolean excused,
+            @Nullable Long graderId,
+            @Nullable Deduction deduction) {}
+
     static VersionView of(SubmissionHandedIn e, long position) {
-        return new VersionView(
-                position,
-                e.courseId(),
-                e.assignmentId(),
-                e.userId(),
-                SubmissionId.of(e.assignmentId(), e.userId()),
-                e.version(),
-                Kind.HANDED_IN,
-                e.attempt(),
-                e.submissionType(),
-                e.submittedAt(),
-                null,
-                null,
-                false,
-                null,
-                null,
-                null,
-                null,
-                e.at());
+        Work work = new Work(e.attempt(), e.submissionType(), e.submittedAt());
+        return of(e, position, e.version(), Kind.HANDED_IN, work, null, null, null);
     }
 
     static VersionView of(SubmissionGraded e, long position) {
-        return new VersionView(
-                position,
-                e.courseId(),
-                e.assignmentId(),
-                e.userId(),
-                SubmissionId.of(e.assignmentId(), e.userId()),
-                e.version(),
-                Kind.GRADED,
-                e.attempt(),
-                null,
-                null,
-                e.scoreAfter(),
-                e.gradeAfter(),
-                e.excusedAfter(),
-                e.graderId(),
-                e.postedAt(),
-                null,
-                e.deductionAfter(),
-                e.at());
+        Mark mark =
+                new Mark(
+                        e.scoreAfter(),
+                        e.gradeAfter(),
+                        e.excusedAfter(),
+                        e.graderId(),
+                        e.deductionAfter());
+        return of(e, position, e.version(), Kind.GRADED, null, mark, e.postedAt(), null);
     }
 
     static VersionView of(SubmissionGradeRecalculated e, long position) {
-        return new VersionView(
-                position,
-                e.courseId(),
-                e.assignmentId(),
-                e.userId(),
-                SubmissionId.of(e.assignmentId(), e.userId()),
-                e.version(),
-                Kind.RECALCULATED,
-                e.attempt(),
-                null,
-                null,
-                e.scoreAfter(),
-                e.gradeAfter(),
-                false,
-                null,
-                null,
-                null,
-                e.deductionAfter(),
-                e.at());
+        Mark mark = new Mark(e.scoreAfter(), e.gradeAfter(), false, null, e.deductionAfter());
+        return of(e, position, e.version(), Kind.RECALCULATED, null, mark, null, null);
     }
 
     static VersionView of(SubmissionGradeConfirmed e, long position) {
-        return new VersionView(
-                position,
-                e.courseId(),
-                e.assignmentId(),
-                e.userId(),
-                SubmissionId.of(e.assignmentId(), e.userId()),
-                e.version(),
-                Kind.CONFIRMED,
-                e.attempt(),
-                null,
-                null,
-                null,
-                null,
-                false,
-                e.graderId(),
-                null,
-                null,
-                null,
-                e.at());
+        Mark mark = new Mark(null, null, false, e.graderId(), null);
+        return of(e, position, e.version(), Kind.CONFIRMED, null, mark, null, null);
     }
 
     static VersionView of(SubmissionGradePosted e, long position) {
-        return beside(e, position, Kind.POSTED, e.at(), null);
+        return of(e, position, 0, Kind.POSTED, null, null, e.at(), null);
     }
 
     static VersionView of(SubmissionGradeHidden e, long position) {
-        return beside(e, position, Kind.HIDDEN, null, null);
+        return of(e, position, 0, Kind.HIDDEN, null, null, null, null);
     }
 
     static VersionView of(SubmissionLateStatusChanged e, long position) {
-        return beside(e, position, Kind.LATENESS, null, e.after());
+        return of(e, position, 0, Kind.LATENESS, null, null, null, e.after());
     }
 
-    private static VersionView beside(
+    private static VersionView of(
             SubmissionEvent e,
             long position,
+            int version,
             Kind kind,
+            @Nullable Work work,
+            @Nullable Mark mark,
             @Nullable Instant postedAt,
             @Nullable LateStatus lateStatus) {
         return new VersionView(
@@ -186,18 +134,12 @@ public record VersionView(
                 e.assignmentId(),
                 e.userId(),
                 SubmissionId.of(e.assignmentId(), e.userId()),
-                0,
+                version,
                 kind,
-                null,
-                null,
-                null,
-                null,
-                null,
-                false,
-                null,
+                work,
+                mark,
                 postedAt,
                 lateStatus,
-                null,
                 e.at());
     }
 }
