@@ -67,6 +67,7 @@ class AllGradeChangesController {
     private CourseView course(String named, Caller caller) {
         CourseView course =
                 ids.course(named, caller.rootAccountId())
+                        .or(() -> ids.deletedCourse(named, caller.rootAccountId()))
                         .orElseGet(
                                 () -> {
                                     auditors.require(caller);

@@ -34,16 +34,19 @@ class GradeChangeAnswers {
     private final SubmissionViews submissions;
     private final CourseViews courses;
     private final PeopleViews people;
+    private final Anonymity anonymity;
 
     GradeChangeAnswers(
             AssignmentViews assignments,
             SubmissionViews submissions,
             CourseViews courses,
-            PeopleViews people) {
+            PeopleViews people,
+            Anonymity anonymity) {
         this.assignments = assignments;
         this.courses = courses;
         this.submissions = submissions;
         this.people = people;
+        this.anonymity = anonymity;
     }
 
     /** What is linked from an answer: enough to name it. */
@@ -54,22 +57,19 @@ class GradeChangeAnswers {
                 assignments.byIds(ids(page, GradeChangeView::assignmentId)).stream()
                         .collect(Collectors.toMap(AssignmentView::id, Function.identity()));
         Map<Long, SubmissionView> now = current ? now(page) : Map.of();
+        Set<Long> hidden =
+                anonymity.hidden(shown.values(), ids(page, GradeChangeAnswers::submission));
         Page<GradeChangeJson> events =
                 page.map(
                         change ->
                                 GradeChangeJson.of(
                                         change,
-                                        hidesStudents(shown.get(change.assignmentId())),
+                                        hidden.contains(submission(change)),
                                         current ? grade(change, now) : null));
         var beside = new LinkedHashMap<String, Object>();
         beside.put("links", links());
         beside.put("linked", linked(shown.values(), courses(page), events));
         return new Wrapped("events", events, beside);
-    }
-
-    /** Whether nobody may learn yet whose work was graded. */
-    static boolean hidesStudents(@Nullable AssignmentView assignment) {
-        return assignment != null && assignment.anonymousGrading() && assignment.postManually();
     }
 
     private Map<Long, SubmissionView> now(Page<GradeChangeView> page) {

@@ -10,6 +10,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * One change of one grade.
  *
+ * @param courseOverrideGrade whether it is a grade of the whole course, which this service does not
+ *     keep; nor does it have grading periods
  * @param gradeCurrent the grade now; only where it was asked for
  */
 record GradeChangeJson(
@@ -34,7 +36,8 @@ record GradeChangeJson(
         String route,
         @Nullable String operation,
         boolean bulk,
-        @Nullable Boolean courseOverrideGrade,
+        boolean courseOverrideGrade,
+        @Nullable Long gradingPeriodId,
         @JsonInclude(Include.NON_NULL) @Nullable String gradeCurrent,
         Links links) {
 
@@ -72,6 +75,7 @@ record GradeChangeJson(
                 change.operation(),
                 change.bulk(),
                 false,
+                null,
                 current,
                 new Links(
                         change.assignmentId(),

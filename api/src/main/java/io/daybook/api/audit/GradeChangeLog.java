@@ -2,12 +2,9 @@ package io.daybook.api.audit;
 
 import io.daybook.api.access.Caller;
 import io.daybook.api.access.ObjectIds;
-import io.daybook.api.access.Right;
 import io.daybook.api.edge.Listing;
 import io.daybook.api.edge.Wrapped;
-import io.daybook.api.submissions.VisibleStudents;
 import io.daybook.command.kernel.Rejection;
-import io.daybook.events.people.EnrollmentType;
 import io.daybook.query.assignments.AssignmentView;
 import io.daybook.query.assignments.AssignmentViews;
 import io.daybook.query.audit.GradeChangeView;
@@ -19,7 +16,6 @@ import io.daybook.query.courses.CourseView;
 import io.daybook.query.courses.CourseViews;
 import io.daybook.query.kernel.Page;
 import io.daybook.query.people.EnrollmentView;
-import io.daybook.query.people.MemberViews;
 import io.daybook.query.people.PeopleViews;
 import io.daybook.query.people.UserView;
 import java.util.List;
@@ -44,11 +40,11 @@ class GradeChangeLog {
     private final AssignmentViews assignments;
     private final CourseViews courses;
     private final PeopleViews people;
-    private final MemberViews members;
-    private final VisibleStudents students;
+    private final FollowedStudents students;
     private final ObjectIds ids;
     private final CourseEnd end;
     private final GradebookHistories histories;
+    private final Anonymity anonymity;
 
     GradeChangeLog(
             GradeChangeViews changes,
@@ -56,21 +52,21 @@ class GradeChangeLog {
             AssignmentViews assignments,
             CourseViews courses,
             PeopleViews people,
-            MemberViews members,
-            VisibleStudents students,
+            FollowedStudents students,
             ObjectIds ids,
             CourseEnd end,
-            GradebookHistories histories) {
+            GradebookHistories histories,
+            Anonymity anonymity) {
         this.changes = changes;
         this.answers = answers;
         this.assignments = assignments;
         this.courses = courses;
         this.people = people;
-        this.members = members;
         this.students = students;
         this.ids = ids;
         this.end = end;
         this.histories = histories;
+        this.anonymity = anonymity;
     }
 
     /** What changes are about, as the caller names it. */
@@ -120,8 +116,8 @@ class GradeChangeLog {
                         assignment,
                         about.grader() == null ? null : person(about.grader(), caller),
                         student,
-                        visible(course, caller),
-                        student == null ? Set.of() : hiding(course.id()),
+                        students.of(course, caller),
+                        student == null ? Set.of() : anonymity.hidingFrom(course.id(), student),
                         asked.from(),
                         asked.to(),
                         suspicion(asked, course));
@@ -181,40 +177,12 @@ class GradeChangeLog {
         }
     }
 
-    /** The students, former ones included, whose grades the caller may follow; null for all. */
-    private @Nullable Set<Long> visible(CourseView course, Caller caller) {
-        Set<Long> sections =
-                caller.may(Right.VIEW_GRADE_CHANGES, course)
-                        ? null
-                        : students.sections(caller, course, null);
-        return sections == null
-                ? null
-                : Set.copyOf(
-                        members.userIds(
-                                course.id(),
-                                new MemberViews.Filter(
-                                        Set.of(EnrollmentType.STUDENT),
-                                        Set.of(),
-                                        Set.of(),
-                                        sections,
-                                        null,
-                                        null,
-                                        Set.of())));
-    }
-
+    /** Asking by student would tell whose anonymous work it is. */
     private Set<Long> hidingFrom(long studentId) {
         return people.enrollmentsOf(studentId).stream()
                 .map(EnrollmentView::courseId)
                 .distinct()
-                .flatMap(courseId -> hiding(courseId).stream())
-                .collect(Collectors.toSet());
-    }
-
-    /** Asking by student would tell whose anonymous work it is. */
-    private Set<Long> hiding(long courseId) {
-        return assignments.anonymous(courseId).stream()
-                .filter(GradeChangeAnswers::hidesStudents)
-                .map(AssignmentView::id)
+                .flatMap(courseId -> anonymity.hidingFrom(courseId, studentId).stream())
                 .collect(Collectors.toSet());
     }
 }

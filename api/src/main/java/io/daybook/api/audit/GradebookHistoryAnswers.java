@@ -13,6 +13,7 @@ import io.daybook.query.audit.VersionViews.Version;
 import io.daybook.query.kernel.Page;
 import io.daybook.query.people.PeopleViews;
 import io.daybook.query.people.UserView;
+import io.daybook.query.submissions.SubmissionId;
 import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.ArrayList;
@@ -21,6 +22,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -38,23 +40,27 @@ class GradebookHistoryAnswers {
     private final CurrentGradeViews current;
     private final AssignmentViews assignments;
     private final PeopleViews people;
+    private final Anonymity anonymity;
 
     GradebookHistoryAnswers(
             VersionViews versions,
             CurrentGradeViews current,
             AssignmentViews assignments,
-            PeopleViews people) {
+            PeopleViews people,
+            Anonymity anonymity) {
         this.versions = versions;
         this.current = current;
         this.assignments = assignments;
         this.people = people;
+        this.anonymity = anonymity;
     }
 
     /** Assignments and people that a page refers to. */
-    private record Known(Map<Long, AssignmentView> assignments, Map<Long, UserView> people) {
+    private record Known(
+            Map<Long, AssignmentView> assignments, Map<Long, UserView> people, Set<Long> hidden) {
 
-        boolean hides(long assignmentId) {
-            return GradeChangeAnswers.hidesStudents(assignments.get(assignmentId));
+        boolean hides(long submissionId) {
+            return hidden.contains(submissionId);
         }
 
         @Nullable String name(long userId) {
@@ -72,16 +78,21 @@ class GradebookHistoryAnswers {
         }
     }
 
-    private Known known(Stream<Long> assignmentIds, Stream<@Nullable Long> userIds) {
+    private Known known(Collection<Long> submissionIds, Stream<@Nullable Long> userIds) {
+        List<AssignmentView> of =
+                assignments.byIds(
+                        submissionIds.stream()
+                                .map(SubmissionId::assignmentOf)
+                                .collect(Collectors.toSet()));
         return new Known(
-                assignments.byIds(assignmentIds.collect(Collectors.toSet())).stream()
-                        .collect(Collectors.toMap(AssignmentView::id, Function.identity())),
-                people.users(userIds.filter(Objects::nonNull).collect(Collectors.toSet())));
+                of.stream().collect(Collectors.toMap(AssignmentView::id, Function.identity())),
+                people.users(userIds.filter(Objects::nonNull).collect(Collectors.toSet())),
+                anonymity.hidden(of, submissionIds));
     }
 
     private Known known(Collection<CurrentGradeView> graded) {
         return known(
-                graded.stream().map(CurrentGradeView::assignmentId),
+                graded.stream().map(CurrentGradeView::id).toList(),
                 graded.stream().flatMap(g -> Stream.of(g.graderId(), g.studentId())));
     }
 
@@ -138,7 +149,7 @@ class GradebookHistoryAnswers {
                 versions.of(page.items().stream().map(CurrentGradeView::id).toList());
         Known known =
                 known(
-                        page.items().stream().map(CurrentGradeView::assignmentId),
+                        page.items().stream().map(CurrentGradeView::id).toList(),
                         Stream.concat(
                                 page.items().stream()
                                         .flatMap(g -> Stream.of(g.graderId(), g.studentId())),
@@ -148,7 +159,7 @@ class GradebookHistoryAnswers {
         return page.map(
                 graded ->
                         new HistoryJson.Submission(
-                                known.hides(graded.assignmentId()) ? null : graded.id(),
+                                known.hides(graded.id()) ? null : graded.id(),
                                 changes(graded, all.getOrDefault(graded.id(), List.of()), known)));
     }
 
@@ -186,7 +197,7 @@ class GradebookHistoryAnswers {
                 current.byIds(page.items().stream().map(VersionView::submissionId).toList());
         Known known =
                 known(
-                        page.items().stream().map(VersionView::assignmentId),
+                        page.items().stream().map(VersionView::submissionId).toList(),
                         Stream.concat(
                                 page.items().stream().map(VersionView::studentId),
                                 Stream.concat(
@@ -208,7 +219,7 @@ class GradebookHistoryAnswers {
             @Nullable CurrentGradeView now,
             Known known,
             @Nullable Change change) {
-        boolean hidden = known.hides(version.assignmentId());
+        boolean hidden = known.hides(version.submissionId());
         var names =
                 new Names(
                         known.assignment(version.assignmentId()),

@@ -7,7 +7,9 @@ import io.daybook.api.edge.Listing;
 import io.daybook.api.edge.Params;
 import io.daybook.command.kernel.Rejection;
 import io.daybook.query.audit.CurrentGradeViews;
+import io.daybook.query.audit.CurrentGradeViews.Graded;
 import io.daybook.query.audit.VersionViews;
+import io.daybook.query.audit.VersionViews.VersionQuery;
 import io.daybook.query.courses.CourseView;
 import io.daybook.query.kernel.Page;
 import java.time.DateTimeException;
@@ -15,6 +17,7 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
@@ -32,12 +35,20 @@ class GradebookHistoryController {
     private final CurrentGradeViews current;
     private final VersionViews versions;
     private final GradebookHistoryAnswers answers;
+    private final FollowedStudents students;
+    private final Anonymity anonymity;
 
     GradebookHistoryController(
-            CurrentGradeViews current, VersionViews versions, GradebookHistoryAnswers answers) {
+            CurrentGradeViews current,
+            VersionViews versions,
+            GradebookHistoryAnswers answers,
+            FollowedStudents students,
+            Anonymity anonymity) {
         this.current = current;
         this.versions = versions;
         this.answers = answers;
+        this.students = students;
+        this.anonymity = anonymity;
     }
 
     record ListVersions(
@@ -46,7 +57,8 @@ class GradebookHistoryController {
     @GetMapping("/days")
     @Requires({Right.MANAGE_GRADES, Right.VIEW_GRADE_CHANGES})
     Page<HistoryJson.Day> days(CourseView course, Caller caller, Listing listing) {
-        return answers.days(current.in(course.id(), listing.window()), zone(caller, course));
+        return answers.days(
+                current.in(graded(course, caller), listing.window()), zone(caller, course));
     }
 
     @GetMapping("/{date}")
@@ -57,7 +69,10 @@ class GradebookHistoryController {
         LocalDate day = day(date);
         return answers.graders(
                 current.in(
-                        course.id(), start(day, zone), start(next(day), zone), listing.window()));
+                        graded(course, caller),
+                        start(day, zone),
+                        start(next(day), zone),
+                        listing.window()));
     }
 
     @GetMapping("/{date}/graders/{grader_id}/assignments/{assignment_id}/submissions")
@@ -73,7 +88,7 @@ class GradebookHistoryController {
         LocalDate day = day(date);
         return answers.submissions(
                 current.of(
-                        course.id(),
+                        graded(course, caller),
                         Math.max(graderId, CurrentGradeViews.NOBODY),
                         assignmentId,
                         start(day, zone),
@@ -84,14 +99,24 @@ class GradebookHistoryController {
     @GetMapping("/feed")
     @Requires({Right.MANAGE_GRADES, Right.VIEW_GRADE_CHANGES})
     Page<SubmissionVersionJson> feed(
-            CourseView course, Listing listing, @Params ListVersions asked) {
+            CourseView course, Caller caller, Listing listing, @Params ListVersions asked) {
+        Long student = asked.userId();
         return answers.feed(
                 versions.in(
-                        course.id(),
-                        asked.assignmentId(),
-                        asked.userId(),
+                        new VersionQuery(
+                                course.id(),
+                                asked.assignmentId(),
+                                student,
+                                students.of(course, caller),
+                                student == null
+                                        ? Set.of()
+                                        : anonymity.hidingFrom(course.id(), student)),
                         ListGradeChanges.isOn(asked.ascending()),
                         listing.window()));
+    }
+
+    private Graded graded(CourseView course, Caller caller) {
+        return new Graded(course.id(), students.of(course, caller));
     }
 
     private static ZoneId zone(Caller caller, CourseView course) {

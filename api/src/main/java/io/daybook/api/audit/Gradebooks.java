@@ -3,8 +3,6 @@ package io.daybook.api.audit;
 import io.daybook.api.access.Caller;
 import io.daybook.api.access.Right;
 import io.daybook.api.submissions.VisibleStudents;
-import io.daybook.query.assignments.AssignmentView;
-import io.daybook.query.assignments.AssignmentViews;
 import io.daybook.query.audit.CourseHistory;
 import io.daybook.query.audit.CourseHistory.Grade;
 import io.daybook.query.audit.CourseHistory.Student;
@@ -13,6 +11,7 @@ import io.daybook.query.audit.StudentWork;
 import io.daybook.query.courses.CourseView;
 import io.daybook.query.kernel.Page;
 import io.daybook.query.kernel.Window;
+import io.daybook.query.submissions.SubmissionId;
 import java.io.IOException;
 import java.time.Instant;
 import java.util.Collections;
@@ -20,7 +19,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
@@ -35,12 +33,12 @@ class Gradebooks {
 
     private final GradebookHistories histories;
     private final VisibleStudents visible;
-    private final AssignmentViews assignments;
+    private final Anonymity anonymity;
 
-    Gradebooks(GradebookHistories histories, VisibleStudents visible, AssignmentViews assignments) {
+    Gradebooks(GradebookHistories histories, VisibleStudents visible, Anonymity anonymity) {
         this.histories = histories;
         this.visible = visible;
-        this.assignments = assignments;
+        this.anonymity = anonymity;
     }
 
     /** The gradebook as the caller may see it, of everybody or one student. */
@@ -53,18 +51,11 @@ class Gradebooks {
                         .filter(each -> onlyStudent == null || each.userId() == onlyStudent)
                         .filter(each -> isIn(sections, each))
                         .toList();
-        return new Gradebook(course.id(), moment, history, students, all ? Set.of() : hidden(course));
+        return new Gradebook(course.id(), moment, history, students, all);
     }
 
     private static boolean isIn(@Nullable Set<Long> sections, Student student) {
         return sections == null || !Collections.disjoint(sections, student.sectionIds());
-    }
-
-    private Set<Long> hidden(CourseView course) {
-        return assignments.anonymous(course.id()).stream()
-                .filter(GradeChangeAnswers::hidesStudents)
-                .map(AssignmentView::id)
-                .collect(Collectors.toSet());
     }
 
     /** A gradebook at a moment. */
@@ -74,19 +65,19 @@ class Gradebooks {
         private final Instant moment;
         private final CourseHistory history;
         private final List<Student> students;
-        private final Set<Long> hidden;
+        private final boolean showsAll;
 
         private Gradebook(
                 long courseId,
                 Instant moment,
                 CourseHistory history,
                 List<Student> students,
-                Set<Long> hidden) {
+                boolean showsAll) {
             this.courseId = courseId;
             this.moment = moment;
             this.history = history;
             this.students = students;
-            this.hidden = hidden;
+            this.showsAll = showsAll;
         }
 
         Page<GradebookRow> page(Window window) {
@@ -94,12 +85,13 @@ class Gradebooks {
             List<Long> ids = page.items().stream().map(Student::userId).toList();
             Map<Long, String> names = histories.namesAt(ids, moment);
             Map<Long, StudentWork> work = histories.workOf(courseId, history, ids);
+            Set<Long> hidden = showsAll ? Set.of() : anonymity.hiddenOf(courseId, ids);
             return page.map(
                     student ->
                             new GradebookRow(
                                     student,
                                     names.get(student.userId()),
-                                    grades(student, work)));
+                                    grades(student, work, hidden)));
         }
 
         void writeTo(GradebookCsv csv) throws IOException {
@@ -110,10 +102,14 @@ class Gradebooks {
             }
         }
 
-        private List<Grade> grades(Student student, Map<Long, StudentWork> work) {
+        private List<Grade> grades(Student student, Map<Long, StudentWork> work, Set<Long> hidden) {
             StudentWork own = Objects.requireNonNull(work.get(student.userId()));
             return history.gradesAt(student, own, moment).stream()
-                    .filter(grade -> !hidden.contains(grade.assignmentId()))
+                    .filter(
+                            grade ->
+                                    !hidden.contains(
+                                            SubmissionId.of(
+                                                    grade.assignmentId(), student.userId())))
                     .toList();
         }
     }

@@ -20,9 +20,7 @@ public final class RecordedGradebooks {
             for (Student student : students) {
                 csv.write(
                         new GradebookRow(
-                                student,
-                                names.get(student.userId()),
-                                gradebook.grades(student)));
+                                student, names.get(student.userId()), gradebook.grades(student)));
             }
         }
     }

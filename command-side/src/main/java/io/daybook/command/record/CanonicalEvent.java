@@ -94,7 +94,9 @@ final class CanonicalEvent {
 
     /** As the mapper writes it, which takes longer than all the rest of an event. */
     private static String text(@Nullable String value) {
-        return value == null || !isPlain(value) ? JSON.writeValueAsString(value) : '"' + value + '"';
+        return value == null || !isPlain(value)
+                ? JSON.writeValueAsString(value)
+                : '"' + value + '"';
     }
 
     private static boolean isPlain(String value) {

@@ -199,8 +199,7 @@ public final class SqliteEventStorage extends BatchingEventStorageEngine
             for (StoredEvent.OfAggregate event :
                     readers.read(reader -> reader.ofAggregates(some))) {
                 List<Link> links =
-                        all.computeIfAbsent(
-                                event.getAggregateIdentifier(), _ -> new ArrayList<>());
+                        all.computeIfAbsent(event.getAggregateIdentifier(), _ -> new ArrayList<>());
                 Link before = links.isEmpty() ? null : links.getLast();
                 links.add(EventChains.read(before, event.canonical(), event.storedMetadata()));
             }

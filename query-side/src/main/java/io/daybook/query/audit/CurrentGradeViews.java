@@ -7,8 +7,10 @@ import io.daybook.query.kernel.Window;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import org.springframework.data.domain.Sort;
 import org.springframework.data.mongodb.core.MongoOperations;
 import org.springframework.data.mongodb.core.query.Criteria;
@@ -30,34 +32,47 @@ public class CurrentGradeViews {
         this.mongo = mongo;
     }
 
-    /** All graded work of a course, the newest grade first. */
-    public Page<CurrentGradeView> in(long courseId, Window window) {
-        return page(where("courseId").is(courseId), window);
+    /**
+     * Graded work of a course.
+     *
+     * @param studentIds only that of these students; null for all
+     */
+    public record Graded(long courseId, @Nullable Set<Long> studentIds) {
+
+        private Criteria criteria() {
+            Criteria criteria = where("courseId").is(courseId);
+            return studentIds == null ? criteria : criteria.and("studentId").in(studentIds);
+        }
+
+        private Criteria criteria(Instant from, Instant to) {
+            return criteria().and("gradedAt").gte(from).lt(to);
+        }
+    }
+
+    /** All of it, the newest grade first. */
+    public Page<CurrentGradeView> in(Graded work, Window window) {
+        return page(work.criteria(), window);
     }
 
     /** What was graded in a time, the end of which does not belong to it. */
-    public Page<CurrentGradeView> in(long courseId, Instant from, Instant to, Window window) {
-        return page(where("courseId").is(courseId).and("gradedAt").gte(from).lt(to), window);
+    public Page<CurrentGradeView> in(Graded work, Instant from, Instant to, Window window) {
+        return page(work.criteria(from, to), window);
     }
 
     /** What one grader graded of an assignment in a time. */
     public Page<CurrentGradeView> of(
-            long courseId,
+            Graded work,
             long graderId,
             long assignmentId,
             Instant from,
             Instant to,
             Window window) {
         return page(
-                where("courseId")
-                        .is(courseId)
+                work.criteria(from, to)
                         .and("graderId")
                         .is(graderId)
                         .and("assignmentId")
-                        .is(assignmentId)
-                        .and("gradedAt")
-                        .gte(from)
-                        .lt(to),
+                        .is(assignmentId),
                 window);
     }
 

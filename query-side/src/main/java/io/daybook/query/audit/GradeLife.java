@@ -68,8 +68,7 @@ public class GradeLife {
     public Optional<Life> of(long submissionId) {
         long assignment = SubmissionId.assignmentOf(submissionId);
         long student = SubmissionId.studentOf(submissionId);
-        List<? extends DomainEventMessage<?>> own =
-                events(Chains.ofWork(assignment, student));
+        List<? extends DomainEventMessage<?>> own = events(Chains.ofWork(assignment, student));
         List<? extends DomainEventMessage<?>> provisional =
                 events(Chains.ofModeration(assignment)).stream()
                         .filter(event -> isAbout((ModerationEvent) event.getPayload(), student))

@@ -40,8 +40,8 @@ public final class VersionHistory {
             @Nullable Deduction deduction) {
 
         static final State NOTHING =
-                new State(0, null, null, null, null, null, false, null, null, null, null, true,
-                        null);
+                new State(
+                        0, null, null, null, null, null, false, null, null, null, null, true, null);
 
         /** How it stands after one more version. A grade stays when work is handed in again. */
         State after(VersionView next) {

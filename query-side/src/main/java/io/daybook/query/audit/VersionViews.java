@@ -10,6 +10,7 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.springframework.data.domain.Sort;
@@ -31,23 +32,43 @@ public class VersionViews {
     /** A version and how the work stood after it. */
     public record Version(VersionView view, State state) {}
 
-    /** Versions of a course's work, newest first unless asked otherwise. */
-    public Page<VersionView> in(
+    /**
+     * Which versions are asked for; null means any.
+     *
+     * @param studentIds only those of these students; null for all
+     * @param notAssignmentIds none of these assignments
+     */
+    public record VersionQuery(
             long courseId,
             @Nullable Long assignmentId,
             @Nullable Long studentId,
-            boolean ascending,
-            Window window) {
-        Criteria criteria = where("courseId").is(courseId).and("version").gt(0);
-        if (assignmentId != null) {
-            criteria.and("assignmentId").is(assignmentId);
+            @Nullable Set<Long> studentIds,
+            Set<Long> notAssignmentIds) {
+
+        private Criteria criteria() {
+            List<Criteria> all = new ArrayList<>();
+            all.add(where("courseId").is(courseId).and("version").gt(0));
+            if (assignmentId != null) {
+                all.add(where("assignmentId").is(assignmentId));
+            }
+            if (studentId != null) {
+                all.add(where("studentId").is(studentId));
+            }
+            if (studentIds != null) {
+                all.add(where("studentId").in(studentIds));
+            }
+            if (!notAssignmentIds.isEmpty()) {
+                all.add(where("assignmentId").nin(notAssignmentIds));
+            }
+            return new Criteria().andOperator(all);
         }
-        if (studentId != null) {
-            criteria.and("studentId").is(studentId);
-        }
+    }
+
+    /** Versions of a course's work, newest first unless asked otherwise. */
+    public Page<VersionView> in(VersionQuery asked, boolean ascending, Window window) {
         Sort.Direction order = ascending ? Sort.Direction.ASC : Sort.Direction.DESC;
         Query query =
-                new Query(criteria)
+                new Query(asked.criteria())
                         .with(Sort.by(order, "_id"))
                         .skip(window.skip())
                         .limit(window.fetch());
