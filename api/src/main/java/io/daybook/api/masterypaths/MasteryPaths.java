@@ -18,8 +18,6 @@ import org.springframework.stereotype.Component;
 @Component
 public class MasteryPaths {
 
-    private static final String FEATURE = "conditional_release";
-
     private final FeatureViews features;
     private final MasteryPathRuleViews rules;
     private final TriggerScores scores;
@@ -41,7 +39,7 @@ public class MasteryPaths {
 
     /** Whether the course has the feature. */
     public boolean areOn(CourseView course) {
-        return features.isOn(FEATURE, features.scope(course));
+        return features.isOn(MasteryPathRuleViews.FEATURE, features.scope(course));
     }
 
     /**

@@ -72,15 +72,31 @@ class WhenScoredThenFollowMasteryPaths implements OnceReady, PathCauses.Listener
     }
 
     @Override
+    public void rescaled(long courseId, long assignmentId, Map<String, String> metadata) {
+        List<MasteryPathRuleView> asking = rules.triggeredBy(courseId, assignmentId);
+        if (!asking.isEmpty() && areOn(courseId)) {
+            asking.forEach(rule -> followAll(rule, metadata));
+        }
+    }
+
+    @Override
     public void ruled(long courseId, long ruleId, Map<String, String> metadata) {
         rules.find(courseId, ruleId)
                 .filter(_ -> areOn(courseId))
-                .ifPresent(
-                        rule ->
-                                scores.onAssignment(courseId, rule.triggerAssignmentId())
-                                        .forEach(
-                                                (student, share) ->
-                                                        follow(rule, student, share, metadata)));
+                .ifPresent(rule -> followAll(rule, metadata));
+    }
+
+    @Override
+    public void switched(long courseId, Map<String, String> metadata) {
+        List<MasteryPathRuleView> all = rules.of(courseId);
+        if (!all.isEmpty() && areOn(courseId)) {
+            all.forEach(rule -> followAll(rule, metadata));
+        }
+    }
+
+    private void followAll(MasteryPathRuleView rule, Map<String, String> metadata) {
+        scores.onAssignment(rule.courseId(), rule.triggerAssignmentId())
+                .forEach((student, share) -> follow(rule, student, share, metadata));
     }
 
     private boolean areOn(long courseId) {

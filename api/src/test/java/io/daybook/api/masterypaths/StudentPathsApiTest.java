@@ -23,10 +23,16 @@ class StudentPathsApiTest {
         assertThat(paths.seenBy(paths.other)).containsExactly("Trigger");
         JsonNode shown = paths.student.client().get(paths.api + "/assignments/" + paths.best).ok();
         assertThat(shown.path("due_at").asString()).isEqualTo("2130-01-01T12:00:00Z");
-        assertThat(paths.teacher.get(paths.api + "/assignments/" + paths.best + "/overrides").ok().isEmpty())
+        assertThat(
+                        paths.teacher
+                                .get(paths.api + "/assignments/" + paths.best + "/overrides")
+                                .ok()
+                                .isEmpty())
                 .isTrue();
-        assertThat(paths.other.client().get(paths.api + "/assignments/" + paths.best).status()).isEqualTo(403);
-        paths.student.client()
+        assertThat(paths.other.client().get(paths.api + "/assignments/" + paths.best).status())
+                .isEqualTo(403);
+        paths.student
+                .client()
                 .post(
                         paths.api + "/assignments/" + paths.best + "/submissions",
                         "submission[submission_type]",
@@ -73,12 +79,16 @@ class StudentPathsApiTest {
 
     @Test
     void a_score_that_is_held_back_leads_nowhere_until_it_is_posted() {
-        paths.teacher.put(paths.api + "/assignments/" + paths.trigger, "assignment[post_manually]", true).ok();
+        paths.teacher
+                .put(paths.api + "/assignments/" + paths.trigger, "assignment[post_manually]", true)
+                .ok();
         paths.grade(5);
         assertThat(paths.choose(paths.student.client(), paths.setId(0, 0)).status()).isEqualTo(400);
         paths.teacher.post(paths.api + "/assignments/" + paths.trigger + "/post_grades").ok();
         Awaitility.await()
-                .until(() -> paths.choose(paths.student.client(), paths.setId(0, 0)).status(), it -> it == 200);
+                .until(
+                        () -> paths.choose(paths.student.client(), paths.setId(0, 0)).status(),
+                        it -> it == 200);
     }
 
     @Test
@@ -100,6 +110,32 @@ class StudentPathsApiTest {
         paths.grade(9);
         paths.rule = paths.makeRule();
         paths.awaitSeen("Best", "Shared", "Trigger");
+    }
+
+    @Test
+    void other_points_to_reach_lead_elsewhere() {
+        paths.grade(9);
+        paths.awaitSeen("Best", "Shared", "Trigger");
+        paths.teacher
+                .put(
+                        paths.api + "/assignments/" + paths.trigger,
+                        "assignment[points_possible]",
+                        100)
+                .ok();
+        paths.awaitSeen("Trigger");
+    }
+
+    @Test
+    void nothing_follows_before_the_course_has_the_feature() {
+        paths.switchTo("off");
+        paths.grade(9);
+        assertThat(paths.choose(paths.student.client(), paths.setId(1, 0)).status()).isEqualTo(400);
+        assertThat(paths.seenBy(paths.student)).containsExactly("Trigger");
+
+        paths.switchTo("on");
+        paths.awaitSeen("Best", "Shared", "Trigger");
+        paths.switchTo("off");
+        assertThat(paths.seenBy(paths.student)).containsExactly("Best", "Shared", "Trigger");
     }
 
     @Test

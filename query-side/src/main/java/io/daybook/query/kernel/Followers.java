@@ -31,6 +31,9 @@ public class Followers implements DisposableBean {
 
     private static final Duration VIEWS_LIMIT = Duration.ofSeconds(10);
 
+    /** How far a follower is, is remembered once for so many events where that many wait. */
+    private static final int BATCH = 20;
+
     /** Acts. An exception makes it be handed the event again a little later. */
     @FunctionalInterface
     public interface Follower {
@@ -82,6 +85,7 @@ public class Followers implements DisposableBean {
                         .workerExecutor(thread(name + "-worker"))
                         .initialSegmentCount(1)
                         .initialToken(source -> initial(source, start))
+                        .batchSize(BATCH)
                         .errorHandler(PropagatingErrorHandler.INSTANCE)
                         .build();
         running.add(processor);

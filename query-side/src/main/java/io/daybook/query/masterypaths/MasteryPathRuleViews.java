@@ -9,6 +9,8 @@ import io.daybook.query.kernel.Window;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.springframework.data.domain.Sort;
 import org.springframework.data.mongodb.core.MongoOperations;
 import org.springframework.data.mongodb.core.query.Query;
@@ -20,6 +22,9 @@ import org.springframework.stereotype.Component;
  */
 @Component
 public class MasteryPathRuleViews {
+
+    /** The feature by which courses have mastery paths. */
+    public static final String FEATURE = "conditional_release";
 
     private final MongoOperations mongo;
     private final ViewCache<Long, List<MasteryPathRuleView>> byCourse;
@@ -44,6 +49,19 @@ public class MasteryPathRuleViews {
         return of(courseId).stream()
                 .filter(rule -> rule.triggerAssignmentId() == assignmentId)
                 .toList();
+    }
+
+    private record OfCourse(long courseId) {}
+
+    /** The courses that have any rule; looks at all rules, so only for what happens rarely. */
+    Set<Long> courseIds() {
+        Query all = new Query();
+        all.fields().include("courseId").exclude("_id");
+        return mongo
+                .find(all, OfCourse.class, mongo.getCollectionName(MasteryPathRuleView.class))
+                .stream()
+                .map(OfCourse::courseId)
+                .collect(Collectors.toSet());
     }
 
     /** A page of the rules of a course, oldest first. */
