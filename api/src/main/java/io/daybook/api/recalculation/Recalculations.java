@@ -2,6 +2,7 @@ package io.daybook.api.recalculation;
 
 import io.daybook.api.submissions.RulesInForce;
 import io.daybook.command.kernel.Commands;
+import io.daybook.command.recalculation.NoteStudentRecalculation;
 import io.daybook.command.recalculation.RecalculationCommand.NoteRecalculation;
 import io.daybook.command.recalculation.RecalculationCommand.RecalculateGrades;
 import io.daybook.command.submissions.GradingRules;
@@ -14,14 +15,17 @@ import io.daybook.query.courses.CourseState;
 import io.daybook.query.courses.CourseView;
 import io.daybook.query.courses.CourseViews;
 import io.daybook.query.people.MemberViews;
+import io.daybook.query.recalculation.MovedStudentsView;
 import io.daybook.query.recalculation.RecalculationPlanView;
 import io.daybook.query.submissions.SubmissionView;
 import io.daybook.query.submissions.SubmissionViews;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
@@ -65,16 +69,19 @@ class Recalculations {
         this.clock = clock;
     }
 
-    /** Looks at them and notes that this was done. */
+    /** Looks at the grades of all students and notes that this was done. */
     void run(RecalculationPlanView plan) {
         Instant now = clock.instant();
-        AssignmentView assignment =
-                assignments.find(plan.courseId(), plan.assignmentId()).orElse(null);
+        AssignmentView assignment = find(plan).orElse(null);
         CourseView course = courses.find(plan.courseId()).orElse(null);
         if (assignment != null && course != null && assignment.published()) {
             recalculateGraded(assignment, course);
             if (plan.missing() && course.state() == CourseState.AVAILABLE) {
-                gradeMissing(assignment, course, now);
+                List<Long> students = members.userIds(course.id(), TAKING_PART);
+                for (int from = 0; from < students.size(); from += AT_ONCE) {
+                    int to = Math.min(from + AT_ONCE, students.size());
+                    gradeMissing(assignment, course, students.subList(from, to), now);
+                }
             }
         }
         commands.send(
@@ -95,19 +102,66 @@ class Recalculations {
         }
     }
 
-    private void gradeMissing(AssignmentView assignment, CourseView course, Instant now) {
-        List<Long> students = members.userIds(course.id(), TAKING_PART);
-        for (int from = 0; from < students.size(); from += AT_ONCE) {
-            List<Long> some = students.subList(from, Math.min(from + AT_ONCE, students.size()));
-            GradingRules by = rules.of(assignment, course, some);
-            Map<Long, SubmissionView> works = submissions.byStudents(assignment.id(), some);
-            List<Long> missing =
-                    some.stream()
-                            .filter(id -> mayBeMissing(works.get(id), by.dueDates().get(id), now))
-                            .toList();
-            if (!missing.isEmpty()) {
-                send(assignment, missing, by.of(missing));
-            }
+    private void gradeMissing(
+            AssignmentView assignment, CourseView course, List<Long> students, Instant now) {
+        GradingRules by = rules.of(assignment, course, students);
+        Map<Long, SubmissionView> works = submissions.byStudents(assignment.id(), students);
+        List<Long> missing =
+                students.stream()
+                        .filter(id -> mayBeMissing(works.get(id), by.dueDates().get(id), now))
+                        .toList();
+        if (!missing.isEmpty()) {
+            send(assignment, missing, by.of(missing));
+        }
+    }
+
+    /** Looks at all grades of some students who moved and notes that this was done. */
+    void run(MovedStudentsView moved, List<RecalculationPlanView> plans) {
+        Instant now = clock.instant();
+        List<Long> some = first(moved);
+        CourseView course = courses.find(moved.courseId()).orElse(null);
+        if (course != null) {
+            Set<Long> takingPart = new HashSet<>(members.userIds(course.id(), TAKING_PART));
+            List<Long> here = some.stream().filter(takingPart::contains).toList();
+            plans.stream()
+                    .flatMap(plan -> find(plan).stream())
+                    .filter(AssignmentView::published)
+                    .forEach(assignment -> recalculate(assignment, course, here, now));
+        }
+        commands.send(
+                new NoteStudentRecalculation(moved.courseId(), some, lastMove(moved), now),
+                Map.of());
+    }
+
+    private Optional<AssignmentView> find(RecalculationPlanView plan) {
+        return assignments.find(plan.courseId(), plan.assignmentId());
+    }
+
+    /** Those who are dealt with at once; the others wait for the next look. */
+    private static List<Long> first(MovedStudentsView moved) {
+        return moved.students().keySet().stream().sorted().limit(AT_ONCE).toList();
+    }
+
+    /** When the last of those who are dealt with at once moved. */
+    static long lastMove(MovedStudentsView moved) {
+        return first(moved).stream()
+                .mapToLong(id -> moved.students().getOrDefault(id, 0L))
+                .max()
+                .orElse(0);
+    }
+
+    private void recalculate(
+            AssignmentView assignment, CourseView course, List<Long> students, Instant now) {
+        List<Long> graded =
+                submissions.byStudents(assignment.id(), students).values().stream()
+                        .filter(work -> work.latest().score() != null)
+                        .map(SubmissionView::userId)
+                        .toList();
+        if (!graded.isEmpty()) {
+            send(assignment, graded, rules.of(assignment, course, graded));
+        }
+        if (course.state() == CourseState.AVAILABLE) {
+            gradeMissing(assignment, course, students, now);
         }
     }
 

@@ -4,10 +4,12 @@ import io.daybook.api.kernel.OnceReady;
 import io.daybook.command.kernel.Rejection;
 import io.daybook.command.record.RecordUnavailable;
 import io.daybook.query.kernel.ViewPosition;
+import io.daybook.query.recalculation.MovedStudentsView;
 import io.daybook.query.recalculation.RecalculationPlanView;
 import io.daybook.query.recalculation.RecalculationViews;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.slf4j.Logger;
@@ -72,8 +74,14 @@ class WhenRulesChangeThenRecalculate implements OnceReady {
         try {
             for (RecalculationPlanView plan :
                     waiting.waiting(clock.instant().minus(Recalculations.GRACE), AT_ONCE)) {
-                if (stopped.getCount() > 0 && views.await(plan.lastChange(), VIEWS_LIMIT)) {
-                    recalculate(plan);
+                if (isVisible(plan.lastChange())) {
+                    attempt(plan.courseId(), () -> recalculations.run(plan));
+                }
+            }
+            for (MovedStudentsView moved : waiting.moved(AT_ONCE)) {
+                if (isVisible(Recalculations.lastMove(moved))) {
+                    List<RecalculationPlanView> graded = waiting.gradedIn(moved.courseId());
+                    attempt(moved.courseId(), () -> recalculations.run(moved, graded));
                 }
             }
         } catch (DataAccessException | RecordUnavailable away) {
@@ -81,12 +89,16 @@ class WhenRulesChangeThenRecalculate implements OnceReady {
         }
     }
 
-    /** One assignment that fails, such as one that is deleted meanwhile, stops no other. */
-    private void recalculate(RecalculationPlanView plan) {
+    private boolean isVisible(long change) throws InterruptedException {
+        return stopped.getCount() > 0 && views.await(change, VIEWS_LIMIT);
+    }
+
+    /** One that fails, such as an assignment that is deleted meanwhile, stops no other. */
+    private static void attempt(long courseId, Runnable recalculation) {
         try {
-            recalculations.run(plan);
+            recalculation.run();
         } catch (Rejection | IllegalStateException failed) {
-            LOG.warn("Grades of assignment {} wait to be recalculated", plan.assignmentId(), failed);
+            LOG.warn("Grades of course {} wait to be recalculated", courseId, failed);
         }
     }
 }

@@ -98,9 +98,7 @@ class RecalculationApiTest {
     }
 
     private JsonNode grade(long assignment, Person of, String posted) {
-        return teacher.client()
-                .put(work(assignment, of), "submission[posted_grade]", posted)
-                .ok();
+        return teacher.client().put(work(assignment, of), "submission[posted_grade]", posted).ok();
     }
 
     private JsonNode shown(long assignment, Person of) {
@@ -118,11 +116,7 @@ class RecalculationApiTest {
     private List<JsonNode> changes(long assignment) {
         List<JsonNode> events = new ArrayList<>();
         teacher.client()
-                .get(
-                        "/api/v1/audit/grade_change/courses/"
-                                + course
-                                + "/assignments/"
-                                + assignment)
+                .get("/api/v1/audit/grade_change/courses/" + course + "/assignments/" + assignment)
                 .ok()
                 .path("events")
                 .forEach(events::add);
@@ -213,6 +207,33 @@ class RecalculationApiTest {
         assertThat(changes(essay))
                 .extracting(event -> event.path("route").asString())
                 .containsExactly("late_policy", "late_policy", "late_policy", "single");
+    }
+
+    @Test
+    void a_student_who_comes_later_or_joins_a_group_is_measured_by_the_dates_of_then() {
+        long category = teacher.client().post(path("/group_categories"), "name", "Teams").id();
+        long group =
+                teacher.client()
+                        .post("/api/v1/group_categories/" + category + "/groups", "name", "A")
+                        .id();
+        gradeMissing(50);
+        long essay = essay(PAST, "assignment[group_category_id]", category);
+        Person late = SCHOOL.student(course);
+        awaitWork(essay, late, score(10));
+        teacher.client()
+                .post(
+                        path("/assignments/" + essay + "/overrides"),
+                        "assignment_override[group_id]",
+                        group,
+                        "assignment_override[due_at]",
+                        FUTURE)
+                .ok();
+        teacher.client()
+                .post("/api/v1/groups/" + group + "/memberships", "user_id", late.id())
+                .ok();
+        awaitWork(essay, late, work -> work.path("score").isNull());
+        teacher.client().delete("/api/v1/groups/" + group + "/users/" + late.id()).ok();
+        awaitWork(essay, late, score(10));
     }
 
     @Test

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import org.springframework.data.domain.Sort;
 import org.springframework.data.mongodb.core.MongoOperations;
+import org.springframework.data.mongodb.core.query.Criteria;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
@@ -34,7 +35,13 @@ public class RecalculationViews {
         mongo.find(changed, RecalculationPlanView.class)
                 .forEach(plan -> found.put(plan.assignmentId(), plan));
         Query due =
-                new Query(where("missing").is(true).and("waiting").is(true).and("dueAt").lte(dueUpTo))
+                new Query(
+                                where("missing")
+                                        .is(true)
+                                        .and("waiting")
+                                        .is(true)
+                                        .and("dueAt")
+                                        .lte(dueUpTo))
                         .with(Sort.by("dueAt"))
                         .limit(limit);
         List<Long> ids =
@@ -48,5 +55,20 @@ public class RecalculationViews {
                     .forEach(plan -> found.put(plan.assignmentId(), plan));
         }
         return List.copyOf(found.values());
+    }
+
+    /** Some courses in which students are measured by other dates than before. */
+    public List<MovedStudentsView> moved(int limit) {
+        Query query = new Query(where("waiting").is(true)).limit(limit);
+        return mongo.find(query, MovedStudentsView.class);
+    }
+
+    /** The assignments of a course that have grades, or get them by themselves. */
+    public List<RecalculationPlanView> gradedIn(long courseId) {
+        Criteria concerned =
+                new Criteria().orOperator(where("graded").is(true), where("missing").is(true));
+        Query query =
+                new Query(new Criteria().andOperator(where("courseId").is(courseId), concerned));
+        return mongo.find(query.with(Sort.by("_id")), RecalculationPlanView.class);
     }
 }
