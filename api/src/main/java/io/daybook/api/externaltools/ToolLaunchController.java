@@ -55,6 +55,7 @@ class ToolLaunchController {
         return json(tool, url);
     }
 
+    /** Who asks for the address through an item opens the item. */
     private LaunchJson ofItem(CourseView course, Caller caller, long itemId) {
         ModuleItemView item =
                 modules.item(course, caller, itemId)
@@ -62,11 +63,14 @@ class ToolLaunchController {
                         .orElseThrow(Rejection::notFound);
         Long id = item.contentId();
         String url = item.externalUrl();
-        return json(
-                id != null
-                        ? tools.find(course.id(), id)
-                        : tools.at(course.id(), url == null ? "" : url),
-                url);
+        LaunchJson launch =
+                json(
+                        id != null
+                                ? tools.find(course.id(), id)
+                                : tools.at(course.id(), url == null ? "" : url),
+                        url);
+        modules.opened(course, caller, item);
+        return launch;
     }
 
     /** An address that is not the tool's opens the tool itself. */

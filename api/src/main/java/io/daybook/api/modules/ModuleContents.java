@@ -3,6 +3,7 @@ package io.daybook.api.modules;
 import io.daybook.api.access.Caller;
 import io.daybook.api.kernel.Writes;
 import io.daybook.api.modules.ContentDetailsJson.Lock;
+import io.daybook.command.kernel.Rejection;
 import io.daybook.command.modules.ProgressionCommand.Met;
 import io.daybook.command.modules.ProgressionCommand.RecordProgress;
 import io.daybook.command.modules.ProgressionCommand.ViewItem;
@@ -125,6 +126,26 @@ public class ModuleContents {
     /** The caller looks at it. */
     public void viewed(CourseView course, Caller caller, ItemType type, long contentId) {
         act(course, caller, type, contentId, false);
+    }
+
+    /**
+     * The caller opens what this item stands for.
+     *
+     * @throws Rejection when the item is locked for the caller
+     */
+    public void opened(CourseView course, Caller caller, ModuleItemView item) {
+        Long student = student(readers.of(course, caller));
+        if (student == null) {
+            return;
+        }
+        Judgement judgement = progress.judge(course.id(), student);
+        List<Place> places = places(List.of(item), judgement);
+        if (places.stream().allMatch(Place::isLocked)) {
+            throw Rejection.locked("The module item is locked.");
+        }
+        if (view(item, student, judgement, clock.instant())) {
+            progress.look(course.id(), student);
+        }
     }
 
     /** The caller writes in it, which is looking at it too. */

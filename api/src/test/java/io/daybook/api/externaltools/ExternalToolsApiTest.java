@@ -127,6 +127,33 @@ class ExternalToolsApiTest {
     }
 
     @Test
+    void a_student_who_opens_it_through_an_item_has_seen_the_item_unless_that_is_locked() {
+        install("url", "https://draw.example.com/launch");
+        long item =
+                itemOf(
+                        "module_item[type]",
+                        "ExternalTool",
+                        "module_item[external_url]",
+                        "https://draw.example.com/launch",
+                        "module_item[completion_requirement][type]",
+                        "must_view");
+        long module = teacher.get(api + "/modules").ok().path(0).path("id").asLong();
+        String launch = tools + "/sessionless_launch";
+        Object[] ofItem = {"launch_type", "module_item", "module_item_id", item};
+        Client client = student.client();
+        assertThat(client.get(api + "/modules/" + module).ok().path("state").asString())
+                .isEqualTo("unlocked");
+
+        client.get(launch, ofItem).ok();
+        assertThat(client.get(api + "/modules/" + module).ok().path("state").asString())
+                .isEqualTo("completed");
+        teacher.put(api + "/modules/" + module, "module[unlock_at]", "2130-01-01T00:00:00Z").ok();
+        teacher.put(api + "/modules/" + module + "/relock").ok();
+        assertThat(client.get(launch, ofItem).status()).isEqualTo(403);
+        assertThat(teacher.get(launch, ofItem).status()).isEqualTo(200);
+    }
+
+    @Test
     void what_a_tool_cannot_be_without_is_asked_for() {
         assertThat(teacher.post(tools, "name", "Bare").status()).isEqualTo(400);
         Reply nowhere = teacher.post(tools, "name", "N", "consumer_key", "k", "shared_secret", "s");
