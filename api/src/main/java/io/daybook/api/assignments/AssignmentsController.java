@@ -70,16 +70,19 @@ class AssignmentsController {
     @Requires(Right.MANAGE_ASSIGNMENTS_ADD)
     AssignmentJson create(CourseView course, Caller caller, @Params SendAssignment sent) {
         AssignmentBody body = Required.of(sent.assignment(), "assignment");
-        var fields = requests.fields(body, null, course, caller);
         long id = ids.next("assignment");
-        writes.send(
+        var wanted =
                 new CreateAssignment(
                         course.id(),
                         id,
                         ids.next("assignment_group"),
-                        fields,
+                        requests.fields(body, null, course, caller),
                         instructors.staff(course, body),
-                        clock.instant()));
+                        clock.instant());
+        writes.send(
+                AssignedDiscussion.isAskedFor(wanted)
+                        ? AssignedDiscussion.of(wanted, ids.next("discussion_topic"), caller.id())
+                        : wanted);
         return answers.one(find(course, id), course, caller, Set.of());
     }
 

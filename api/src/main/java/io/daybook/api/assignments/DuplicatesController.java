@@ -9,6 +9,7 @@ import io.daybook.api.kernel.Writes;
 import io.daybook.command.assignments.AssignmentCommand.DuplicateAssignment;
 import io.daybook.command.kernel.Ids;
 import io.daybook.command.kernel.Rejection;
+import io.daybook.events.assignments.GradedContent;
 import io.daybook.query.assignments.AssignmentView;
 import io.daybook.query.assignments.AssignmentViews;
 import io.daybook.query.courses.CourseView;
@@ -62,9 +63,15 @@ class DuplicatesController {
             throw Rejection.badRequest("quizzes cannot be duplicated");
         }
         long id = ids.next("assignment");
+        boolean isOfTopic = original.content() == GradedContent.DISCUSSION_TOPIC;
         writes.send(
                 new DuplicateAssignment(
-                        course.id(), assignmentId, id, sent.assignmentName(), clock.instant()));
+                        course.id(),
+                        assignmentId,
+                        id,
+                        isOfTopic ? ids.next("discussion_topic") : null,
+                        sent.assignmentName(),
+                        clock.instant()));
         AssignmentView copy = find(course, id);
         return new DuplicateJson(
                 answers.one(copy, course, caller, Set.of()),

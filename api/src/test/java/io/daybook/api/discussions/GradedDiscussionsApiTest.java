@@ -190,6 +190,51 @@ class GradedDiscussionsApiTest {
     }
 
     @Test
+    void an_assignment_that_asks_for_a_discussion_is_made_with_one() {
+        JsonNode made =
+                teacher.postJson(
+                                api + "/assignments",
+                                """
+                                {"assignment": {"name": "Why?", "description": "<b>Say</b>",
+                                  "submission_types": ["discussion_topic"],
+                                  "points_possible": 4, "published": false}}
+                                """)
+                        .json();
+
+        JsonNode topic = made.path("discussion_topic");
+        assertThat(topic.path("title").asString()).isEqualTo("Why?");
+        assertThat(topic.path("message").asString()).isEqualTo("<b>Say</b>");
+        assertThat(topic.path("published").asBoolean(true)).isFalse();
+        assertThat(made.path("description").asString()).isEqualTo("<b>Say</b>");
+        assertThat(made.path("points_possible").asDouble()).isEqualTo(4);
+        assertThat(teacher.get(topics).each("id")).containsExactly(topic.path("id").asString());
+        assertThat(
+                        teacher.post(
+                                        api + "/assignments",
+                                        "assignment[submission_types][]",
+                                        "discussion_topic")
+                                .status())
+                .isEqualTo(400);
+    }
+
+    @Test
+    void a_copy_of_its_assignment_is_one_of_the_discussion_too() {
+        JsonNode topic =
+                teacher.post(topics, "title", "Why?", "message", "Say", "pinned", true, POINTS, 4)
+                        .ok();
+        JsonNode copy = teacher.post(assignment(topic) + "/duplicate").ok();
+
+        JsonNode copied = teacher.get(one(copy.path("discussion_topic"))).ok();
+        assertThat(copied.path("title").asString()).isEqualTo("Why? Copy");
+        assertThat(copied.path("message").asString()).isEqualTo("Say");
+        assertThat(copied.path("published").asBoolean(true)).isFalse();
+        assertThat(copied.path("pinned").asBoolean(true)).isFalse();
+        assertThat(copied.path("assignment_id")).isEqualTo(copy.path("id"));
+        teacher.put(one(copied), "published", true).ok();
+        assertThat(teacher.get(assignment(copied)).ok().path("published").asBoolean()).isTrue();
+    }
+
+    @Test
     void students_grade_nothing_and_do_not_change_what_is_graded() {
         Client client = student.client();
         assertThat(client.post(topics, "title", "A", POINTS, 100).status()).isEqualTo(403);

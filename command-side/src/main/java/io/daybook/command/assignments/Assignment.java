@@ -181,6 +181,11 @@ public class Assignment {
         }
     }
 
+    /** What it is called. */
+    String name() {
+        return description.name();
+    }
+
     /** What its institution's student information system calls it. */
     @Nullable String sisAssignmentId() {
         return sis.sisAssignmentId();

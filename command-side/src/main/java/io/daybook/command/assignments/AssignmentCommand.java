@@ -54,9 +54,19 @@ public sealed interface AssignmentCommand {
             long courseId, long assignmentId, AssignmentFields fields, Staff staff, Instant now)
             implements AssignmentCommand {}
 
-    /** Makes an unpublished copy of an assignment and puts it behind it. */
+    /**
+     * Makes an unpublished copy of an assignment and puts it behind it.
+     *
+     * @param copiedContentId an id for a copy of what is graded through it; null where it stands
+     *     for itself
+     */
     record DuplicateAssignment(
-            long courseId, long assignmentId, long copyId, @Nullable String name, Instant now)
+            long courseId,
+            long assignmentId,
+            long copyId,
+            @Nullable Long copiedContentId,
+            @Nullable String name,
+            Instant now)
             implements AssignmentCommand {
 
         private static final int LONGEST = 255;

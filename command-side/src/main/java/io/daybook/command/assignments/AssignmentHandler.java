@@ -32,9 +32,15 @@ public class AssignmentHandler implements MultiAggregateHandler {
 
     private final Aggregates aggregates;
     private final Assignments assignments;
+    private final GradedContents contents;
     private final UniqueKeys keys;
 
-    AssignmentHandler(Aggregates aggregates, Assignments assignments, UniqueKeys keys) {
+    AssignmentHandler(
+            Aggregates aggregates,
+            Assignments assignments,
+            GradedContents contents,
+            UniqueKeys keys) {
+        this.contents = contents;
         this.aggregates = aggregates;
         this.assignments = assignments;
         this.keys = keys;
@@ -127,6 +133,14 @@ public class AssignmentHandler implements MultiAggregateHandler {
                 AssignmentGroups.class,
                 AssignmentGroups.idOf(c.courseId()),
                 groups -> groups.addBehind(c.courseId(), c.assignmentId(), c.copyId(), c.now()));
+        GradedContents.Link link = found.get().link();
+        Long copied = c.copiedContentId();
+        if (link != null && copied != null) {
+            String title = c.copyName(found.get().name());
+            var copy = new GradedContents.Copy(copied, c.copyId(), title, c.now());
+            contents.of(link).copy(c.courseId(), link.id(), copy);
+            link(c.courseId(), c.copyId(), link.content(), copied, c.now());
+        }
     }
 
     /** What the student information system calls an assignment is unique in the institution. */

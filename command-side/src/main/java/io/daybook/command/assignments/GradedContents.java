@@ -31,6 +31,14 @@ public class GradedContents {
             @Nullable Instant lockAt,
             boolean published) {}
 
+    /**
+     * A copy that is to be made of what is graded.
+     *
+     * @param id an id that was never used
+     * @param assignmentId what the copy is graded through
+     */
+    public record Copy(long id, long assignmentId, String title, Instant now) {}
+
     /** Implemented by the feature that keeps one kind of what is graded. */
     public interface Kind {
 
@@ -51,6 +59,9 @@ public class GradedContents {
                 Patch<String> description,
                 Facts facts,
                 Instant now);
+
+        /** Its assignment was copied: it is to be copied too, for students not to see yet. */
+        void copy(long courseId, long contentId, Copy copy);
 
         /** Its assignment was deleted. */
         void delete(long courseId, long contentId, Instant now);

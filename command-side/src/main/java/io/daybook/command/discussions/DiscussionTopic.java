@@ -38,6 +38,10 @@ class DiscussionTopic {
 
     private record Rules(boolean requireInitialPost, boolean threaded, boolean pinned) {
 
+        Rules unpinned() {
+            return new Rules(requireInitialPost, threaded, false);
+        }
+
         Rules with(TopicFields sent) {
             return new Rules(
                     sent.requireInitialPost().orElse(requireInitialPost),
@@ -76,6 +80,18 @@ class DiscussionTopic {
                         c.now()));
         change(c.authorId(), c.fields(), c.now());
         publish(c.fields().published().orElse(true), c.now());
+    }
+
+    /** Asks the same as another, in the same words, which stay those of who wrote them. */
+    void copy(DiscussionTopic original, long copyId, String called, Instant now) {
+        long author = original.title.person();
+        apply(
+                new DiscussionTopicStarted(
+                        original.courseId, copyId, author, new Personal(author, called), now));
+        if (original.message.text() != null) {
+            reword(original.message, now);
+        }
+        rule(original.rules.unpinned(), now);
     }
 
     void change(long editorId, TopicFields to, Instant now) {

@@ -6,6 +6,7 @@ import io.daybook.command.assignments.AssignmentCommand.DeleteAssignment;
 import io.daybook.command.assignments.AssignmentFields;
 import io.daybook.command.assignments.AssignmentHandler;
 import io.daybook.command.assignments.GradedContents;
+import io.daybook.command.assignments.GradedContents.Copy;
 import io.daybook.command.assignments.GradedContents.Facts;
 import io.daybook.command.assignments.Staff;
 import io.daybook.command.discussions.DiscussionCommand.ChangeEntry;
@@ -137,6 +138,18 @@ public class Discussions implements MultiAggregateHandler, GradedContents.Kind {
                 courseId,
                 topicId,
                 topic -> topic.follow(title, description, facts.published(), now));
+    }
+
+    @Override
+    public void copy(long courseId, long topicId, Copy copy) {
+        var original = new AtomicReference<DiscussionTopic>();
+        withTopic(courseId, topicId, original::set);
+        aggregates.createOrChange(
+                DiscussionTopic.class,
+                DiscussionTopic.idOf(copy.id()),
+                DiscussionTopic::new,
+                made -> made.copy(original.get(), copy.id(), copy.title(), copy.now()));
+        withTopic(courseId, copy.id(), made -> made.link(copy.assignmentId(), copy.now()));
     }
 
     @Override

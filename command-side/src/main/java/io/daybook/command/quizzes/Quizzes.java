@@ -7,11 +7,13 @@ import io.daybook.command.assignments.AssignmentFields;
 import io.daybook.command.assignments.AssignmentFields.ScheduleFields;
 import io.daybook.command.assignments.AssignmentHandler;
 import io.daybook.command.assignments.GradedContents;
+import io.daybook.command.assignments.GradedContents.Copy;
 import io.daybook.command.assignments.GradedContents.Facts;
 import io.daybook.command.assignments.Staff;
 import io.daybook.command.kernel.Aggregates;
 import io.daybook.command.kernel.MultiAggregateHandler;
 import io.daybook.command.kernel.Patch;
+import io.daybook.command.kernel.Rejection;
 import io.daybook.command.quizzes.QuizCommand.ChangeQuiz;
 import io.daybook.command.quizzes.QuizCommand.CreateQuiz;
 import io.daybook.command.quizzes.QuizCommand.DeleteQuiz;
@@ -121,6 +123,11 @@ public class Quizzes implements MultiAggregateHandler, GradedContents.Kind {
                         Patch.of(facts.lockAt()),
                         Patch.of(facts.published()));
         change(courseId, quizId, quiz -> quiz.change(fields, now));
+    }
+
+    @Override
+    public void copy(long courseId, long quizId, Copy copy) {
+        throw Rejection.badRequest("quizzes cannot be duplicated");
     }
 
     @Override
