@@ -46,8 +46,7 @@ public class Discussions implements MultiAggregateHandler, GradedContents.Kind {
     private final AssignmentHandler assignments;
     private final Participation participation;
 
-    Discussions(
-            Aggregates aggregates, AssignmentHandler assignments, Participation participation) {
+    Discussions(Aggregates aggregates, AssignmentHandler assignments, Participation participation) {
         this.aggregates = aggregates;
         this.assignments = assignments;
         this.participation = participation;
@@ -88,8 +87,7 @@ public class Discussions implements MultiAggregateHandler, GradedContents.Kind {
         Long assignment = topic.assignmentId();
         AssignmentFields fields = like(topic, to.fields().asking(content()));
         if (assignment != null) {
-            assignments.change(
-                    new ChangeAssignment(courseId, assignment, fields, to.staff(), now));
+            assignments.change(new ChangeAssignment(courseId, assignment, fields, to.staff(), now));
             return;
         }
         assignments.make(
@@ -188,8 +186,7 @@ public class Discussions implements MultiAggregateHandler, GradedContents.Kind {
                     topic.delete(c.now());
                     Long assignment = topic.assignmentId();
                     if (assignment != null) {
-                        assignments.delete(
-                                new DeleteAssignment(c.courseId(), assignment, c.now()));
+                        assignments.delete(new DeleteAssignment(c.courseId(), assignment, c.now()));
                     }
                 });
     }

@@ -194,9 +194,6 @@ public class Quizzes implements MultiAggregateHandler, GradedContents.Kind {
                                 Patch.of(dates.lockAt())),
                         Patch.of(quiz.pointsPossible()))
                 .asking(GradedContent.QUIZ)
-                .like(
-                        Patch.of(quiz.title()),
-                        Patch.of(quiz.description()),
-                        quiz.isPublished());
+                .like(Patch.of(quiz.title()), Patch.of(quiz.description()), quiz.isPublished());
     }
 }

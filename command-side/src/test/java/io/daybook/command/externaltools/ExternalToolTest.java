@@ -118,12 +118,7 @@ class ExternalToolTest {
                 .isInstanceOf(Rejection.class)
                 .hasMessageContaining("name");
         assertThatThrownBy(
-                        () ->
-                                fields(
-                                        Patch.absent(),
-                                        Patch.absent(),
-                                        Patch.absent(),
-                                        Patch.of(" ")))
+                        () -> fields(Patch.absent(), Patch.absent(), Patch.absent(), Patch.of(" ")))
                 .isInstanceOf(Rejection.class)
                 .hasMessageContaining("consumer_key");
     }
@@ -131,8 +126,7 @@ class ExternalToolTest {
     @Test
     void what_was_removed_is_gone_and_another_course_never_had_it() {
         commands.given(install());
-        ToolFields renamed =
-                fields(Patch.of("X"), Patch.absent(), Patch.absent(), Patch.absent());
+        ToolFields renamed = fields(Patch.of("X"), Patch.absent(), Patch.absent(), Patch.absent());
         assertThat(commands.refusalOf(new RemoveExternalTool(2, 5, T0)))
                 .isInstanceOf(Reason.NotFound.class);
         assertThat(commands.refusalOf(new ChangeExternalTool(2, 5, renamed, T0)))
