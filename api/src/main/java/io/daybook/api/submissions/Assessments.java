@@ -6,6 +6,7 @@ import io.daybook.api.kernel.Writes;
 import io.daybook.command.kernel.Rejection;
 import io.daybook.command.peerreviews.PeerReviewCommand.ReviewWork;
 import io.daybook.command.submissions.Marking;
+import io.daybook.command.submissions.Recorded;
 import io.daybook.command.submissions.SubmissionCommand.AssessSubmission;
 import io.daybook.command.submissions.SubmissionCommand.Mate;
 import io.daybook.command.submissions.SubmissionCommand.Remark;
@@ -178,6 +179,7 @@ class Assessments {
     }
 
     private void review(Said said, Remark remark) {
+        Recorded media = remark.recorded();
         writes.send(
                 new ReviewWork(
                         said.course().id(),
@@ -188,6 +190,8 @@ class Assessments {
                         remark.text(),
                         remark.attempt(),
                         remark.fileIds(),
+                        media == null ? null : media.mediaId(),
+                        media == null ? null : media.kind(),
                         clock.instant()));
     }
 
@@ -220,7 +224,6 @@ class Assessments {
     }
 
     private Mate mate(long userId, Said said) {
-        return new Mate(
-                userId, remarks.toAll(said.body().comment(), said.caller(), said.course()));
+        return new Mate(userId, remarks.toAll(said.body().comment(), said.caller(), said.course()));
     }
 }

@@ -85,7 +85,8 @@ class BulkGrades {
                                         .map(given::get)
                                         .filter(Objects::nonNull)
                                         .toList(),
-                                datum.groupComment()));
+                                datum.groupComment(),
+                                datum.recorded()));
     }
 
     private static int add(List<Personal> texts, Personal text) {

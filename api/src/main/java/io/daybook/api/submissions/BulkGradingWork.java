@@ -8,6 +8,7 @@ import io.daybook.command.kernel.Patch;
 import io.daybook.command.kernel.Rejection;
 import io.daybook.command.submissions.GradingRules;
 import io.daybook.command.submissions.Marking;
+import io.daybook.command.submissions.Recorded;
 import io.daybook.command.submissions.SubmissionCommand.AssessSubmission;
 import io.daybook.command.submissions.SubmissionCommand.Mate;
 import io.daybook.command.submissions.SubmissionCommand.Remark;
@@ -71,6 +72,7 @@ class BulkGradingWork implements BackgroundWork {
      * @param comment where the comment is among them; null for none
      * @param fileIds files that come with the comment
      * @param groupComment whether the comment is for everyone in the student's group
+     * @param recorded what was recorded for it; null for none
      */
     record Entry(
             long assignmentId,
@@ -80,7 +82,8 @@ class BulkGradingWork implements BackgroundWork {
             @Nullable Integer comment,
             @Nullable Long commentId,
             @Nullable List<Long> fileIds,
-            @Nullable Boolean groupComment) {
+            @Nullable Boolean groupComment,
+            @Nullable Recorded recorded) {
 
         boolean isToAll() {
             return Boolean.TRUE.equals(groupComment);
@@ -151,8 +154,7 @@ class BulkGradingWork implements BackgroundWork {
                 rulesOn);
     }
 
-    private void assess(
-            Task task, Entry entry, Gradeable gradeable, Job job, Failures failures) {
+    private void assess(Task task, Entry entry, Gradeable gradeable, Job job, Failures failures) {
         List<Long> others = gradeable.mates(entry);
         try {
             job.send(
@@ -200,7 +202,8 @@ class BulkGradingWork implements BackgroundWork {
                         task.graderId(),
                         new Personal(task.graderId(), text),
                         null,
-                        Objects.requireNonNullElse(entry.fileIds(), List.of()));
+                        Objects.requireNonNullElse(entry.fileIds(), List.of()),
+                        entry.recorded());
     }
 
     /**

@@ -1,5 +1,6 @@
 package io.daybook.api.submissions;
 
+import io.daybook.command.submissions.Recorded;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -8,10 +9,19 @@ public record CommentBody(
         @Nullable String textComment,
         @Nullable Integer attempt,
         List<Long> fileIds,
-        boolean groupComment) {
+        boolean groupComment,
+        @Nullable String mediaCommentId,
+        @Nullable String mediaCommentType) {
+
+    /** What was recorded; null for nothing. */
+    @Nullable Recorded recorded() {
+        return SentRecording.of(mediaCommentId, mediaCommentType, "comment");
+    }
 
     /** Whether anything is said. */
     public boolean isBlank() {
-        return (textComment == null || textComment.isBlank()) && fileIds.isEmpty();
+        return (textComment == null || textComment.isBlank())
+                && fileIds.isEmpty()
+                && recorded() == null;
     }
 }

@@ -2,6 +2,7 @@ package io.daybook.api.submissions;
 
 import io.daybook.command.kernel.Patch;
 import io.daybook.command.kernel.Rejection;
+import io.daybook.command.submissions.Recorded;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -14,7 +15,9 @@ record GradeDatum(
         Map<String, JsonNode> rubricAssessment,
         @Nullable String textComment,
         boolean groupComment,
-        List<Long> fileIds) {
+        List<Long> fileIds,
+        @Nullable String mediaCommentId,
+        @Nullable String mediaCommentType) {
 
     /** Nobody is graded and excused at once. */
     GradeDatum {
@@ -25,9 +28,17 @@ record GradeDatum(
             // No assignment has a rubric, so no criterion is known.
             throw Rejection.badRequest("invalid rubric_assessment");
         }
+        SentRecording.of(mediaCommentId, mediaCommentType, "grade_data");
+    }
+
+    /** What was recorded; null for nothing. */
+    @Nullable Recorded recorded() {
+        return SentRecording.of(mediaCommentId, mediaCommentType, "grade_data");
     }
 
     boolean hasComment() {
-        return (textComment != null && !textComment.isBlank()) || !fileIds.isEmpty();
+        return (textComment != null && !textComment.isBlank())
+                || !fileIds.isEmpty()
+                || recorded() != null;
     }
 }

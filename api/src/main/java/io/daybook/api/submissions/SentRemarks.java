@@ -31,7 +31,8 @@ class SentRemarks {
                         new Personal(
                                 author.id(), Objects.requireNonNullElse(comment.textComment(), "")),
                         comment.attempt(),
-                        files.remarked(comment.fileIds(), author.id(), course));
+                        files.remarked(comment.fileIds(), author.id(), course),
+                        comment.recorded());
     }
 
     /** The same where it is said to everyone in the group. */

@@ -1,5 +1,7 @@
 package io.daybook.api.submissions;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonInclude.Include;
 import io.daybook.api.files.FileJson;
 import io.daybook.query.people.UserView;
 import io.daybook.query.submissions.SubmissionView.Comment;
@@ -21,7 +23,8 @@ public record SubmissionCommentJson(
         @Nullable Instant editedAt,
         @Nullable Integer attempt,
         String avatarPath,
-        List<FileJson> attachments) {
+        List<FileJson> attachments,
+        @JsonInclude(Include.NON_NULL) @Nullable MediaCommentJson mediaComment) {
 
     private static final String ANONYMOUS = "Anonymous User";
     private static final String NO_PICTURE = "/images/messages/avatar-50.png";
@@ -52,7 +55,8 @@ public record SubmissionCommentJson(
                 comment.editedAt(),
                 comment.attempt(),
                 picture,
-                attachments);
+                attachments,
+                MediaCommentJson.of(comment.recording()));
     }
 
     /** The same with the text as it is shown in a page. */
@@ -67,7 +71,8 @@ public record SubmissionCommentJson(
                 editedAt,
                 attempt,
                 avatarPath,
-                attachments);
+                attachments,
+                mediaComment);
     }
 
     private static Map<String, Object> display(

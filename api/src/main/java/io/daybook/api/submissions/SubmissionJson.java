@@ -44,6 +44,7 @@ record SubmissionJson(
         @Nullable Long customGradeStatusId,
         @Nullable String sticker,
         @JsonInclude(Include.NON_EMPTY) List<FileJson> attachments,
+        @JsonInclude(Include.NON_NULL) @Nullable MediaCommentJson mediaComment,
         @JsonUnwrapped Beside beside,
         @JsonInclude(Include.NON_NULL) @Nullable List<SubmissionJson> submissionHistory)
         implements ListedWork {
@@ -190,7 +191,7 @@ record SubmissionJson(
 
         private boolean learnsGrader(Version version) {
             Long grader = version.graderId();
-            return grader != null && viewer.learnsGrader(grader, of);
+            return grader == null || viewer.learnsGrader(grader, of);
         }
 
         SubmissionJson json(
@@ -223,6 +224,7 @@ record SubmissionJson(
                     null,
                     shown ? version.sticker() : null,
                     WorkFiles.of(version.fileIds(), files),
+                    MediaCommentJson.of(version.recording()),
                     beside,
                     history);
         }

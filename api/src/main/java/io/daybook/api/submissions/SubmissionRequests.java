@@ -3,16 +3,19 @@ package io.daybook.api.submissions;
 import io.daybook.api.access.Caller;
 import io.daybook.api.access.Right;
 import io.daybook.api.assignments.StrictDates;
+import io.daybook.api.edge.Required;
 import io.daybook.api.kernel.Writes;
 import io.daybook.command.kernel.Rejection;
 import io.daybook.command.submissions.SubmissionCommand.HandInSubmission;
 import io.daybook.command.submissions.SubmissionCommand.Share;
 import io.daybook.command.submissions.Work;
+import io.daybook.events.people.EnrollmentState;
 import io.daybook.query.assignments.AssignmentView;
 import io.daybook.query.assignments.AssignmentVisibility;
 import io.daybook.query.courses.CourseState;
 import io.daybook.query.courses.CourseView;
 import io.daybook.query.modules.ModuleLocks;
+import io.daybook.query.people.EnrollmentView;
 import io.daybook.query.people.SectionView;
 import java.time.Clock;
 import java.time.Instant;
@@ -58,8 +61,24 @@ class SubmissionRequests {
             @Nullable String body,
             @Nullable String url,
             List<Long> fileIds,
+            @Nullable String mediaCommentId,
+            @Nullable String mediaCommentType,
             @Nullable Long userId,
-            @Nullable String submittedAt) {}
+            @Nullable String submittedAt) {
+
+        /** The work of a type without files. */
+        Work work(long student) {
+            boolean complete = mediaCommentId != null && mediaCommentType != null;
+            return Work.of(
+                    submissionType,
+                    body,
+                    url,
+                    complete
+                            ? SentRecording.of(mediaCommentId, mediaCommentType, "submission")
+                            : null,
+                    student);
+        }
+    }
 
     /** Hands in the caller's work, or that of a student the caller grades; answers with whose. */
     long handIn(
@@ -67,20 +86,13 @@ class SubmissionRequests {
             @Nullable SectionView section,
             AssignmentView assignment,
             Caller caller,
-            WorkBody sent,
+            @Nullable WorkBody body,
             @Nullable CommentBody comment) {
-        boolean forOthers = sent.userId() != null || sent.submittedAt() != null;
-        long student = sent.userId() == null ? caller.id() : sent.userId();
-        if (forOthers && !caller.may(Right.MANAGE_GRADES, course)) {
-            throw Rejection.forbidden();
-        }
-        requireMayHandIn(course, section, assignment, student, caller);
+        long student = requireMayHandIn(course, section, assignment, caller, body);
+        WorkBody sent = Required.of(body, "submission");
         Instant now = clock.instant();
         Instant submittedAt = StrictDates.of(sent.submittedAt(), "submission[submitted_at]");
-        Work work =
-                Work.UPLOAD.equals(sent.submissionType())
-                        ? files.handedIn(sent.fileIds(), student, assignment, course)
-                        : Work.of(sent.submissionType(), sent.body(), sent.url(), student);
+        Work work = work(sent, student, assignment, course);
         writes.send(
                 new HandInSubmission(
                         course.id(),
@@ -94,6 +106,29 @@ class SubmissionRequests {
                         submittedAt == null ? now : submittedAt,
                         now));
         return student;
+    }
+
+    private long requireMayHandIn(
+            CourseView course,
+            @Nullable SectionView section,
+            AssignmentView assignment,
+            Caller caller,
+            @Nullable WorkBody sent) {
+        boolean forOthers = sent != null && (sent.userId() != null || sent.submittedAt() != null);
+        long student = sent == null || sent.userId() == null ? caller.id() : sent.userId();
+        if (forOthers && !caller.may(Right.MANAGE_GRADES, course)) {
+            throw Rejection.forbidden();
+        }
+        requireMayHandIn(course, section, assignment, student, caller);
+        return student;
+    }
+
+    /** Files are given away only for work that is asked for. */
+    private Work work(WorkBody sent, long student, AssignmentView assignment, CourseView course) {
+        boolean upload = Work.UPLOAD.equals(sent.submissionType());
+        return upload && assignment.submissionTypes().contains(Work.UPLOAD)
+                ? files.handedIn(sent.fileIds(), student, assignment, course)
+                : sent.work(student);
     }
 
     private Share share(
@@ -117,8 +152,14 @@ class SubmissionRequests {
         if (!allowed) {
             throw Rejection.forbidden();
         }
-        students.find(
-                student, course, mine ? null : students.gradedSections(caller, course, section));
+        List<EnrollmentView> parts =
+                students.find(
+                        student,
+                        course,
+                        mine ? null : students.gradedSections(caller, course, section));
+        if (parts.stream().allMatch(part -> part.state() == EnrollmentState.COMPLETED)) {
+            throw Rejection.forbidden();
+        }
         requireOpen(assignment, student, clock.instant());
     }
 

@@ -8,7 +8,6 @@ import io.daybook.api.access.Requires;
 import io.daybook.api.access.Right;
 import io.daybook.api.edge.Listing;
 import io.daybook.api.edge.Params;
-import io.daybook.api.edge.Required;
 import io.daybook.api.submissions.Assessments.Done;
 import io.daybook.api.submissions.SubmissionRequests.WorkBody;
 import io.daybook.query.assignments.AssignmentView;
@@ -75,9 +74,10 @@ class SubmissionsController {
             @PathVariable("assignment_id") long assignmentId,
             Caller caller,
             @Params HandIn sent) {
-        WorkBody work = Required.of(sent.submission(), "submission");
         AssignmentView assignment = finder.assignment(course, assignmentId);
-        long student = requests.handIn(course, section, assignment, caller, work, sent.comment());
+        long student =
+                requests.handIn(
+                        course, section, assignment, caller, sent.submission(), sent.comment());
         URI location =
                 ServletUriComponentsBuilder.fromCurrentRequestUri()
                         .path("/{user_id}")
@@ -128,9 +128,7 @@ class SubmissionsController {
                         .toList();
         var fields = new WorkFields(asked.responseFields(), asked.excludeResponseFields());
         return new Page<>(
-                answers
-                        .all(shown, List.of(assignment), course, caller, listing.include())
-                        .stream()
+                answers.all(shown, List.of(assignment), course, caller, listing.include()).stream()
                         .map(each -> trimmer.only(fields, each))
                         .toList(),
                 page.hasNext());

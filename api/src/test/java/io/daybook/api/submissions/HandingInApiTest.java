@@ -123,6 +123,85 @@ class HandingInApiTest {
     }
 
     @Test
+    void is_over_for_who_is_excused_or_through_with_the_course() {
+        long assignment = HERE.assignment();
+        HERE.mark(assignment, "submission[excuse]", "true").ok();
+        assertThat(HERE.handIn(HERE.student, assignment).status()).isEqualTo(403);
+        Person former = HERE.school.person("Former");
+        long enrollment = HERE.school.enroll(HERE.course, former, "Student");
+        HERE.school
+                .admin()
+                .delete(
+                        "/api/v1/courses/" + HERE.course + "/enrollments/" + enrollment,
+                        "task",
+                        "conclude")
+                .ok();
+        assertThat(HERE.handIn(former, assignment).status()).isEqualTo(403);
+        assertThat(
+                        HERE.teacher
+                                .client()
+                                .post(
+                                        HERE.all(assignment),
+                                        "submission[submission_type]",
+                                        "online_url",
+                                        "submission[url]",
+                                        "example.org",
+                                        "submission[user_id]",
+                                        former.id())
+                                .status())
+                .isEqualTo(403);
+    }
+
+    @Test
+    void the_right_is_asked_before_what_was_sent() {
+        long assignment = HERE.assignment();
+        Person designer = HERE.school.member(HERE.course, "Designer");
+        assertThat(designer.client().post(HERE.all(assignment)).status()).isEqualTo(403);
+        assertThat(HERE.student.client().post(HERE.all(assignment)).status()).isEqualTo(400);
+    }
+
+    @Test
+    void a_remark_to_the_group_comes_along_to_everyone() {
+        long category =
+                HERE.teacher
+                        .client()
+                        .post("/api/v1/courses/" + HERE.course + "/group_categories", "name", "T")
+                        .id();
+        long group =
+                HERE.teacher
+                        .client()
+                        .post("/api/v1/group_categories/" + category + "/groups", "name", "One")
+                        .id();
+        for (Person member : new Person[] {HERE.student, HERE.other}) {
+            HERE.teacher
+                    .client()
+                    .post("/api/v1/groups/" + group + "/memberships", "user_id", member.id())
+                    .ok();
+        }
+        long assignment = HERE.assignment("assignment[group_category_id]", category);
+        HERE.student
+                .client()
+                .post(
+                        HERE.all(assignment),
+                        "submission[submission_type]",
+                        "online_url",
+                        "submission[url]",
+                        "example.org",
+                        "comment[text_comment]",
+                        "Ours",
+                        "comment[group_comment]",
+                        "1")
+                .ok();
+        JsonNode theirs =
+                HERE.other
+                        .client()
+                        .get(HERE.one(assignment, HERE.other), "include[]", "submission_comments")
+                        .ok();
+        assertThat(theirs.path("submission_comments").path(0).path("comment").asString())
+                .isEqualTo("Ours");
+    }
+
+    @Test
     void into_an_assignment_of_another_course_is_not_found() {
         long foreign = HERE.school.course();
         Person there = HERE.school.student(foreign);

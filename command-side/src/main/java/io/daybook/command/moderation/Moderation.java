@@ -7,6 +7,7 @@ import io.daybook.command.moderation.ModerationCommand.SelectProvisionalGrade;
 import io.daybook.command.moderation.ModerationCommand.SelectProvisionalGrades;
 import io.daybook.command.moderation.ModerationCommand.SelectStudents;
 import io.daybook.command.submissions.Grade;
+import io.daybook.command.submissions.Recorded;
 import io.daybook.command.submissions.SubmissionCommand.Remark;
 import io.daybook.events.moderation.ModerationEvent;
 import io.daybook.events.moderation.ModerationEvent.ProvisionalCommentAdded;
@@ -152,7 +153,8 @@ class Moderation {
                 remark.text(),
                 remark.attempt(),
                 c.now(),
-                remark.fileIds());
+                remark.fileIds(),
+                Recorded.told(remark.recorded()));
     }
 
     /** Decides for the student of the grade; deciding the same again changes nothing. */
@@ -283,7 +285,8 @@ class Moderation {
                                                     e.authorId(),
                                                     e.comment(),
                                                     e.attempt(),
-                                                    e.fileIds())));
+                                                    e.fileIds(),
+                                                    Recorded.of(e.recording()))));
             case ProvisionalGradeSelected e ->
                     selectionByStudent.put(e.studentId(), e.provisionalGradeId());
             case ProvisionalGradesPublished _ -> {}

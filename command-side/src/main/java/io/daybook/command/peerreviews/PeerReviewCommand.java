@@ -2,6 +2,7 @@ package io.daybook.command.peerreviews;
 
 import io.daybook.command.kernel.Rejection;
 import io.daybook.events.kernel.Personal;
+import io.daybook.events.submissions.MediaKind;
 import java.time.Instant;
 import java.util.List;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;
@@ -58,6 +59,7 @@ public sealed interface PeerReviewCommand {
      * The reviewer says something about the work, which completes the review.
      *
      * @param attempt the attempt it is about, if any
+     * @param mediaId what a media service calls a recording that comes along; null for none
      */
     record ReviewWork(
             long courseId,
@@ -68,6 +70,8 @@ public sealed interface PeerReviewCommand {
             Personal text,
             @Nullable Integer attempt,
             List<Long> fileIds,
+            @Nullable String mediaId,
+            @Nullable MediaKind mediaKind,
             Instant now)
             implements PeerReviewCommand {
         public ReviewWork {

@@ -9,11 +9,13 @@ import io.daybook.command.peerreviews.PeerReviewCommand.AssignReviewer;
 import io.daybook.command.peerreviews.PeerReviewCommand.RemoveReviewer;
 import io.daybook.command.peerreviews.PeerReviewCommand.ReviewWork;
 import io.daybook.command.submissions.Marking;
+import io.daybook.command.submissions.Recorded;
 import io.daybook.command.submissions.SubmissionCommand.AssessSubmission;
 import io.daybook.command.submissions.SubmissionCommand.Remark;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import org.axonframework.commandhandling.CommandHandler;
+import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
@@ -70,11 +72,22 @@ class PeerReviewHandler implements MultiAggregateHandler {
                         c.reviewerId(),
                         Marking.NONE,
                         new Remark(
-                                c.commentId(), c.reviewerId(), c.text(), c.attempt(), c.fileIds()),
+                                c.commentId(),
+                                c.reviewerId(),
+                                c.text(),
+                                c.attempt(),
+                                c.fileIds(),
+                                recorded(c)),
                         null,
                         c.now()));
         aggregates.createOrChange(
                 PeerReview.class, c.aggregateId(), PeerReview::new, review -> review.complete(c));
+    }
+
+    private static @Nullable Recorded recorded(ReviewWork c) {
+        return c.mediaId() == null || c.mediaKind() == null
+                ? null
+                : new Recorded(c.mediaId(), c.mediaKind());
     }
 
     /** Handed out once: whoever comes second finds it done. */

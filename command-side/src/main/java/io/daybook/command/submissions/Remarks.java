@@ -28,7 +28,8 @@ final class Remarks {
                 remark.attempt(),
                 remark.fileIds(),
                 hidden,
-                now);
+                now,
+                Recorded.told(remark.recorded()));
     }
 
     /** What a grader says instead stays its author's. */

@@ -63,7 +63,11 @@ public class Submission {
         if (standing.isExcused()) {
             throw Rejection.forbidden();
         }
-        if (allowedAttempts != null && standing.attempt() >= allowedAttempts) {
+        int allowed =
+                allowedAttempts == null || !c.work().isCounted()
+                        ? Integer.MAX_VALUE
+                        : allowedAttempts;
+        if (standing.attempt() >= allowed) {
             throw Rejection.invalid("attempt", "you have reached the maximum number of attempts");
         }
         handIn(c.key(), c.work(), c.submittedAt(), in);
@@ -99,7 +103,8 @@ public class Submission {
                         work.fileIds(),
                         standing.nextVersion(),
                         submittedAt,
-                        in.now()));
+                        in.now(),
+                        Recorded.told(work.recorded())));
     }
 
     /**

@@ -36,13 +36,15 @@ public sealed interface SubmissionCommand {
      *
      * @param attempt the attempt it is about, if any
      * @param fileIds files that come along
+     * @param recorded what was recorded; null for none
      */
     record Remark(
             long commentId,
             long authorId,
             Personal text,
             @Nullable Integer attempt,
-            List<Long> fileIds) {
+            List<Long> fileIds,
+            @Nullable Recorded recorded) {
 
         public Remark {
             fileIds = List.copyOf(fileIds);
@@ -50,7 +52,7 @@ public sealed interface SubmissionCommand {
 
         /** One that consists of words. */
         public Remark(long commentId, long authorId, Personal text, @Nullable Integer attempt) {
-            this(commentId, authorId, text, attempt, List.of());
+            this(commentId, authorId, text, attempt, List.of(), null);
         }
     }
 

@@ -6,6 +6,7 @@ import java.net.URI;
 import java.net.URISyntaxException;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -13,15 +14,22 @@ import org.jspecify.annotations.Nullable;
  *
  * @param type such as {@code online_url}
  * @param fileIds files that are kept as they are
+ * @param recorded what was recorded; null for none
  */
 public record Work(
-        String type, @Nullable Personal body, @Nullable Personal url, List<Long> fileIds) {
+        String type,
+        @Nullable Personal body,
+        @Nullable Personal url,
+        List<Long> fileIds,
+        @Nullable Recorded recorded) {
 
     /** Work that consists of files. */
     public static final String UPLOAD = "online_upload";
 
     private static final String TEXT = "online_text_entry";
     private static final String URL = "online_url";
+    private static final String RECORDING = "media_recording";
+    private static final Set<String> COUNTED = Set.of(TEXT, URL, UPLOAD);
 
     public Work {
         fileIds = List.copyOf(fileIds);
@@ -29,12 +37,12 @@ public record Work(
 
     /** Work that consists of words. */
     public Work(String type, @Nullable Personal body, @Nullable Personal url) {
-        this(type, body, url, List.of());
+        this(type, body, url, List.of(), null);
     }
 
     /** The same as the work of another member of a group, who has files of their own. */
     public Work of(long student, List<Long> files) {
-        return new Work(type, of(student, body), of(student, url), files);
+        return new Work(type, of(student, body), of(student, url), files, recorded);
     }
 
     private static @Nullable Personal of(long student, @Nullable Personal text) {
@@ -43,7 +51,7 @@ public record Work(
 
     /** These files. */
     public static Work ofFiles(List<Long> fileIds) {
-        return new Work(UPLOAD, null, null, fileIds);
+        return new Work(UPLOAD, null, null, fileIds, null);
     }
 
     /**
@@ -54,13 +62,18 @@ public record Work(
      * @param body HTML; counts as blank when it shows nothing
      */
     public static Work of(
-            @Nullable String type, @Nullable String body, @Nullable String url, long author) {
+            @Nullable String type,
+            @Nullable String body,
+            @Nullable String url,
+            @Nullable Recorded recorded,
+            long author) {
         if (type == null || type.isBlank()) {
             throw Rejection.badRequest("Missing required parameters: submission[submission_type]");
         }
         return switch (type) {
             case TEXT -> new Work(TEXT, new Personal(author, text(body)), null);
             case URL -> new Work(URL, null, new Personal(author, address(url)));
+            case RECORDING -> new Work(RECORDING, null, null, List.of(), required(recorded));
             default ->
                     throw Rejection.badRequest(
                             "Invalid submission[submission_type] given. Must be one of "
@@ -68,8 +81,23 @@ public record Work(
                                     + ", "
                                     + URL
                                     + ", "
-                                    + UPLOAD);
+                                    + UPLOAD
+                                    + ", "
+                                    + RECORDING);
         };
+    }
+
+    /** Whether an assignment may limit how often it is tried. */
+    boolean isCounted() {
+        return COUNTED.contains(type);
+    }
+
+    private static Recorded required(@Nullable Recorded recorded) {
+        if (recorded == null) {
+            throw missing(
+                    RECORDING, "submission[media_comment_id], submission[media_comment_type]");
+        }
+        return recorded;
     }
 
     private static String text(@Nullable String body) {

@@ -21,8 +21,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.daybook.command.kernel.Patch;
 import io.daybook.command.kernel.Rejection;
 import io.daybook.command.kernel.Rejection.Reason;
-import io.daybook.command.submissions.Scheme;
 import io.daybook.command.moderation.ModerationCommand.GiveProvisionalGrade;
+import io.daybook.command.submissions.Scheme;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentGradingBegun;
 import io.daybook.events.kernel.Personal;
 import io.daybook.events.moderation.ModerationEvent.ProvisionalCommentAdded;
@@ -108,7 +108,8 @@ class ProvisionalGradeTest {
                                 new Personal(ANN.id(), "Well said"),
                                 null,
                                 T0,
-                                List.of()),
+                                List.of(),
+                                null),
                         new AssignmentGradingBegun(COURSE, ASSIGNMENT, T0));
         commands.assertRefused(grade(BOB, 2, STUDENT, "10"), NO_PLACE);
     }

@@ -138,7 +138,8 @@ class PublicationTest {
                 null,
                 List.of(),
                 true,
-                T0);
+                T0,
+                null);
     }
 
     @Test

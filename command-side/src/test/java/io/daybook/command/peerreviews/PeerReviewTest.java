@@ -66,7 +66,8 @@ class PeerReviewTest {
 
     private static ReviewWork review(long commentId) {
         var text = new Personal(BOB, "Well done");
-        return new ReviewWork(COURSE, ESSAY, ANN, BOB, commentId, text, null, List.of(), T0);
+        return new ReviewWork(
+                COURSE, ESSAY, ANN, BOB, commentId, text, null, List.of(), null, null, T0);
     }
 
     @Test

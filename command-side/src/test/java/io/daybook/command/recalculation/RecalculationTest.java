@@ -90,7 +90,7 @@ class RecalculationTest {
     }
 
     private static HandInSubmission handIn(long student) {
-        Work link = Work.of("online_url", null, "https://example.org", student);
+        Work link = Work.of("online_url", null, "https://example.org", null, student);
         return new HandInSubmission(COURSE, 1, student, link, null, NOW, NOW);
     }
 
@@ -129,8 +129,7 @@ class RecalculationTest {
                                 GradingType.POINTS,
                                 null,
                                 null,
-                                new Deduction(
-                                        2, 9, "9", 90_000, DUE, 10, LateInterval.DAY, 0),
+                                new Deduction(2, 9, "9", 90_000, DUE, 10, LateInterval.DAY, 0),
                                 3,
                                 1,
                                 GradingRoute.LATE_POLICY,

@@ -73,7 +73,7 @@ class LateWorkTest {
     }
 
     private static HandInSubmission handIn(long secondsLate) {
-        Work link = Work.of("online_url", null, "https://example.org", STUDENT);
+        Work link = Work.of("online_url", null, "https://example.org", null, STUDENT);
         return new HandInSubmission(
                 COURSE, 1, STUDENT, link, null, DUE.plusSeconds(secondsLate), NOW);
     }

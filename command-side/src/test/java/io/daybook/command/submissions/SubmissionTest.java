@@ -19,6 +19,7 @@ import io.daybook.events.assignments.AssignmentEvent.AssignmentSubmissionsBegun;
 import io.daybook.events.assignments.GradingType;
 import io.daybook.events.kernel.Personal;
 import io.daybook.events.submissions.GradingRoute;
+import io.daybook.events.submissions.MediaKind;
 import io.daybook.events.submissions.SubmissionEvent.SubmissionCommented;
 import io.daybook.events.submissions.SubmissionEvent.SubmissionGradeConfirmed;
 import io.daybook.events.submissions.SubmissionEvent.SubmissionGraded;
@@ -106,7 +107,8 @@ class SubmissionTest {
                 List.of(),
                 version,
                 NOW,
-                NOW);
+                NOW,
+                null);
     }
 
     @Nested
@@ -135,6 +137,21 @@ class SubmissionTest {
                     .isInstanceOfSatisfying(
                             Reason.Invalid.class,
                             invalid -> assertThat(invalid.errors()).containsOnlyKeys("attempt"));
+        }
+
+        @Test
+        void recorded_as_often_as_one_likes() {
+            essay("submission_types", List.of("media_recording"), "allowed_attempts", 1);
+            Work recorded =
+                    Work.of(
+                            "media_recording",
+                            null,
+                            null,
+                            new Recorded("0_abc", MediaKind.AUDIO),
+                            STUDENT);
+            var again = new HandInSubmission(COURSE, 1, STUDENT, recorded, null, NOW, NOW);
+            commands.send(again);
+            assertThat(commands.eventsOf(again)).hasSize(1);
         }
 
         @Test
@@ -184,7 +201,7 @@ class SubmissionTest {
             "example.org:8080, http://example.org:8080"
         })
         void an_address_without_a_scheme_is_one_of_the_web(String sent, String kept) {
-            assertThat(Work.of("online_url", null, sent, STUDENT).url())
+            assertThat(Work.of("online_url", null, sent, null, STUDENT).url())
                     .isEqualTo(new Personal(STUDENT, kept));
         }
 
@@ -193,6 +210,7 @@ class SubmissionTest {
             "online_url, , ftp://example.org",
             "online_url, , 'not a url'",
             "online_url, text, ",
+            "media_recording, text, ",
             "online_text_entry, , http://example.org",
             "online_text_entry, '<p>&nbsp;</p> ', ",
             "online_quiz, text, ",
@@ -200,7 +218,7 @@ class SubmissionTest {
         })
         void anything_else_is_refused(
                 @Nullable String type, @Nullable String body, @Nullable String url) {
-            assertThatThrownBy(() -> Work.of(type, body, url, STUDENT))
+            assertThatThrownBy(() -> Work.of(type, body, url, null, STUDENT))
                     .isInstanceOfSatisfying(
                             Rejection.class,
                             refused ->
@@ -210,7 +228,7 @@ class SubmissionTest {
 
         @Test
         void what_belongs_to_other_types_is_ignored() {
-            assertThat(Work.of("online_text_entry", "text", "http://example.org", STUDENT))
+            assertThat(Work.of("online_text_entry", "text", "http://example.org", null, STUDENT))
                     .isEqualTo(new Work("online_text_entry", new Personal(STUDENT, "text"), null));
         }
     }
@@ -359,7 +377,8 @@ class SubmissionTest {
                     null,
                     List.of(),
                     hidden,
-                    NOW);
+                    NOW,
+                    null);
         }
 
         @Test

@@ -1,6 +1,7 @@
 package io.daybook.events.moderation;
 
 import io.daybook.events.kernel.Personal;
+import io.daybook.events.submissions.Recording;
 import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -71,6 +72,7 @@ public sealed interface ModerationEvent {
      *
      * @param attempt the attempt it is about, if any
      * @param fileIds files that come along
+     * @param recording what was recorded; null for none
      */
     record ProvisionalCommentAdded(
             long courseId,
@@ -82,7 +84,8 @@ public sealed interface ModerationEvent {
             Personal comment,
             @Nullable Integer attempt,
             Instant at,
-            List<Long> fileIds)
+            List<Long> fileIds,
+            @Nullable Recording recording)
             implements ModerationEvent {
 
         /** A list that is missing is empty. */

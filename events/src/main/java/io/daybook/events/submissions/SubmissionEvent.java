@@ -34,6 +34,7 @@ public sealed interface SubmissionEvent {
      * @param fileIds the files of an upload, which are kept as they are
      * @param version counts what was handed in and graded, from one
      * @param submittedAt when the work counts as handed in
+     * @param recording what was recorded; null for none
      */
     record SubmissionHandedIn(
             long courseId,
@@ -46,7 +47,8 @@ public sealed interface SubmissionEvent {
             List<Long> fileIds,
             int version,
             Instant submittedAt,
-            Instant at)
+            Instant at,
+            @Nullable Recording recording)
             implements SubmissionEvent {
         public SubmissionHandedIn {
             fileIds = fileIds == null ? List.of() : List.copyOf(fileIds);
@@ -94,9 +96,9 @@ public sealed interface SubmissionEvent {
             implements SubmissionEvent, GradeChange {}
 
     /**
-     * What the grader gave stays, and is worth or written otherwise now: because of the late policy,
-     * of dates or of a decision about punctuality, or of what can be reached and how grades are
-     * written. Nobody has graded.
+     * What the grader gave stays, and is worth or written otherwise now: because of the late
+     * policy, of dates or of a decision about punctuality, or of what can be reached and how grades
+     * are written. Nobody has graded.
      *
      * @param gradeBefore what the student had
      * @param pointsPossibleBefore what could be reached when the grade before was written
@@ -164,6 +166,7 @@ public sealed interface SubmissionEvent {
      * @param attempt the attempt it is about, if any
      * @param fileIds files that come along
      * @param hidden whether the student sees it only once the grade is posted
+     * @param recording what was recorded; null for none
      */
     record SubmissionCommented(
             long courseId,
@@ -175,7 +178,8 @@ public sealed interface SubmissionEvent {
             @Nullable Integer attempt,
             List<Long> fileIds,
             boolean hidden,
-            Instant at)
+            Instant at,
+            @Nullable Recording recording)
             implements SubmissionEvent {
         public SubmissionCommented {
             fileIds = fileIds == null ? List.of() : List.copyOf(fileIds);

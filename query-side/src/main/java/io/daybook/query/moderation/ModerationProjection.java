@@ -14,6 +14,7 @@ import io.daybook.query.kernel.Change;
 import io.daybook.query.kernel.Projection;
 import io.daybook.query.submissions.SubmissionId;
 import io.daybook.query.submissions.SubmissionView.Comment;
+import io.daybook.query.submissions.SubmissionView.Media;
 import java.util.List;
 import org.axonframework.eventhandling.EventHandler;
 import org.springframework.data.mongodb.core.query.Update;
@@ -115,6 +116,7 @@ class ModerationProjection implements Projection {
                 e.fileIds(),
                 false,
                 e.at(),
-                null);
+                null,
+                Media.of(e.recording()));
     }
 }

@@ -23,6 +23,7 @@ import io.daybook.events.submissions.SubmissionEvent.SubmissionStickerChanged;
 import io.daybook.query.kernel.Change;
 import io.daybook.query.kernel.Projection;
 import io.daybook.query.submissions.SubmissionView.Comment;
+import io.daybook.query.submissions.SubmissionView.Media;
 import io.daybook.query.submissions.SubmissionView.Reading;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -121,7 +122,8 @@ class SubmissionProjection implements Projection {
                                         c.fileIds(),
                                         c.hidden(),
                                         c.createdAt(),
-                                        e.at())
+                                        e.at(),
+                                        c.recording())
                                 : c);
     }
 
@@ -148,6 +150,7 @@ class SubmissionProjection implements Projection {
                         .set("latest.body", text(e.body()))
                         .set("latest.url", text(e.url()))
                         .set("latest.fileIds", e.fileIds())
+                        .set("latest.recording", Media.of(e.recording()))
                         .set("latest.submittedAt", e.submittedAt())
                         .set("needsGrading", true);
         boolean first = e.version() == 1;
@@ -223,7 +226,8 @@ class SubmissionProjection implements Projection {
                 e.fileIds(),
                 e.hidden(),
                 e.at(),
-                null);
+                null,
+                Media.of(e.recording()));
     }
 
     private static @Nullable String text(@Nullable Personal personal) {

@@ -2,6 +2,8 @@ package io.daybook.query.submissions;
 
 import io.daybook.events.submissions.Deduction;
 import io.daybook.events.submissions.LateStatus;
+import io.daybook.events.submissions.MediaKind;
+import io.daybook.events.submissions.Recording;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -49,6 +51,7 @@ public record SubmissionView(
      * @param secondsLateOverride how late it was decided to be
      * @param sticker the name of the sticker a grader put on it
      * @param deduction what the late policy took off what the grader gave; null for nothing
+     * @param recording what was recorded; null for none
      */
     public record Version(
             @Nullable Integer attempt,
@@ -67,7 +70,8 @@ public record SubmissionView(
             @Nullable LateStatus lateStatus,
             @Nullable Long secondsLateOverride,
             @Nullable String sticker,
-            @Nullable Deduction deduction) {
+            @Nullable Deduction deduction,
+            @Nullable Media recording) {
 
         /**
          * Whether the student does not see the grade, and not what graders wrote: until it is
@@ -116,7 +120,8 @@ public record SubmissionView(
                     lateStatus,
                     secondsLateOverride,
                     sticker,
-                    deduction);
+                    deduction,
+                    null);
         }
     }
 
@@ -126,6 +131,7 @@ public record SubmissionView(
      * @param text null once its author has been erased
      * @param fileIds files that came along
      * @param hidden whether the student sees it only once the grade is posted
+     * @param recording what was recorded; null for none
      */
     public record Comment(
             long id,
@@ -135,16 +141,32 @@ public record SubmissionView(
             List<Long> fileIds,
             boolean hidden,
             Instant createdAt,
-            @Nullable Instant editedAt) {
+            @Nullable Instant editedAt,
+            @Nullable Media recording) {
 
         /** The same for a grade that is held back. */
         Comment withheld() {
-            return new Comment(id, authorId, text, attempt, fileIds, true, createdAt, editedAt);
+            return new Comment(
+                    id, authorId, text, attempt, fileIds, true, createdAt, editedAt, recording);
         }
 
         /** The same once its author has been erased. */
         public Comment forgotten() {
-            return new Comment(id, authorId, null, attempt, List.of(), hidden, createdAt, editedAt);
+            return new Comment(
+                    id, authorId, null, attempt, List.of(), hidden, createdAt, editedAt, null);
+        }
+    }
+
+    /**
+     * Something spoken or filmed.
+     *
+     * @param mediaId what the media service calls it that keeps it
+     */
+    public record Media(String mediaId, MediaKind kind) {
+
+        /** As it was told; null for nothing. */
+        public static @Nullable Media of(@Nullable Recording told) {
+            return told == null ? null : new Media(told.mediaId(), told.kind());
         }
     }
 
@@ -158,7 +180,7 @@ public record SubmissionView(
     static final Version NOTHING =
             new Version(
                     null, null, null, null, List.of(), null, null, null, false, null, null, true,
-                    null, null, null, null, null);
+                    null, null, null, null, null, null);
 
     /** A student's work about which nothing is on record. */
     public static SubmissionView unsubmitted(
