@@ -66,6 +66,8 @@ record AssignmentDateJson(
             case STUDENTS -> "ADHOC";
             case SECTION -> "CourseSection";
             case GROUP -> "Group";
+            case COURSE -> "Course";
+            case NOOP -> "Noop";
         };
     }
 }

@@ -23,6 +23,8 @@ import org.springframework.stereotype.Component;
 @Component
 class OverrideAnswers {
 
+    private static final String MASTERY_PATHS = "Mastery Paths";
+
     private final SectionViews sections;
     private final GroupViews groups;
 
@@ -44,7 +46,8 @@ class OverrideAnswers {
                         .filter(section -> !section.deleted())
                         .collect(Collectors.toMap(SectionView::id, SectionView::name));
         Map<Long, String> ofGroups = groupNames(targets(shown, OverrideTarget.GROUP));
-        return new Titled(ofSections, ofGroups, sight, ZoneId.of(course.timeZone()));
+        return new Titled(
+                ofSections, ofGroups, course.name(), sight, ZoneId.of(course.timeZone()));
     }
 
     private Map<Long, String> groupNames(Set<Long> ids) {
@@ -55,7 +58,12 @@ class OverrideAnswers {
     }
 
     /** The names of sections and groups that have dates of their own. */
-    record Titled(Map<Long, String> sections, Map<Long, String> groups, Sight sight, ZoneId zone) {
+    record Titled(
+            Map<Long, String> sections,
+            Map<Long, String> groups,
+            String course,
+            Sight sight,
+            ZoneId zone) {
 
         /** As it is answered; nothing for a section or group that is gone. */
         Optional<OverrideJson> json(OverrideView of) {
@@ -64,6 +72,8 @@ class OverrideAnswers {
                         case STUDENTS -> ofStudents(of, sight);
                         case SECTION -> sections.get(of.targetId());
                         case GROUP -> groups.get(of.targetId());
+                        case COURSE -> course;
+                        case NOOP -> MASTERY_PATHS;
                     };
             return Optional.ofNullable(title)
                     .map(it -> OverrideJson.of(of, it, sight.students(of), zone));

@@ -17,6 +17,8 @@ public record OverrideBody(
         Patch<List<String>> studentIds,
         Patch<String> groupId,
         Patch<String> courseSectionId,
+        Patch<String> courseId,
+        Patch<String> noopId,
         Patch<String> title,
         Patch<String> dueAt,
         Patch<String> unlockAt,

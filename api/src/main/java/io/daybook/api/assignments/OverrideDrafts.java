@@ -23,6 +23,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
@@ -32,6 +33,9 @@ import org.springframework.stereotype.Component;
  */
 @Component
 class OverrideDrafts {
+
+    /** The only mark there is that is for nobody. */
+    private static final String MASTERY_PATHS = "1";
 
     private final ObjectIds ids;
     private final MemberViews members;
@@ -100,50 +104,81 @@ class OverrideDrafts {
         return date.map(moment -> StrictDates.endOfDay(moment, zone));
     }
 
-    /** The most specific one counts: students, then a group, then a section. */
+    /** The most specific one counts: students, then a group, then a section, then the course. */
     private @Nullable Audience audience(OverrideBody sent, Asked asked, List<String> errors) {
         if (sent.studentIds().isPresent()) {
             return students(sent.studentIds().orElse(List.of()), asked, errors);
         }
-        if (sent.groupId().orNull() != null) {
-            if (asked.groupCategoryId() == null) {
-                errors.add("group_id is not valid for non-group assignments");
-                return null;
-            }
-            return one(
-                    OverrideTarget.GROUP,
-                    group(sent.groupId().orElse(""), asked).map(GroupView::id),
-                    "unknown group id",
-                    errors);
+        if (sent.groupId().orNull() != null && asked.groupCategoryId() == null) {
+            errors.add("group_id is not valid for non-group assignments");
+            return null;
         }
-        if (sent.courseSectionId().orNull() != null) {
-            return one(
-                    OverrideTarget.SECTION,
-                    section(sent.courseSectionId().orElse(""), asked).map(SectionView::id),
-                    "unknown section id",
-                    errors);
-        }
-        return null;
+        return kinds(sent, asked)
+                .filter(kind -> kind.sent.orNull() != null)
+                .findFirst()
+                .flatMap(kind -> kind.audience(errors))
+                .orElse(null);
     }
 
-    private static @Nullable Audience one(
-            OverrideTarget target, Optional<Long> found, String unknown, List<String> errors) {
-        if (found.isEmpty()) {
-            errors.add(unknown);
+    /** One that is named by a number of its own. */
+    private record Kind(
+            OverrideTarget target,
+            Patch<String> sent,
+            String what,
+            Function<String, Optional<Long>> find) {
+
+        Optional<Audience> audience(List<String> errors) {
+            Optional<Long> found = find.apply(sent.orElse("").strip());
+            if (found.isEmpty()) {
+                errors.add("unknown " + what + " id");
+            }
+            return found.map(id -> Audience.of(target, id));
         }
-        return found.map(id -> Audience.of(target, id)).orElse(null);
+    }
+
+    private Stream<Kind> kinds(OverrideBody sent, Asked asked) {
+        return Stream.of(
+                new Kind(
+                        OverrideTarget.GROUP,
+                        sent.groupId(),
+                        "group",
+                        text -> group(text, asked).map(GroupView::id)),
+                new Kind(
+                        OverrideTarget.SECTION,
+                        sent.courseSectionId(),
+                        "section",
+                        text -> section(text, asked).map(SectionView::id)),
+                new Kind(
+                        OverrideTarget.COURSE,
+                        sent.courseId(),
+                        "course",
+                        text -> course(text, asked)),
+                new Kind(
+                        OverrideTarget.NOOP,
+                        sent.noopId(),
+                        "noop",
+                        text ->
+                                MASTERY_PATHS.equals(text)
+                                        ? Optional.of(Long.valueOf(text))
+                                        : Optional.empty()));
     }
 
     private Optional<GroupView> group(String text, Asked asked) {
-        return ids.group(text.strip(), asked.course().rootAccountId())
+        return ids.group(text, asked.course().rootAccountId())
                 .filter(group -> Long.valueOf(group.categoryId()).equals(asked.groupCategoryId()))
                 .filter(group -> seen(asked.sight().groups(), group.id()));
     }
 
     private Optional<SectionView> section(String text, Asked asked) {
-        return ids.section(text.strip(), asked.course().rootAccountId())
+        return ids.section(text, asked.course().rootAccountId())
                 .filter(section -> section.courseId() == asked.course().id())
                 .filter(section -> seen(asked.sight().sections(), section.id()));
+    }
+
+    private Optional<Long> course(String text, Asked asked) {
+        return ids.course(text, asked.course().rootAccountId())
+                .map(CourseView::id)
+                .filter(id -> id == asked.course().id());
     }
 
     private static boolean seen(@Nullable Set<Long> those, long id) {

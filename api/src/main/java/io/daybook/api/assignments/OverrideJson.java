@@ -26,7 +26,9 @@ record OverrideJson(
         @JsonUnwrapped @Nullable Lock lock,
         @JsonInclude(Include.NON_NULL) @Nullable List<Long> studentIds,
         @JsonInclude(Include.NON_NULL) @Nullable Long groupId,
-        @JsonInclude(Include.NON_NULL) @Nullable Long courseSectionId) {
+        @JsonInclude(Include.NON_NULL) @Nullable Long courseSectionId,
+        @JsonInclude(Include.NON_NULL) @Nullable Long courseId,
+        @JsonInclude(Include.NON_NULL) @Nullable Long noopId) {
 
     private static final LocalTime LAST_MINUTE = LocalTime.of(23, 59);
 
@@ -61,7 +63,13 @@ record OverrideJson(
                 of.unlockAt().overridden() ? new Unlock(of.unlockAt().to()) : null,
                 of.lockAt().overridden() ? new Lock(of.lockAt().to()) : null,
                 of.target() == OverrideTarget.STUDENTS ? students : null,
-                of.target() == OverrideTarget.GROUP ? of.targetId() : null,
-                of.target() == OverrideTarget.SECTION ? of.targetId() : null);
+                target(of, OverrideTarget.GROUP),
+                target(of, OverrideTarget.SECTION),
+                target(of, OverrideTarget.COURSE),
+                target(of, OverrideTarget.NOOP));
+    }
+
+    private static @Nullable Long target(OverrideView of, OverrideTarget kind) {
+        return of.target() == kind ? of.targetId() : null;
     }
 }

@@ -49,17 +49,20 @@ class SeenOverrides {
 
     /** The part of a course that a caller sees; null for all of it. */
     record Sight(
+            boolean staff,
             @Nullable Set<Long> sections,
             @Nullable Set<Long> groups,
             @Nullable Set<Long> students) {
 
-        static final Sight EVERYTHING = new Sight(null, null, null);
+        static final Sight EVERYTHING = new Sight(true, null, null, null);
 
         boolean includes(OverrideView override) {
             return switch (override.target()) {
                 case STUDENTS -> students == null || !students(override).isEmpty();
                 case SECTION -> contains(sections, override.targetId());
                 case GROUP -> contains(groups, override.targetId());
+                case COURSE -> true;
+                case NOOP -> staff;
             };
         }
 
@@ -110,7 +113,7 @@ class SeenOverrides {
             groups.addAll(student.groupIds());
             ids.add(student.id());
         }
-        return new Sight(sections, groups, ids);
+        return new Sight(false, sections, groups, ids);
     }
 
     private Sight ofSections(CourseView course, Set<Long> sections) {
@@ -119,7 +122,7 @@ class SeenOverrides {
                 memberships.inCourses(List.of(course.id()), students).stream()
                         .map(GroupMembershipView::groupId)
                         .collect(Collectors.toSet());
-        return new Sight(sections, groups, students);
+        return new Sight(true, sections, groups, students);
     }
 
     /** The dates of their own on an assignment that the caller sees, oldest first. */

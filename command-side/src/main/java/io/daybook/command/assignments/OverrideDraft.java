@@ -24,8 +24,8 @@ public record OverrideDraft(
     /**
      * For whom dates are.
      *
-     * @param targetId the section or group; null for students by name
-     * @param studentIds the students; none for a section or group
+     * @param targetId the section, group or course; null for students by name
+     * @param studentIds the students; none for anything else
      */
     public record Audience(OverrideTarget target, @Nullable Long targetId, List<Long> studentIds) {
 
@@ -34,7 +34,7 @@ public record OverrideDraft(
             return new Audience(OverrideTarget.STUDENTS, null, ids);
         }
 
-        /** A section or a group. */
+        /** A section, a group or the course. */
         public static Audience of(OverrideTarget target, long id) {
             return new Audience(target, id, List.of());
         }
@@ -57,7 +57,13 @@ public record OverrideDraft(
         }
 
         boolean includes(OverrideTarget target, @Nullable Long id) {
-            List<Long> seen = target == OverrideTarget.GROUP ? groupIds : sectionIds;
+            List<Long> seen =
+                    switch (target) {
+                        case STUDENTS -> studentIds;
+                        case SECTION -> sectionIds;
+                        case GROUP -> groupIds;
+                        case COURSE, NOOP -> null;
+                    };
             return seen == null || (id != null && seen.contains(id));
         }
     }

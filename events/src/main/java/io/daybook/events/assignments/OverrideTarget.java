@@ -7,5 +7,9 @@ public enum OverrideTarget {
     /** A section of the course. */
     SECTION,
     /** A group of the assignment's group category. */
-    GROUP
+    GROUP,
+    /** Everyone in the course. */
+    COURSE,
+    /** Nobody: a mark that mastery paths lead here. */
+    NOOP
 }

@@ -12,7 +12,7 @@ import org.springframework.data.mongodb.core.mapping.Document;
  * Dates that some have of their own on an assignment (fact sheet accounts-assignments, section
  * 5.4).
  *
- * @param targetId the section or group; null for students by name
+ * @param targetId the section, group or course; null for students by name
  * @param title null for a name made from whom it is for
  */
 @Document("assignment_overrides_v1")
@@ -54,6 +54,8 @@ public record OverrideView(
             case STUDENTS -> studentIds.contains(student.id());
             case SECTION -> targetId != null && student.sectionIds().contains(targetId);
             case GROUP -> targetId != null && student.groupIds().contains(targetId);
+            case COURSE -> true;
+            case NOOP -> false;
         };
     }
 }

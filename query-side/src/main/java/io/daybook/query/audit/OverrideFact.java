@@ -63,6 +63,8 @@ record OverrideFact(
                     case STUDENTS -> studentIds != null && studentIds.contains(student.userId());
                     case SECTION -> student.sectionIds().contains(targetId);
                     case GROUP -> targetId != null && isIn.test(targetId);
+                    case COURSE -> true;
+                    case NOOP -> false;
                     case null -> false;
                 };
     }
