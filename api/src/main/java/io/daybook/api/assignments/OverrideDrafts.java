@@ -70,7 +70,7 @@ class OverrideDrafts {
                         endOfDay(date(sent.dueAt(), "due_at", errors), asked),
                         date(sent.unlockAt(), "unlock_at", errors),
                         endOfDay(date(sent.lockAt(), "lock_at", errors), asked));
-        Audience audience = audience(sent, asked, errors);
+        Audience audience = id == null ? audience(sent, asked, errors) : named(sent, asked, errors);
         if (audience == null && id == null && errors.isEmpty()) {
             errors.add("one of student_ids, group_id, or course_section_id is required");
         }
@@ -104,10 +104,17 @@ class OverrideDrafts {
         return date.map(moment -> StrictDates.endOfDay(moment, zone));
     }
 
+    /** Of those that are there only the students change; whom else they are for is ignored. */
+    private @Nullable Audience named(OverrideBody sent, Asked asked, List<String> errors) {
+        return sent.studentIds().isPresent()
+                ? students(sent.studentIds().orElse(List.of()), asked, errors)
+                : null;
+    }
+
     /** The most specific one counts: students, then a group, then a section, then the course. */
     private @Nullable Audience audience(OverrideBody sent, Asked asked, List<String> errors) {
         if (sent.studentIds().isPresent()) {
-            return students(sent.studentIds().orElse(List.of()), asked, errors);
+            return named(sent, asked, errors);
         }
         if (sent.groupId().orNull() != null && asked.groupCategoryId() == null) {
             errors.add("group_id is not valid for non-group assignments");

@@ -180,6 +180,21 @@ class OverridesApiTest {
     }
 
     @Test
+    void whom_it_is_for_cannot_be_changed_to_another_section() {
+        long id = ofSection(section);
+        JsonNode changed =
+                teacher.client()
+                        .put(
+                                path() + "/" + id,
+                                "assignment_override[course_section_id]",
+                                otherSection,
+                                "assignment_override[group_id]",
+                                999_999)
+                        .ok();
+        assertThat(changed.path("course_section_id").asLong()).isEqualTo(section);
+    }
+
+    @Test
     void there_is_one_for_each_section_and_student() {
         ofSection(section);
         assertThat(add(teacher, "course_section_id", section).json().path("errors").has("set_id"))
