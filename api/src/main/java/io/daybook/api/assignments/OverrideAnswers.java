@@ -46,8 +46,7 @@ class OverrideAnswers {
                         .filter(section -> !section.deleted())
                         .collect(Collectors.toMap(SectionView::id, SectionView::name));
         Map<Long, String> ofGroups = groupNames(targets(shown, OverrideTarget.GROUP));
-        return new Titled(
-                ofSections, ofGroups, course.name(), sight, ZoneId.of(course.timeZone()));
+        return new Titled(ofSections, ofGroups, course.name(), sight, ZoneId.of(course.timeZone()));
     }
 
     private Map<Long, String> groupNames(Set<Long> ids) {

@@ -106,10 +106,7 @@ class IncludesApiTest {
                                 .has("score_statistics"))
                 .isFalse();
         teacher.client()
-                .put(
-                        "/api/v1/courses/" + course + "/settings",
-                        "hide_distribution_graphs",
-                        "true")
+                .put("/api/v1/courses/" + course + "/settings", "hide_distribution_graphs", "true")
                 .ok();
         assertThat(statistics(first().client(), path(id)).isMissingNode()).isTrue();
     }
@@ -144,12 +141,7 @@ class IncludesApiTest {
         }
         JsonNode shown =
                 parent.client()
-                        .get(
-                                path(),
-                                "include[]",
-                                "submission",
-                                "include[]",
-                                "observed_users")
+                        .get(path(), "include[]", "submission", "include[]", "observed_users")
                         .ok()
                         .get(0)
                         .path("submission");
@@ -235,11 +227,40 @@ class IncludesApiTest {
                         .ok();
         long id = quiz.path("assignment_id").asLong();
         JsonNode shown =
-                teacher.client().get(path(id), "include[]", "ab_guid", "include[]", "can_edit").ok();
+                teacher.client()
+                        .get(path(id), "include[]", "ab_guid", "include[]", "can_edit")
+                        .ok();
         assertThat(shown.path("is_quiz_assignment").asBoolean()).isTrue();
         assertThat(shown.path("quiz_id").asLong()).isEqualTo(quiz.path("id").asLong());
         assertThat(shown.path("can_duplicate").asBoolean(true)).isFalse();
         assertThat(shown.path("ab_guid")).isEmpty();
         assertThat(shown.path("can_edit").asBoolean()).isTrue();
+    }
+
+    @Test
+    void from_so_many_dates_on_they_are_only_counted() {
+        long id = assignment();
+        for (int i = 0; i < 25; i++) {
+            long section =
+                    teacher.client()
+                            .post(
+                                    "/api/v1/courses/" + course + "/sections",
+                                    "course_section[name]",
+                                    "Section " + i)
+                            .id();
+            teacher.client()
+                    .post(
+                            path(id) + "/overrides",
+                            "assignment_override[course_section_id]",
+                            section)
+                    .ok();
+        }
+        JsonNode shown = teacher.client().get(path(id), "all_dates", "true").ok();
+        assertThat(shown.has("all_dates")).isFalse();
+        assertThat(shown.path("all_dates_count").asInt()).isEqualTo(25);
+        JsonNode listed = teacher.client().get(path(), "include[]", "all_dates").ok().get(0);
+        assertThat(listed.path("all_dates_count").asInt()).isEqualTo(25);
+        JsonNode own = first().client().get(path(id), "all_dates", "true").ok();
+        assertThat(own.path("all_dates")).hasSize(1);
     }
 }

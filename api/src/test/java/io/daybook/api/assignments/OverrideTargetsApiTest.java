@@ -115,9 +115,7 @@ class OverrideTargetsApiTest {
         long kept = add(id, "student_ids][", other.id()).id();
         teacher.client().put(path(id), "assignment[group_category_id]", category).ok();
         assertThat(teacher.client().get(path(id) + "/overrides").ok()).hasSize(2);
-        teacher.client()
-                .put(path(id), "assignment[group_category_id]", category("Others"))
-                .ok();
+        teacher.client().put(path(id), "assignment[group_category_id]", category("Others")).ok();
         assertThat(teacher.client().get(path(id) + "/overrides").each("id"))
                 .containsExactly(kept + "");
         assertThat(due(member, id)).isNotEqualTo(LATER);
