@@ -16,7 +16,6 @@ final class ChainProof {
     private final SortedMap<Long, Broken> broken = new TreeMap<>();
     private final TreeMap<Long, String> hashes = new TreeMap<>();
     private final long upTo;
-    private final long summedUpTo;
     private int events;
 
     /**
@@ -33,15 +32,9 @@ final class ChainProof {
             @Nullable Integer digest,
             String problem) {}
 
-    /**
-     * Nothing yet.
-     *
-     * @param upTo the last position to look at
-     * @param summedUpTo the last one that a digest is about
-     */
-    ChainProof(long upTo, long summedUpTo) {
+    /** Nothing yet; looks at nothing after a position. */
+    ChainProof(long upTo) {
         this.upTo = upTo;
-        this.summedUpTo = summedUpTo;
     }
 
     /** Compares a chain with what is stored of it. */
@@ -64,9 +57,7 @@ final class ChainProof {
             }
             if (link != null) {
                 chained |= link.recorded() != null;
-                if (position <= summedUpTo) {
-                    hashes.put(position, link.standing());
-                }
+                hashes.put(position, link.standing());
             }
         }
     }
@@ -93,9 +84,9 @@ final class ChainProof {
         events += other.events;
     }
 
-    /** The hashes after one position and up to another, in the order of the record. */
-    List<String> hashes(long after, long to) {
-        return List.copyOf(hashes.subMap(after, false, to, true).values());
+    /** The hashes after one position and up to another, by position. */
+    SortedMap<Long, String> hashes(long after, long to) {
+        return hashes.subMap(after, false, to, true);
     }
 
     /** The first of what does not hold; null where everything does. */

@@ -1,17 +1,16 @@
 package io.daybook.api.audit;
 
 import io.daybook.api.audit.ChainProof.Broken;
+import io.daybook.api.audit.Witness.Note;
 import io.daybook.command.record.ChainedRecord;
 import io.daybook.command.record.ChainedRecord.Link;
 import io.daybook.query.audit.ChainView;
 import io.daybook.query.audit.ChainViews;
 import io.daybook.query.audit.CourseDigestView;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
+import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -35,17 +34,21 @@ class CourseProof {
 
     private final ChainedRecord record;
     private final ChainViews views;
+    private final Witness witness;
 
-    CourseProof(ChainedRecord record, ChainViews views) {
+    CourseProof(ChainedRecord record, ChainViews views, Witness witness) {
         this.record = record;
         this.views = views;
+        this.witness = witness;
     }
 
     /**
      * What was found.
      *
      * @param firstBroken the first of what does not hold; null where everything does
+     * @param eventsSinceDigest how many came after the last digest
      * @param lastDigest what to compare with the one kept outside
+     * @param witnessedAt when what lies beside the record was noted last
      */
     record Result(
             long courseId,
@@ -53,8 +56,10 @@ class CourseProof {
             int events,
             int chains,
             int digests,
+            int eventsSinceDigest,
             @Nullable Broken firstBroken,
-            @Nullable String lastDigest) {}
+            @Nullable String lastDigest,
+            @Nullable Instant witnessedAt) {}
 
     /** Where an event of a chain stands. */
     private record Place(long position, String chain, long sequence) {}
@@ -64,24 +69,28 @@ class CourseProof {
         List<ChainView> chains = views.chains(courseId, -1);
         List<CourseDigestView> digests = views.digests(courseId);
         CourseDigestView last = digests.isEmpty() ? null : digests.getLast();
-        var proof = new ChainProof(upTo, last == null ? -1 : last.toPosition());
+        List<Note> notes = witness.about(courseId);
+        var proof = new ChainProof(upTo);
         for (int from = 0; from < chains.size(); from += BETWEEN_NEWS) {
             List<ChainView> some = slice(chains, from, BETWEEN_NEWS);
             slices(some).parallelStream()
-                    .map(each -> check(each, upTo, last))
+                    .map(each -> check(each, upTo))
                     .toList()
                     .forEach(proof::add);
             percent.accept(PER_CENT * (from + some.size()) / chains.size());
         }
         checkDigests(digests, proof);
+        new WitnessProof(proof, digests).check(notes);
         return new Result(
                 courseId,
                 proof.firstBroken() == null,
                 proof.events(),
                 chains.size(),
                 digests.size(),
+                proof.hashes(last == null ? -1 : last.toPosition(), upTo).size(),
                 proof.firstBroken(),
-                last == null ? null : last.digest());
+                last == null ? null : last.digest(),
+                notes.isEmpty() ? null : notes.getLast().at());
     }
 
     private static List<List<ChainView>> slices(List<ChainView> chains) {
@@ -96,8 +105,8 @@ class CourseProof {
         return all.subList(from, Math.min(from + most, all.size()));
     }
 
-    private ChainProof check(List<ChainView> chains, long upTo, @Nullable CourseDigestView last) {
-        var proof = new ChainProof(upTo, last == null ? -1 : last.toPosition());
+    private ChainProof check(List<ChainView> chains, long upTo) {
+        var proof = new ChainProof(upTo);
         Map<String, List<Link>> stored =
                 record.linksOf(chains.stream().map(ChainView::id).toList());
         chains.forEach(chain -> proof.check(chain, stored.getOrDefault(chain.id(), List.of())));
@@ -108,7 +117,8 @@ class CourseProof {
         String previous = CourseDigestView.NONE;
         long from = -1;
         for (CourseDigestView digest : digests) {
-            List<String> summed = proof.hashes(digest.fromPosition(), digest.toPosition());
+            Collection<String> summed =
+                    proof.hashes(digest.fromPosition(), digest.toPosition()).values();
             boolean holds =
                     digest.previous().equals(previous)
                             && digest.fromPosition() == from
@@ -161,16 +171,9 @@ class CourseProof {
     }
 
     /** The hash of a digest: of the one before and of those of the events, a line each. */
-    static String digest(String previous, List<String> hashes) {
-        try {
-            MessageDigest sha = MessageDigest.getInstance("SHA-256");
-            sha.update(previous.getBytes(StandardCharsets.US_ASCII));
-            for (String hash : hashes) {
-                sha.update(('\n' + hash).getBytes(StandardCharsets.US_ASCII));
-            }
-            return HexFormat.of().formatHex(sha.digest());
-        } catch (NoSuchAlgorithmException impossible) {
-            throw new IllegalStateException(impossible);
-        }
+    static String digest(String previous, Collection<String> hashes) {
+        var sum = new DigestSum(previous);
+        hashes.forEach(sum::add);
+        return sum.value();
     }
 }

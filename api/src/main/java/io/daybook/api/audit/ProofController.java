@@ -39,6 +39,7 @@ class ProofController {
 
     private final CourseDigests digests;
     private final ChainViews views;
+    private final Witness witness;
     private final Auditors auditors;
     private final ObjectIds ids;
     private final Jobs jobs;
@@ -49,6 +50,7 @@ class ProofController {
     ProofController(
             CourseDigests digests,
             ChainViews views,
+            Witness witness,
             Auditors auditors,
             ObjectIds ids,
             Jobs jobs,
@@ -57,6 +59,7 @@ class ProofController {
             Clock clock) {
         this.digests = digests;
         this.views = views;
+        this.witness = witness;
         this.auditors = auditors;
         this.ids = ids;
         this.jobs = jobs;
@@ -115,7 +118,12 @@ class ProofController {
     @PostMapping("/courses/{course_id}/digests")
     @Requires(Right.MANAGE_ACCOUNT_SETTINGS)
     DigestJson take(CourseView course) {
-        digests.ofAll(course.id(), clock.instant()).ifPresent(writes::send);
+        digests.ofAll(course.id(), clock.instant())
+                .ifPresent(
+                        digest -> {
+                            writes.send(digest);
+                            witness.note(Witness.Note.of(digest));
+                        });
         return views.lastDigest(course.id()).map(this::json).orElseThrow(Rejection::notFound);
     }
 

@@ -36,14 +36,18 @@ class VerifyGrades implements BackgroundWork {
         Result result = proof.check(course, position.current(), job::advance);
         Broken broken = result.firstBroken();
         if (broken != null) {
-            throw new WorkImpossible(
-                    broken.digest() == null
-                            ? "The chain %s breaks at event %d: %s"
-                                    .formatted(broken.chain(), broken.sequence(), broken.problem())
-                            : "Digest %d does not hold: %s"
-                                    .formatted(broken.digest(), broken.problem()),
-                    result);
+            throw new WorkImpossible(message(broken), result);
         }
         return result;
+    }
+
+    private static String message(Broken broken) {
+        if (broken.digest() != null) {
+            return "Digest %d does not hold: %s".formatted(broken.digest(), broken.problem());
+        }
+        return broken.chain() == null
+                ? "The end of the record does not hold: " + broken.problem()
+                : "The chain %s breaks at event %d: %s"
+                        .formatted(broken.chain(), broken.sequence(), broken.problem());
     }
 }

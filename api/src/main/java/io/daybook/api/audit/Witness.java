@@ -1,0 +1,128 @@
+package io.daybook.api.audit;
+
+import io.daybook.command.audit.AuditCommand.TakeCourseDigest;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.springframework.beans.factory.annotation.Value;
+import org.springframework.stereotype.Component;
+
+/**
+ * Keeps, outside the record, what a course's grades were summed up to: lines that are only ever
+ * added, in a file for each day. Who cuts off the end of the record and builds the views anew is
+ * betrayed by them, the more surely the further away the folder is (docs/verifying-grades.md).
+ */
+@Component
+class Witness {
+
+    private static final String SUFFIX = ".txt";
+
+    /** A line that was not written to its end has fewer. */
+    private static final int WORDS = 14;
+
+    private final Path folder;
+
+    Witness(
+            @Value("${daybook.grade-witness:}") String folder,
+            @Value("${daybook.data:data}") Path data) {
+        this.folder = folder.isBlank() ? data.resolve("witness") : Path.of(folder);
+    }
+
+    /**
+     * What was seen.
+     *
+     * @param fromPosition it is about events of the course after this position of the record
+     * @param toPosition and up to this one
+     * @param previous the digest before, or {@code -}
+     * @param digest over the digest before and the events
+     */
+    record Note(
+            long courseId,
+            long fromPosition,
+            long toPosition,
+            int events,
+            String previous,
+            String digest,
+            Instant at) {
+
+        static Note of(TakeCourseDigest seen) {
+            return new Note(
+                    seen.courseId(),
+                    seen.fromPosition(),
+                    seen.toPosition(),
+                    seen.events(),
+                    seen.previous(),
+                    seen.digest(),
+                    seen.now());
+        }
+
+        private String line() {
+            return "course %d from %d to %d events %d previous %s digest %s noted %s\n"
+                    .formatted(courseId, fromPosition, toPosition, events, previous, digest, at);
+        }
+
+        private static Note parse(String[] words) {
+            return new Note(
+                    Long.parseLong(words[1]),
+                    Long.parseLong(words[3]),
+                    Long.parseLong(words[5]),
+                    Integer.parseInt(words[7]),
+                    words[9],
+                    words[11],
+                    Instant.parse(words[13]));
+        }
+    }
+
+    /** Adds a line; it is on the disk when this returns. */
+    synchronized void note(Note note) {
+        Path file = folder.resolve(LocalDate.ofInstant(note.at(), ZoneOffset.UTC) + SUFFIX);
+        try {
+            Files.createDirectories(folder);
+            Files.writeString(
+                    file,
+                    note.line(),
+                    StandardOpenOption.CREATE,
+                    StandardOpenOption.APPEND,
+                    StandardOpenOption.SYNC);
+        } catch (IOException failed) {
+            throw new UncheckedIOException("The grades' witness cannot write " + file, failed);
+        }
+    }
+
+    /** All lines about a course, the oldest first. */
+    List<Note> about(long courseId) {
+        String about = "course " + courseId + " ";
+        List<Note> notes = new ArrayList<>();
+        for (Path day : days()) {
+            try (Stream<String> lines = Files.lines(day)) {
+                lines.filter(line -> line.startsWith(about))
+                        .map(line -> line.split(" "))
+                        .filter(words -> words.length == WORDS)
+                        .map(Note::parse)
+                        .forEach(notes::add);
+            } catch (IOException failed) {
+                throw new UncheckedIOException("The grades' witness cannot read " + day, failed);
+            }
+        }
+        return notes;
+    }
+
+    private List<Path> days() {
+        if (!Files.isDirectory(folder)) {
+            return List.of();
+        }
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.filter(file -> file.toString().endsWith(SUFFIX)).sorted().toList();
+        } catch (IOException failed) {
+            throw new UncheckedIOException("The grades' witness cannot read " + folder, failed);
+        }
+    }
+}
