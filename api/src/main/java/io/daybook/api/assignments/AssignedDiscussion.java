@@ -39,7 +39,7 @@ final class AssignedDiscussion {
                         Patch.absent(),
                         Patch.absent(),
                         Patch.absent(),
-                        fields.published()),
+                        fields.published(), Patch.absent()),
                 new Grading(wanted.assignmentId(), wanted.newGroupId(), fields, wanted.staff()),
                 wanted.now());
     }

@@ -4,6 +4,7 @@ import io.daybook.api.access.Caller;
 import io.daybook.api.assignments.AssignmentAnswers;
 import io.daybook.api.assignments.AssignmentIncludes;
 import io.daybook.api.assignments.AssignmentJson;
+import io.daybook.api.discussions.Sections.SectionJson;
 import io.daybook.api.kernel.Urls;
 import io.daybook.api.people.UserDisplay;
 import io.daybook.query.assignments.AssignmentView;
@@ -28,6 +29,7 @@ import org.springframework.stereotype.Component;
 class DiscussionAnswers {
 
     private final Standings standings;
+    private final Sections sections;
     private final AssignmentViews assignments;
     private final AssignmentAnswers assignmentAnswers;
     private final PeopleViews people;
@@ -35,11 +37,13 @@ class DiscussionAnswers {
 
     DiscussionAnswers(
             Standings standings,
+            Sections sections,
             AssignmentViews assignments,
             AssignmentAnswers assignmentAnswers,
             PeopleViews people,
             Urls urls) {
         this.standings = standings;
+        this.sections = sections;
         this.assignments = assignments;
         this.assignmentAnswers = assignmentAnswers;
         this.people = people;
@@ -89,6 +93,11 @@ class DiscussionAnswers {
         Map<Long, UserDisplay> authors =
                 authors(topics.stream().map(DiscussionTopicView::authorId).toList(), course);
         Map<Long, Standing> byTopic = standings.of(topics, course, caller);
+        Map<Long, SectionJson> known =
+                sections
+                        .named(topics.stream().flatMap(each -> each.sectionIds().stream()).toList())
+                        .stream()
+                        .collect(Collectors.toMap(SectionJson::id, Function.identity()));
         String base = urls.of("");
         return topics.stream()
                 .map(
@@ -98,6 +107,10 @@ class DiscussionAnswers {
                                         Objects.requireNonNull(byTopic.get(topic.id())),
                                         authors.get(topic.authorId()),
                                         graded.get(topic.assignmentId()),
+                                        topic.sectionIds().stream()
+                                                .map(known::get)
+                                                .filter(Objects::nonNull)
+                                                .toList(),
                                         base))
                 .toList();
     }

@@ -1,14 +1,17 @@
 package io.daybook.api.discussions;
 
+import static com.fasterxml.jackson.annotation.JsonInclude.Include.NON_EMPTY;
 import static com.fasterxml.jackson.annotation.JsonInclude.Include.NON_NULL;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import io.daybook.api.assignments.AssignmentJson;
+import io.daybook.api.discussions.Sections.SectionJson;
 import io.daybook.api.modules.ContentDetailsJson.Lock;
 import io.daybook.api.modules.ContentDetailsJson.LockInfo;
 import io.daybook.api.people.UserDisplay;
 import io.daybook.query.discussions.DiscussionTopicView;
 import java.time.Instant;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,6 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param message what is to be discussed; where the reader may not know yet, why
  * @param assignmentId what it is graded through; null where nothing is graded
  * @param assignment the same in full; absent where that shows the topic itself
+ * @param sections whose students it is for; absent where it is for everyone
  * @param userCanSeePosts whether the reader has done what reading others asks for
  * @param lockInfo why the reader cannot take part; present only when they cannot
  */
@@ -34,6 +38,8 @@ record DiscussionTopicJson(
         @JsonInclude(NON_NULL) @Nullable AssignmentJson assignment,
         @Nullable Instant delayedPostAt,
         @Nullable Instant lockAt,
+        boolean isSectionSpecific,
+        @JsonInclude(NON_EMPTY) List<SectionJson> sections,
         boolean published,
         boolean canUnpublish,
         boolean locked,
@@ -50,6 +56,7 @@ record DiscussionTopicJson(
             Standing standing,
             @Nullable UserDisplay author,
             @Nullable AssignmentJson assignment,
+            List<SectionJson> sections,
             String base) {
         Lock lock = standing.lock();
         return new DiscussionTopicJson(
@@ -66,6 +73,8 @@ record DiscussionTopicJson(
                 assignment,
                 topic.delayedPostAt(),
                 topic.lockAt(),
+                !topic.sectionIds().isEmpty(),
+                sections,
                 topic.published(),
                 !topic.takenUp(),
                 topic.locked(),

@@ -25,6 +25,7 @@ import io.daybook.query.discussions.DiscussionViews;
 import io.daybook.query.kernel.Page;
 import java.time.Clock;
 import java.time.Instant;
+import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.springframework.web.bind.annotation.DeleteMapping;
@@ -43,6 +44,7 @@ class DiscussionTopicsController {
     private final DiscussionViews discussions;
     private final SeenTopics topics;
     private final TopicGrading gradings;
+    private final Sections sections;
     private final DiscussionAnswers answers;
     private final ModuleContents modules;
     private final Writes writes;
@@ -53,6 +55,7 @@ class DiscussionTopicsController {
             DiscussionViews discussions,
             SeenTopics topics,
             TopicGrading gradings,
+            Sections sections,
             DiscussionAnswers answers,
             ModuleContents modules,
             Writes writes,
@@ -61,6 +64,7 @@ class DiscussionTopicsController {
         this.discussions = discussions;
         this.topics = topics;
         this.gradings = gradings;
+        this.sections = sections;
         this.answers = answers;
         this.modules = modules;
         this.writes = writes;
@@ -79,6 +83,7 @@ class DiscussionTopicsController {
                         course.id(),
                         !caller.may(Right.READ_AS_ADMIN, course),
                         topics.hidden(course, caller),
+                        topics.hiddenAssignments(course, caller),
                         listing.searchTerm(),
                         "title".equals(asked.orderBy()),
                         listing.window());
@@ -96,6 +101,7 @@ class DiscussionTopicsController {
             Patch<Boolean> pinned,
             Patch<Boolean> locked,
             Patch<Boolean> published,
+            Patch<List<String>> specificSections,
             Patch<AssignmentBody> assignment) {
 
         TopicFields fields() {
@@ -108,7 +114,8 @@ class DiscussionTopicsController {
                     discussionType.map("threaded"::equals),
                     pinned,
                     locked,
-                    published);
+                    published,
+                    specificSections.map(Sections::ids));
         }
 
         boolean moderates() {
@@ -119,6 +126,7 @@ class DiscussionTopicsController {
                             pinned,
                             locked,
                             published,
+                            specificSections,
                             assignment)
                     .anyMatch(Patch::isPresent);
         }
@@ -132,6 +140,7 @@ class DiscussionTopicsController {
             @Params SendTopic sent,
             @Params SendWhether whether) {
         requireModeration(course, caller, sent);
+        sections.require(course, sent.fields().sectionIds());
         Grading grading =
                 gradings.of(sent.assignment(), whether, null, course, caller).orNull();
         long id = ids.next("discussion_topic");
@@ -168,6 +177,7 @@ class DiscussionTopicsController {
         DiscussionTopicView topic = topics.find(course, topicId, caller);
         requireOwn(topic, !topic.locked(), course, caller);
         requireModeration(course, caller, sent);
+        sections.require(course, sent.fields().sectionIds());
         writes.send(
                 new ChangeTopic(
                         course.id(),

@@ -35,11 +35,18 @@ class SeenTopics {
         Long assignment = topic.assignmentId();
         return caller.may(Right.READ_AS_ADMIN, course)
                 || (topic.published()
-                        && (assignment == null || !hidden(course, caller).contains(assignment)));
+                        && (assignment == null
+                                ? !hidden(course, caller).contains(topic.id())
+                                : !hiddenAssignments(course, caller).contains(assignment)));
+    }
+
+    /** The topics that are for other sections alone. */
+    Set<Long> hidden(CourseView course, Caller caller) {
+        return modules.hidden(course, caller, ItemType.DISCUSSION);
     }
 
     /** The assignments that only others are asked to do. */
-    Set<Long> hidden(CourseView course, Caller caller) {
+    Set<Long> hiddenAssignments(CourseView course, Caller caller) {
         return modules.hidden(course, caller, ItemType.ASSIGNMENT);
     }
 }

@@ -6,6 +6,7 @@ import io.daybook.command.kernel.Patch;
 import io.daybook.command.kernel.Rejection;
 import io.daybook.events.kernel.Personal;
 import java.time.Instant;
+import java.util.List;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;
 import org.jspecify.annotations.Nullable;
 
@@ -24,7 +25,11 @@ public sealed interface DiscussionCommand {
         return DiscussionTopic.idOf(topicId());
     }
 
-    /** What can be said about a topic. Fields left out stay as they are. */
+    /**
+     * What can be said about a topic. Fields left out stay as they are.
+     *
+     * @param sectionIds whose students it is for; cleared or none for everyone's
+     */
     record TopicFields(
             Patch<String> title,
             Patch<String> message,
@@ -34,7 +39,8 @@ public sealed interface DiscussionCommand {
             Patch<Boolean> threaded,
             Patch<Boolean> pinned,
             Patch<Boolean> locked,
-            Patch<Boolean> published) {
+            Patch<Boolean> published,
+            Patch<List<Long>> sectionIds) {
 
         private static final int LONGEST_TITLE = 255;
 

@@ -15,12 +15,14 @@ import io.daybook.events.discussions.DiscussionTopicEvent.DiscussionTopicRenamed
 import io.daybook.events.discussions.DiscussionTopicEvent.DiscussionTopicReworded;
 import io.daybook.events.discussions.DiscussionTopicEvent.DiscussionTopicRulesChanged;
 import io.daybook.events.discussions.DiscussionTopicEvent.DiscussionTopicScheduled;
+import io.daybook.events.discussions.DiscussionTopicEvent.DiscussionTopicSectionsChosen;
 import io.daybook.events.discussions.DiscussionTopicEvent.DiscussionTopicStarted;
 import io.daybook.events.discussions.DiscussionTopicEvent.DiscussionTopicTakenUp;
 import io.daybook.events.discussions.DiscussionTopicEvent.DiscussionTopicUnlocked;
 import io.daybook.events.discussions.DiscussionTopicEvent.DiscussionTopicUnpublished;
 import io.daybook.events.kernel.Personal;
 import java.time.Instant;
+import java.util.List;
 import org.axonframework.eventsourcing.EventSourcingHandler;
 import org.axonframework.modelling.command.AggregateIdentifier;
 import org.axonframework.modelling.command.AggregateLifecycle;
@@ -59,6 +61,7 @@ class DiscussionTopic {
     private @Nullable Instant lockAt;
     private Rules rules = new Rules(false, false, false);
     private @Nullable Long assignmentId;
+    private List<Long> sectionIds = List.of();
     private boolean locked;
     private boolean published;
     private boolean takenUp;
@@ -101,12 +104,31 @@ class DiscussionTopic {
         to.message().ifChanged(message.text(), text -> reword(new Personal(editorId, text), now));
         schedule(to, now);
         rule(rules.with(to), now);
+        choose(to.sectionIds(), now);
         lock(to.locked().orElse(locked), now);
         publish(to.published().orElse(published), now);
     }
 
     private void reword(Personal to, Instant now) {
         apply(new DiscussionTopicReworded(courseId, topicId, to, now));
+    }
+
+    private void choose(Patch<List<Long>> to, Instant now) {
+        List<Long> chosen =
+                to.isPresent()
+                        ? to.orElse(List.of()).stream().distinct().sorted().toList()
+                        : sectionIds;
+        if (!chosen.equals(sectionIds)) {
+            requireNotBoth(assignmentId != null, chosen);
+            apply(new DiscussionTopicSectionsChosen(courseId, topicId, chosen, now));
+        }
+    }
+
+    /** Whose work is graded is a matter of the assignment. */
+    private static void requireNotBoth(boolean graded, List<Long> sections) {
+        if (graded && !sections.isEmpty()) {
+            throw Rejection.invalid("specific_sections", "can't be chosen for what is graded");
+        }
     }
 
     private void rule(Rules to, Instant now) {
@@ -133,6 +155,7 @@ class DiscussionTopic {
     }
 
     void link(long assignment, Instant now) {
+        requireNotBoth(true, sectionIds);
         apply(new DiscussionTopicAssignmentLinked(courseId, topicId, assignment, now));
     }
 
@@ -264,6 +287,7 @@ class DiscussionTopic {
             }
             case DiscussionTopicRulesChanged e ->
                     rules = new Rules(e.requireInitialPost(), e.threaded(), e.pinned());
+            case DiscussionTopicSectionsChosen e -> sectionIds = e.sectionIds();
             case DiscussionTopicAssignmentLinked e -> assignmentId = e.assignmentId();
             case DiscussionTopicAssignmentUnlinked _ -> assignmentId = null;
             case DiscussionTopicLocked _ -> locked = true;

@@ -67,7 +67,7 @@ class DiscussionsTest {
                 Patch.absent(),
                 Patch.absent(),
                 Patch.absent(),
-                Patch.absent());
+                Patch.absent(), Patch.absent());
     }
 
     private static TopicFields dates(@Nullable Instant opens, @Nullable Instant closes) {
@@ -80,7 +80,7 @@ class DiscussionsTest {
                 Patch.absent(),
                 Patch.absent(),
                 Patch.absent(),
-                Patch.absent());
+                Patch.absent(), Patch.absent());
     }
 
     private static TopicFields rules(
@@ -94,7 +94,7 @@ class DiscussionsTest {
                 threaded,
                 Patch.absent(),
                 locked,
-                published);
+                published, Patch.absent());
     }
 
     private static StartTopic start(long topic, TopicFields fields) {
@@ -151,7 +151,7 @@ class DiscussionsTest {
                         Patch.of(true),
                         Patch.of(true),
                         Patch.of(true),
-                        Patch.absent());
+                        Patch.absent(), Patch.absent());
 
         assertThat(commands.eventsOf(change(all)))
                 .containsExactly(

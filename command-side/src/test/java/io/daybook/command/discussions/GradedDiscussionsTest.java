@@ -15,6 +15,7 @@ import io.daybook.command.discussions.DiscussionCommand.StartTopic;
 import io.daybook.command.discussions.DiscussionCommand.TopicFields;
 import io.daybook.command.kernel.CommandSide;
 import io.daybook.command.kernel.Patch;
+import io.daybook.command.kernel.Rejection.Reason;
 import io.daybook.events.assignments.AssignmentEvent;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentCreated;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentDeleted;
@@ -32,6 +33,7 @@ import io.daybook.events.discussions.DiscussionTopicEvent.DiscussionTopicAssignm
 import io.daybook.events.discussions.DiscussionTopicEvent.DiscussionTopicDeleted;
 import io.daybook.events.discussions.DiscussionTopicEvent.DiscussionTopicRenamed;
 import io.daybook.events.discussions.DiscussionTopicEvent.DiscussionTopicReworded;
+import io.daybook.events.discussions.DiscussionTopicEvent.DiscussionTopicSectionsChosen;
 import io.daybook.events.discussions.DiscussionTopicEvent.DiscussionTopicUnpublished;
 import io.daybook.events.kernel.Personal;
 import io.daybook.events.submissions.SubmissionEvent.SubmissionHandedIn;
@@ -69,7 +71,7 @@ class GradedDiscussionsTest {
                 Patch.absent(),
                 Patch.absent(),
                 Patch.absent(),
-                published);
+                published, Patch.absent());
     }
 
     private static Grading graded(long assignment, Object... fields) {
@@ -147,6 +149,38 @@ class GradedDiscussionsTest {
                 .isInstanceOfSatisfying(
                         AssignmentEvent.AssignmentScoringChanged.class,
                         e -> assertThat(e.pointsPossible()).isEqualTo(8.0));
+    }
+
+    @Test
+    void a_topic_is_for_some_sections_or_graded_and_not_both() {
+        commands.given(new StartTopic(1, 5, TEACHER, NOTHING, null, T0));
+
+        assertThat(commands.eventsOf(change(sections(8L, 7L, 8L), Patch.absent())))
+                .containsExactly(
+                        new DiscussionTopicSectionsChosen(1, 5, List.of(7L, 8L), T0));
+        assertThat(commands.eventsOf(change(sections(7L, 8L), Patch.absent()))).isEmpty();
+        assertThat(commands.refusalOf(change(NOTHING, Patch.of(graded(51)))))
+                .isInstanceOf(Reason.Invalid.class);
+        assertThat(commands.eventsOf(change(sections(), Patch.of(graded(51)))))
+                .contains(
+                        new DiscussionTopicSectionsChosen(1, 5, List.of(), T0),
+                        new DiscussionTopicAssignmentLinked(1, 5, 51, T0));
+        assertThat(commands.refusalOf(change(sections(7L), Patch.absent())))
+                .isInstanceOf(Reason.Invalid.class);
+    }
+
+    private static TopicFields sections(Long... ids) {
+        return new TopicFields(
+                Patch.absent(),
+                Patch.absent(),
+                Patch.absent(),
+                Patch.absent(),
+                Patch.absent(),
+                Patch.absent(),
+                Patch.absent(),
+                Patch.absent(),
+                Patch.absent(),
+                Patch.of(List.of(ids)));
     }
 
     @Test

@@ -2,6 +2,7 @@ package io.daybook.events.discussions;
 
 import io.daybook.events.kernel.Personal;
 import java.time.Instant;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** What happens to a topic that is discussed in a course. */
@@ -66,6 +67,21 @@ public sealed interface DiscussionTopicEvent {
     /** It is open again. */
     record DiscussionTopicUnlocked(long courseId, long topicId, Instant at)
             implements DiscussionTopicEvent {}
+
+    /**
+     * It is for students of these sections alone.
+     *
+     * @param sectionIds none where it is for everyone again
+     */
+    record DiscussionTopicSectionsChosen(
+            long courseId, long topicId, List<Long> sectionIds, Instant at)
+            implements DiscussionTopicEvent {
+
+        /** A list that is missing is empty. */
+        public DiscussionTopicSectionsChosen {
+            sectionIds = sectionIds == null ? List.of() : List.copyOf(sectionIds);
+        }
+    }
 
     /** What students say in it is graded through this assignment, which follows it. */
     record DiscussionTopicAssignmentLinked(

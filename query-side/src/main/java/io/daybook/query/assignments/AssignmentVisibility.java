@@ -1,15 +1,12 @@
 package io.daybook.query.assignments;
 
 import io.daybook.events.assignments.OverrideTarget;
-import io.daybook.events.people.EnrollmentState;
-import io.daybook.events.people.EnrollmentType;
 import io.daybook.query.groups.GroupMembershipView;
 import io.daybook.query.groups.GroupMembershipViews;
 import io.daybook.query.masterypaths.StudentPathViews;
 import io.daybook.query.people.MemberView;
 import io.daybook.query.people.MemberViews;
 import java.util.Collection;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -29,9 +26,6 @@ import org.springframework.stereotype.Component;
  */
 @Component
 public class AssignmentVisibility {
-
-    private static final Set<EnrollmentState> GONE =
-            Set.of(EnrollmentState.DELETED, EnrollmentState.REJECTED);
 
     private final OverrideViews overrides;
     private final MemberViews members;
@@ -85,13 +79,9 @@ public class AssignmentVisibility {
     }
 
     private static Student student(MemberView member, Map<Long, Set<Long>> groupsOf) {
-        Set<Long> sections = new HashSet<>();
-        for (MemberView.Part part : member.parts()) {
-            if (part.type() == EnrollmentType.STUDENT && !GONE.contains(part.state())) {
-                sections.add(part.sectionId());
-            }
-        }
         return new Student(
-                member.userId(), sections, groupsOf.getOrDefault(member.userId(), Set.of()));
+                member.userId(),
+                member.studiesIn(),
+                groupsOf.getOrDefault(member.userId(), Set.of()));
     }
 }

@@ -16,6 +16,7 @@ import io.daybook.events.discussions.DiscussionTopicEvent.DiscussionTopicRenamed
 import io.daybook.events.discussions.DiscussionTopicEvent.DiscussionTopicReworded;
 import io.daybook.events.discussions.DiscussionTopicEvent.DiscussionTopicRulesChanged;
 import io.daybook.events.discussions.DiscussionTopicEvent.DiscussionTopicScheduled;
+import io.daybook.events.discussions.DiscussionTopicEvent.DiscussionTopicSectionsChosen;
 import io.daybook.events.discussions.DiscussionTopicEvent.DiscussionTopicStarted;
 import io.daybook.events.discussions.DiscussionTopicEvent.DiscussionTopicTakenUp;
 import io.daybook.events.discussions.DiscussionTopicEvent.DiscussionTopicUnlocked;
@@ -76,6 +77,8 @@ class DiscussionProjection implements Projection {
                             Update.update("requireInitialPost", e.requireInitialPost())
                                     .set("threaded", e.threaded())
                                     .set("pinned", e.pinned()));
+            case DiscussionTopicSectionsChosen e ->
+                    update(e, change, Update.update("sectionIds", e.sectionIds()));
             case DiscussionTopicAssignmentLinked e ->
                     update(e, change, Update.update("assignmentId", e.assignmentId()));
             case DiscussionTopicAssignmentUnlinked e ->
@@ -101,6 +104,7 @@ class DiscussionProjection implements Projection {
                 null,
                 null,
                 null,
+                List.of(),
                 null,
                 null,
                 false,

@@ -1,6 +1,7 @@
 package io.daybook.query.discussions;
 
 import java.time.Instant;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.springframework.data.annotation.Id;
 import org.springframework.data.mongodb.core.index.CompoundIndex;
@@ -15,6 +16,7 @@ import org.springframework.data.mongodb.core.mapping.Document;
  * @param message null where there is none, or once its author was erased
  * @param messageBy who wrote it; null where there is none
  * @param assignmentId the assignment it is graded through; null where nothing is graded
+ * @param sectionIds whose students it is for; none for everyone's
  * @param takenUp whether a student has written in it
  * @param activeAt when something was said last, or when it was opened
  */
@@ -24,6 +26,7 @@ import org.springframework.data.mongodb.core.mapping.Document;
         def = "{'courseId': 1, 'pinned': -1, 'activeAt': -1, '_id': -1}")
 @CompoundIndex(name = "by_title", def = "{'courseId': 1, 'titleKey': 1, '_id': 1}")
 @CompoundIndex(name = "by_assignment", def = "{'assignmentId': 1, '_id': 1}")
+@CompoundIndex(name = "by_section", def = "{'courseId': 1, 'sectionIds': 1}")
 @CompoundIndex(name = "by_title_author", def = "{'titleBy': 1}")
 @CompoundIndex(name = "by_message_author", def = "{'messageBy': 1}")
 public record DiscussionTopicView(
@@ -36,6 +39,7 @@ public record DiscussionTopicView(
         @Nullable String message,
         @Nullable Long messageBy,
         @Nullable Long assignmentId,
+        List<Long> sectionIds,
         @Nullable Instant delayedPostAt,
         @Nullable Instant lockAt,
         boolean requireInitialPost,
@@ -48,4 +52,10 @@ public record DiscussionTopicView(
         int entryCount,
         @Nullable Instant lastReplyAt,
         Instant activeAt,
-        Instant createdAt) {}
+        Instant createdAt) {
+
+    /** Topics of the time before sections could be chosen are for everyone. */
+    public DiscussionTopicView {
+        sectionIds = sectionIds == null ? List.of() : List.copyOf(sectionIds);
+    }
+}

@@ -36,6 +36,7 @@ public class DiscussionViews {
     /**
      * A part of the topics of a course: pinned ones and those where something was said last first.
      *
+     * @param hidden these are left out
      * @param hiddenAssignments what is graded through these is left out
      * @param part what the title has to contain in whatever case, or null
      * @param byTitle whether they are asked for in the order of their titles
@@ -43,6 +44,7 @@ public class DiscussionViews {
     public Page<DiscussionTopicView> in(
             long courseId,
             boolean publishedOnly,
+            Set<Long> hidden,
             Set<Long> hiddenAssignments,
             @Nullable String part,
             boolean byTitle,
@@ -50,6 +52,9 @@ public class DiscussionViews {
         Criteria criteria = where("courseId").is(courseId).and("deleted").is(false);
         if (publishedOnly) {
             criteria.and("published").is(true);
+        }
+        if (!hidden.isEmpty()) {
+            criteria.and("_id").nin(hidden);
         }
         if (!hiddenAssignments.isEmpty()) {
             criteria.and("assignmentId").nin(hiddenAssignments);
@@ -74,6 +79,12 @@ public class DiscussionViews {
     public Optional<DiscussionTopicView> findEvenDeleted(long courseId, long id) {
         return Optional.ofNullable(mongo.findById(id, DiscussionTopicView.class))
                 .filter(topic -> topic.courseId() == courseId);
+    }
+
+    /** The topics of the course that are for some sections alone. */
+    public List<DiscussionTopicView> forSome(long courseId) {
+        Criteria criteria = where("courseId").is(courseId).and("sectionIds").gt(0);
+        return mongo.find(new Query(criteria.and("deleted").is(false)), DiscussionTopicView.class);
     }
 
     /** The topic of the course that is graded through this assignment. */

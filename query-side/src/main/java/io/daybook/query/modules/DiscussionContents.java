@@ -5,10 +5,12 @@ import io.daybook.query.assignments.AssignmentView;
 import io.daybook.query.assignments.AssignmentViews;
 import io.daybook.query.discussions.DiscussionTopicView;
 import io.daybook.query.discussions.DiscussionViews;
+import io.daybook.query.people.MemberViews;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -22,8 +24,11 @@ class DiscussionContents implements ItemContents.Kind {
 
     private final DiscussionViews discussions;
     private final AssignmentViews assignments;
+    private final MemberViews members;
 
-    DiscussionContents(DiscussionViews discussions, AssignmentViews assignments) {
+    DiscussionContents(
+            DiscussionViews discussions, AssignmentViews assignments, MemberViews members) {
+        this.members = members;
         this.discussions = discussions;
         this.assignments = assignments;
     }
@@ -47,6 +52,22 @@ class DiscussionContents implements ItemContents.Kind {
         return found.stream()
                 .map(topic -> content(topic, byId.get(topic.assignmentId())))
                 .toList();
+    }
+
+    @Override
+    public Set<Long> hidden(long courseId, Set<Long> studentIds) {
+        List<DiscussionTopicView> forSome = discussions.forSome(courseId);
+        if (forSome.isEmpty()) {
+            return Set.of();
+        }
+        Set<Long> sections =
+                members.byUsers(courseId, studentIds).values().stream()
+                        .flatMap(member -> member.studiesIn().stream())
+                        .collect(Collectors.toSet());
+        return forSome.stream()
+                .filter(topic -> topic.sectionIds().stream().noneMatch(sections::contains))
+                .map(DiscussionTopicView::id)
+                .collect(Collectors.toSet());
     }
 
     /** A graded discussion has the points and the dates of its assignment. */

@@ -3,6 +3,8 @@ package io.daybook.query.people;
 import io.daybook.events.people.EnrollmentState;
 import io.daybook.events.people.EnrollmentType;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.springframework.data.annotation.Id;
 import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
@@ -25,6 +27,18 @@ public record MemberView(
         String nameKey,
         String sortKey,
         List<Part> parts) {
+
+    private static final Set<EnrollmentState> GONE =
+            Set.of(EnrollmentState.DELETED, EnrollmentState.REJECTED);
+
+    /** The sections in which the user studies or has studied. */
+    public Set<Long> studiesIn() {
+        return parts.stream()
+                .filter(part -> part.type() == EnrollmentType.STUDENT)
+                .filter(part -> !GONE.contains(part.state()))
+                .map(Part::sectionId)
+                .collect(Collectors.toSet());
+    }
 
     /** One enrollment. */
     public record Part(
