@@ -39,7 +39,8 @@ final class AssignedDiscussion {
                         Patch.absent(),
                         Patch.absent(),
                         Patch.absent(),
-                        fields.published(), Patch.absent()),
+                        fields.published(),
+                        Patch.absent()),
                 new Grading(wanted.assignmentId(), wanted.newGroupId(), fields, wanted.staff()),
                 wanted.now());
     }

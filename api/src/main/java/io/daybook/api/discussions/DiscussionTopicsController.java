@@ -79,14 +79,7 @@ class DiscussionTopicsController {
     Page<DiscussionTopicJson> list(
             CourseView course, Caller caller, Listing listing, @Params ListTopics asked) {
         Page<DiscussionTopicView> page =
-                discussions.in(
-                        course.id(),
-                        !caller.may(Right.READ_AS_ADMIN, course),
-                        topics.hidden(course, caller),
-                        topics.hiddenAssignments(course, caller),
-                        listing.searchTerm(),
-                        "title".equals(asked.orderBy()),
-                        listing.window());
+                topics.in(course, caller, listing, "title".equals(asked.orderBy()));
         return new Page<>(answers.topics(page.items(), course, caller), page.hasNext());
     }
 
@@ -135,14 +128,10 @@ class DiscussionTopicsController {
     @PostMapping
     @Requires(Right.CREATE_FORUM)
     DiscussionTopicJson create(
-            CourseView course,
-            Caller caller,
-            @Params SendTopic sent,
-            @Params SendWhether whether) {
+            CourseView course, Caller caller, @Params SendTopic sent, @Params SendWhether whether) {
         requireModeration(course, caller, sent);
         sections.require(course, sent.fields().sectionIds());
-        Grading grading =
-                gradings.of(sent.assignment(), whether, null, course, caller).orNull();
+        Grading grading = gradings.of(sent.assignment(), whether, null, course, caller).orNull();
         long id = ids.next("discussion_topic");
         writes.send(
                 new StartTopic(

@@ -49,10 +49,10 @@ class Sections {
         boolean known =
                 ids.isEmpty()
                         || views.byIds(ids).values().stream()
-                                        .filter(each -> each.courseId() == course.id())
-                                        .map(SectionView::id)
-                                        .toList()
-                                        .containsAll(ids);
+                                .filter(each -> each.courseId() == course.id())
+                                .map(SectionView::id)
+                                .toList()
+                                .containsAll(ids);
         if (!known) {
             throw unknown();
         }

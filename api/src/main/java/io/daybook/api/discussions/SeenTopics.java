@@ -2,13 +2,15 @@ package io.daybook.api.discussions;
 
 import io.daybook.api.access.Caller;
 import io.daybook.api.access.Right;
+import io.daybook.api.edge.Listing;
 import io.daybook.api.modules.ModuleContents;
 import io.daybook.command.kernel.Rejection;
 import io.daybook.events.modules.ItemType;
 import io.daybook.query.courses.CourseView;
 import io.daybook.query.discussions.DiscussionTopicView;
 import io.daybook.query.discussions.DiscussionViews;
-import java.util.Set;
+import io.daybook.query.kernel.Page;
+import io.daybook.query.modules.Audience;
 import org.springframework.stereotype.Component;
 
 /** Finds topics for a caller: students see those that are published and not for others alone. */
@@ -32,21 +34,29 @@ class SeenTopics {
     }
 
     private boolean sees(DiscussionTopicView topic, CourseView course, Caller caller) {
+        if (caller.may(Right.READ_AS_ADMIN, course)) {
+            return true;
+        }
+        Audience audience = modules.audience(course, caller);
         Long assignment = topic.assignmentId();
-        return caller.may(Right.READ_AS_ADMIN, course)
-                || (topic.published()
-                        && (assignment == null
-                                ? !hidden(course, caller).contains(topic.id())
-                                : !hiddenAssignments(course, caller).contains(assignment)));
+        boolean isForOthers =
+                audience.hidden(ItemType.DISCUSSION).contains(topic.id())
+                        || (assignment != null
+                                && audience.hidden(ItemType.ASSIGNMENT).contains(assignment));
+        return topic.published() && !isForOthers;
     }
 
-    /** The topics that are for other sections alone. */
-    Set<Long> hidden(CourseView course, Caller caller) {
-        return modules.hidden(course, caller, ItemType.DISCUSSION);
-    }
-
-    /** The assignments that only others are asked to do. */
-    Set<Long> hiddenAssignments(CourseView course, Caller caller) {
-        return modules.hidden(course, caller, ItemType.ASSIGNMENT);
+    /** A part of the topics that the caller sees. */
+    Page<DiscussionTopicView> in(
+            CourseView course, Caller caller, Listing listing, boolean byTitle) {
+        Audience audience = modules.audience(course, caller);
+        return discussions.in(
+                course.id(),
+                !caller.may(Right.READ_AS_ADMIN, course),
+                audience.hidden(ItemType.DISCUSSION),
+                audience.hidden(ItemType.ASSIGNMENT),
+                listing.searchTerm(),
+                byTitle,
+                listing.window());
     }
 }

@@ -132,7 +132,8 @@ class ContentCopies {
                                 Patch.of(topic.threaded()),
                                 Patch.absent(),
                                 Patch.absent(),
-                                Patch.of(false), Patch.of(topic.sectionIds())),
+                                Patch.of(false),
+                                Patch.of(topic.sectionIds())),
                         grading,
                         clock.instant()));
         return new Copy(id, grading == null ? null : grading.assignmentId(), null);

@@ -118,9 +118,14 @@ public class ModuleContents {
                 .filter(item -> modules.find(course.id(), item.moduleId(), audience).isPresent());
     }
 
+    /** What of the course the caller sees. */
+    public Audience audience(CourseView course, Caller caller) {
+        return readers.of(course, caller).audience();
+    }
+
     /** What of the course is for others than the caller alone, and so not to be seen. */
     public Set<Long> hidden(CourseView course, Caller caller, ItemType type) {
-        return readers.of(course, caller).audience().hidden(type);
+        return audience(course, caller).hidden(type);
     }
 
     /** The caller looks at it. */

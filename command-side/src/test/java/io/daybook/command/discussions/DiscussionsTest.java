@@ -67,7 +67,8 @@ class DiscussionsTest {
                 Patch.absent(),
                 Patch.absent(),
                 Patch.absent(),
-                Patch.absent(), Patch.absent());
+                Patch.absent(),
+                Patch.absent());
     }
 
     private static TopicFields dates(@Nullable Instant opens, @Nullable Instant closes) {
@@ -80,7 +81,8 @@ class DiscussionsTest {
                 Patch.absent(),
                 Patch.absent(),
                 Patch.absent(),
-                Patch.absent(), Patch.absent());
+                Patch.absent(),
+                Patch.absent());
     }
 
     private static TopicFields rules(
@@ -94,7 +96,8 @@ class DiscussionsTest {
                 threaded,
                 Patch.absent(),
                 locked,
-                published, Patch.absent());
+                published,
+                Patch.absent());
     }
 
     private static StartTopic start(long topic, TopicFields fields) {
@@ -151,7 +154,8 @@ class DiscussionsTest {
                         Patch.of(true),
                         Patch.of(true),
                         Patch.of(true),
-                        Patch.absent(), Patch.absent());
+                        Patch.absent(),
+                        Patch.absent());
 
         assertThat(commands.eventsOf(change(all)))
                 .containsExactly(

@@ -71,7 +71,8 @@ class GradedDiscussionsTest {
                 Patch.absent(),
                 Patch.absent(),
                 Patch.absent(),
-                published, Patch.absent());
+                published,
+                Patch.absent());
     }
 
     private static Grading graded(long assignment, Object... fields) {
@@ -115,10 +116,11 @@ class GradedDiscussionsTest {
                         new AssignmentSubmissionRulesChanged(
                                 1, ASSIGNMENT, List.of("discussion_topic"), List.of(), null, T0),
                         new AssignmentPublished(1, ASSIGNMENT, T0),
-                        new AssignmentLinked(
-                                1, ASSIGNMENT, GradedContent.DISCUSSION_TOPIC, 5, T0),
+                        new AssignmentLinked(1, ASSIGNMENT, GradedContent.DISCUSSION_TOPIC, 5, T0),
                         new DiscussionTopicAssignmentLinked(1, 5, ASSIGNMENT, T0));
-        assertThat(commands.eventsOf(change(fields(Patch.of("How?"), Patch.of(false)), Patch.absent())))
+        assertThat(
+                        commands.eventsOf(
+                                change(fields(Patch.of("How?"), Patch.of(false)), Patch.absent())))
                 .contains(
                         new AssignmentDescribed(1, ASSIGNMENT, "How?", null, T0),
                         new AssignmentUnpublished(1, ASSIGNMENT, T0));
@@ -156,8 +158,7 @@ class GradedDiscussionsTest {
         commands.given(new StartTopic(1, 5, TEACHER, NOTHING, null, T0));
 
         assertThat(commands.eventsOf(change(sections(8L, 7L, 8L), Patch.absent())))
-                .containsExactly(
-                        new DiscussionTopicSectionsChosen(1, 5, List.of(7L, 8L), T0));
+                .containsExactly(new DiscussionTopicSectionsChosen(1, 5, List.of(7L, 8L), T0));
         assertThat(commands.eventsOf(change(sections(7L, 8L), Patch.absent()))).isEmpty();
         assertThat(commands.refusalOf(change(NOTHING, Patch.of(graded(51)))))
                 .isInstanceOf(Reason.Invalid.class);

@@ -16,9 +16,9 @@ import org.springframework.stereotype.Component;
 /**
  * The one answer to which assignments students are asked to do and by when: those of everyone, the
  * dates their sections, their groups and they themselves have of their own (fact sheet
- * accounts-assignments, section 5.4), and what they reached by a mastery path (docs/decisions/0120).
- * Whoever shows an assignment to a student, lets them hand something in or says that they are late
- * asks here.
+ * accounts-assignments, section 5.4), and what they reached by a mastery path
+ * (docs/decisions/0120). Whoever shows an assignment to a student, lets them hand something in or
+ * says that they are late asks here.
  *
  * <p>Asked once for a course and any number of students, it costs nothing where nobody in the
  * course has dates of their own or takes a path, and one query for sections, groups and paths each

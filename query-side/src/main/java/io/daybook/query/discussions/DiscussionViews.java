@@ -93,8 +93,7 @@ public class DiscussionViews {
     }
 
     /** The topics of the course that are graded through these assignments. */
-    public List<DiscussionTopicView> gradedThrough(
-            long courseId, Collection<Long> assignmentIds) {
+    public List<DiscussionTopicView> gradedThrough(long courseId, Collection<Long> assignmentIds) {
         Criteria criteria = where("assignmentId").in(assignmentIds).and("courseId").is(courseId);
         return mongo.find(new Query(criteria.and("deleted").is(false)), DiscussionTopicView.class);
     }
@@ -122,8 +121,7 @@ public class DiscussionViews {
     }
 
     /** What these people said in these topics and did not take back, oldest first. */
-    public List<DiscussionEntryView> saidBy(
-            Collection<Long> topicIds, Collection<Long> userIds) {
+    public List<DiscussionEntryView> saidBy(Collection<Long> topicIds, Collection<Long> userIds) {
         Criteria criteria = where("topicId").in(topicIds).and("authorId").in(userIds);
         return mongo.find(
                 new Query(criteria.and("deleted").is(false)).with(Sort.by("_id")),

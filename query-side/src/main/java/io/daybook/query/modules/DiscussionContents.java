@@ -49,9 +49,7 @@ class DiscussionContents implements ItemContents.Kind {
         Map<Long, AssignmentView> byId =
                 assignments.byIds(graded).stream()
                         .collect(Collectors.toMap(AssignmentView::id, Function.identity()));
-        return found.stream()
-                .map(topic -> content(topic, byId.get(topic.assignmentId())))
-                .toList();
+        return found.stream().map(topic -> content(topic, byId.get(topic.assignmentId()))).toList();
     }
 
     @Override
