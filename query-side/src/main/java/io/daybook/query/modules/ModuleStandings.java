@@ -13,6 +13,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.springframework.data.mongodb.core.MongoOperations;
@@ -106,41 +108,68 @@ public class ModuleStandings {
      * large the course is, and nothing where no module asks.
      */
     public Judgement around(WorkChanges.Change change, Instant now) {
-        long courseId = change.courseId();
-        long student = change.userId();
-        long assignment = change.assignmentId();
-        Audience audience = audiences.of(courseId, student);
-        Map<Long, List<ModuleItemView>> required = items.required(courseId, audience);
+        Audience audience = audiences.of(change.courseId(), change.userId());
+        Map<Long, List<ModuleItemView>> required = items.required(change.courseId(), audience);
         List<ModuleItemView> asked =
                 required.values().stream()
-                        .filter(inModule -> ModuleProgress.isAbout(inModule, assignment))
+                        .filter(inModule -> isAbout(inModule, change))
                         .flatMap(List::stream)
                         .toList();
-        List<ModuleView> published = modules.published(courseId, audience);
-        if (asked.isEmpty()) {
-            return new Judgement(List.of(), required, Map.of(), Progressions.none());
-        }
-        Progressions recorded = recorded(student, keys(published, asked));
-        Progressions marks = change.excused() ? recorded.with(excuse(change, asked, now)) : recorded;
+        return asked.isEmpty()
+                ? new Judgement(List.of(), required, Map.of(), Progressions.none())
+                : around(change, modules.published(change.courseId(), audience), required, asked, now);
+    }
+
+    private Judgement around(
+            WorkChanges.Change change,
+            List<ModuleView> published,
+            Map<Long, List<ModuleItemView>> required,
+            List<ModuleItemView> asked,
+            Instant now) {
+        long student = change.userId();
+        Progressions recorded = recorded(student, keys(concerned(published, asked), asked));
+        Progressions marks =
+                change.excused() ? recorded.with(excuse(change, asked, now)) : recorded;
+        Function<List<ModuleItemView>, Facts> factsAbout =
+                inModule ->
+                        isAbout(inModule, change)
+                                ? new Facts(work(student, inModule), marks)
+                                : facts(student, inModule);
         Map<Long, Standing> standings =
-                new ModuleProgress(
-                                published,
-                                required,
-                                inModule ->
-                                        ModuleProgress.isAbout(inModule, assignment)
-                                                ? new Facts(work(student, inModule), marks)
-                                                : facts(student, inModule),
-                                recorded,
-                                now)
-                        .around(assignment);
+                new ModuleProgress(published, required, factsAbout, recorded, now)
+                        .around(change.assignmentId());
         List<ModuleView> judged =
                 published.stream().filter(module -> standings.containsKey(module.id())).toList();
         return new Judgement(judged, required, standings, recorded);
     }
 
-    private static Stream<String> keys(List<ModuleView> modules, List<ModuleItemView> items) {
+    private static boolean isAbout(List<ModuleItemView> items, WorkChanges.Change change) {
+        return ModuleProgress.isAbout(items, change.assignmentId());
+    }
+
+    /**
+     * The modules with these items, those that wait for one of them, and all that any of these
+     * waits for. A module waits only for modules before it.
+     */
+    private static Set<Long> concerned(List<ModuleView> inOrder, List<ModuleItemView> asked) {
+        Set<Long> ids =
+                asked.stream().map(ModuleItemView::moduleId).collect(Collectors.toSet());
+        for (ModuleView module : inOrder) {
+            if (module.prerequisiteIds().stream().anyMatch(ids::contains)) {
+                ids.add(module.id());
+            }
+        }
+        for (ModuleView module : inOrder.reversed()) {
+            if (ids.contains(module.id())) {
+                ids.addAll(module.prerequisiteIds());
+            }
+        }
+        return ids;
+    }
+
+    private static Stream<String> keys(Set<Long> moduleIds, List<ModuleItemView> items) {
         return Stream.concat(
-                modules.stream().map(ModuleView::id).map(ProgressionMark::module),
+                moduleIds.stream().map(ProgressionMark::module),
                 items.stream().flatMap(item -> ProgressionMark.ofItem(item).stream()));
     }
 
@@ -154,7 +183,7 @@ public class ModuleStandings {
 
     private Facts facts(long studentId, List<ModuleItemView> required) {
         return new Facts(
-                work(studentId, required), recorded(studentId, keys(List.of(), required)));
+                work(studentId, required), recorded(studentId, keys(Set.of(), required)));
     }
 
     private Progressions recorded(long studentId, Stream<String> keys) {
