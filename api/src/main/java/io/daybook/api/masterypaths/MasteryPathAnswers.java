@@ -54,33 +54,35 @@ public class MasteryPathAnswers {
         if (asking.isEmpty()) {
             return Map.of();
         }
+        Path path = studentId == null ? Path.NOBODYS : path(course, studentId, asking);
         Map<Long, MasteryPathJson> answers = new HashMap<>();
-        if (studentId == null) {
-            graded.forEach(
-                    (item, assignment) -> {
-                        if (asking.containsKey(assignment)) {
-                            answers.put(item, MasteryPathJson.ofNobody());
-                        }
-                    });
-            return answers;
-        }
-        Map<Long, List<Choice>> open = open(studentId, asking);
-        Map<Long, AssignmentView> published = published(open.values());
-        Set<Long> taken =
-                paths.of(course.id(), Set.of(studentId)).stream()
-                        .map(StudentPathView::setId)
-                        .collect(Collectors.toSet());
-        String modules = urls.of("/courses/" + course.id() + "/modules");
         graded.forEach(
                 (item, assignment) -> {
                     if (asking.containsKey(assignment)) {
-                        answers.put(
-                                item,
-                                MasteryPathJson.ofStudent(
-                                        open.get(assignment), taken, published, modules, item));
+                        answers.put(item, path.answer(item, assignment));
                     }
                 });
         return answers;
+    }
+
+    /** What one student's items lead to, by the item and its assignment. */
+    private interface Path {
+
+        Path NOBODYS = (_, _) -> MasteryPathJson.ofNobody();
+
+        MasteryPathJson answer(long itemId, long assignmentId);
+    }
+
+    private Path path(CourseView course, long student, Map<Long, MasteryPathRuleView> asking) {
+        Map<Long, List<Choice>> open = open(student, asking);
+        Map<Long, AssignmentView> published = published(open.values());
+        Set<Long> taken =
+                paths.of(course.id(), Set.of(student)).stream()
+                        .map(StudentPathView::setId)
+                        .collect(Collectors.toSet());
+        String modules = urls.of("/courses/" + course.id() + "/modules");
+        return (item, assignment) ->
+                MasteryPathJson.ofStudent(open.get(assignment), taken, published, modules, item);
     }
 
     /** The oldest rule that looks at each assignment and leads anywhere at all. */

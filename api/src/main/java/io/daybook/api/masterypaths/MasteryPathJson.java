@@ -110,18 +110,20 @@ public record MasteryPathJson(
                         .filter(id -> isOnly || taken.contains(id))
                         .findFirst()
                         .orElse(null);
-        return new MasteryPathJson(
-                open == null,
-                IntStream.range(0, sets.size())
-                        .mapToObj(at -> SetJson.of(sets.get(at), at + 1, published))
-                        .toList(),
-                selected,
+        Progress progress =
                 new Progress(
                         true,
                         selected == null && !sets.isEmpty(),
-                        isOnly && selected != null && !taken.contains(selected),
+                        isOnly && !taken.containsAll(sets.stream().map(Choice::id).toList()),
                         modulesUrl,
                         modulesUrl + "/items/" + itemId + "/choose",
-                        false));
+                        false);
+        return new MasteryPathJson(open == null, json(sets, published), selected, progress);
+    }
+
+    private static List<SetJson> json(List<Choice> sets, Map<Long, AssignmentView> published) {
+        return IntStream.range(0, sets.size())
+                .mapToObj(at -> SetJson.of(sets.get(at), at + 1, published))
+                .toList();
     }
 }

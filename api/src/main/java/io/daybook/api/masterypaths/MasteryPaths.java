@@ -12,6 +12,7 @@ import io.daybook.query.masterypaths.MasteryPathRuleViews;
 import java.time.Clock;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /** What students do next depending on a score (fact sheet course-content, section 2.7). */
@@ -62,22 +63,30 @@ public class MasteryPaths {
         }
         Double share =
                 scores.ofStudent(studentId, Set.of(triggerAssignmentId)).get(triggerAssignmentId);
-        for (MasteryPathRuleView rule : asked) {
-            for (Choice set : share == null ? List.<Choice>of() : rule.open(share)) {
-                if (set.id() == setId && share != null) {
-                    writes.send(
-                            new ChooseMasteryPath(
-                                    course.id(),
-                                    rule.id(),
-                                    studentId,
-                                    setId,
-                                    share,
-                                    caller.id(),
-                                    clock.instant()));
-                    return set.assignmentIds();
-                }
-            }
+        Open chosen = share == null ? null : find(asked, share, setId);
+        if (share == null || chosen == null) {
+            throw Rejection.badRequest("invalid assignment_set_id");
         }
-        throw Rejection.badRequest("invalid assignment_set_id");
+        writes.send(
+                new ChooseMasteryPath(
+                        course.id(),
+                        chosen.ruleId(),
+                        studentId,
+                        setId,
+                        share,
+                        caller.id(),
+                        clock.instant()));
+        return chosen.set().assignmentIds();
+    }
+
+    /** What a score leads to by a rule. */
+    private record Open(long ruleId, Choice set) {}
+
+    private static @Nullable Open find(List<MasteryPathRuleView> among, double share, long setId) {
+        return among.stream()
+                .flatMap(rule -> rule.open(share).stream().map(set -> new Open(rule.id(), set)))
+                .filter(open -> open.set().id() == setId)
+                .findFirst()
+                .orElse(null);
     }
 }

@@ -4,6 +4,7 @@ import io.daybook.query.assignments.AssignmentView;
 import io.daybook.query.assignments.AssignmentViews;
 import io.daybook.query.submissions.SubmissionId;
 import io.daybook.query.submissions.SubmissionViews;
+import io.daybook.query.submissions.SubmissionViews.Mark;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
@@ -20,6 +21,9 @@ class TriggerScores {
 
     /** Points are percents where nothing says how many can be reached. */
     private static final double PERCENT = 100;
+
+    /** A share that is a bound in decimals is that bound: dividing must not miss it. */
+    private static final double PRECISION = 1e9;
 
     private final AssignmentViews assignments;
     private final SubmissionViews submissions;
@@ -45,31 +49,29 @@ class TriggerScores {
         return shares;
     }
 
-    private static @Nullable Double known(SubmissionViews.Mark.Worth latest) {
+    private static @Nullable Double known(Mark.Worth latest) {
         return latest.postedAt() == null ? null : latest.score();
     }
 
     /** The shares that students know of on an assignment of the course, by student. */
     Map<Long, Double> onAssignment(long courseId, long assignmentId) {
+        AssignmentView trigger = assignments.find(courseId, assignmentId).orElse(null);
+        if (trigger == null) {
+            return Map.of();
+        }
         Map<Long, Double> shares = new HashMap<>();
-        assignments
-                .find(courseId, assignmentId)
-                .ifPresent(
-                        of ->
-                                submissions
-                                        .postedScores(courseId, List.of(assignmentId))
-                                        .forEach(
-                                                mark -> {
-                                                    Double score = mark.latest().score();
-                                                    if (score != null) {
-                                                        shares.put(mark.userId(), share(score, of));
-                                                    }
-                                                }));
+        for (Mark mark : submissions.postedScores(courseId, List.of(assignmentId))) {
+            Double score = mark.latest().score();
+            if (score != null) {
+                shares.put(mark.userId(), share(score, trigger));
+            }
+        }
         return shares;
     }
 
     private static double share(double score, AssignmentView of) {
         Double possible = of.pointsPossible();
-        return score / (possible == null || possible == 0 ? PERCENT : possible);
+        double share = score / (possible == null || possible == 0 ? PERCENT : possible);
+        return Math.rint(share * PRECISION) / PRECISION;
     }
 }

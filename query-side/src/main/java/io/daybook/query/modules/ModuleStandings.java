@@ -117,7 +117,12 @@ public class ModuleStandings {
                         .toList();
         return asked.isEmpty()
                 ? new Judgement(List.of(), required, Map.of(), Progressions.none())
-                : around(change, modules.published(change.courseId(), audience), required, asked, now);
+                : around(
+                        change,
+                        modules.published(change.courseId(), audience),
+                        required,
+                        asked,
+                        now);
     }
 
     private Judgement around(
@@ -152,8 +157,7 @@ public class ModuleStandings {
      * waits for. A module waits only for modules before it.
      */
     private static Set<Long> concerned(List<ModuleView> inOrder, List<ModuleItemView> asked) {
-        Set<Long> ids =
-                asked.stream().map(ModuleItemView::moduleId).collect(Collectors.toSet());
+        Set<Long> ids = asked.stream().map(ModuleItemView::moduleId).collect(Collectors.toSet());
         for (ModuleView module : inOrder) {
             if (module.prerequisiteIds().stream().anyMatch(ids::contains)) {
                 ids.add(module.id());
@@ -182,8 +186,7 @@ public class ModuleStandings {
     }
 
     private Facts facts(long studentId, List<ModuleItemView> required) {
-        return new Facts(
-                work(studentId, required), recorded(studentId, keys(Set.of(), required)));
+        return new Facts(work(studentId, required), recorded(studentId, keys(Set.of(), required)));
     }
 
     private Progressions recorded(long studentId, Stream<String> keys) {
@@ -206,8 +209,7 @@ public class ModuleStandings {
         return submissions.marks(ids).stream()
                 .collect(
                         Collectors.toMap(
-                                SubmissionViews.Mark::assignmentId,
-                                mark -> work(mark.latest())));
+                                SubmissionViews.Mark::assignmentId, mark -> work(mark.latest())));
     }
 
     /** A score that is held back does not count yet, and neither does an excuse. */
