@@ -39,6 +39,7 @@ class BulkGradingWork implements BackgroundWork {
     static final String TAG = "submissions_update";
 
     private static final double PERCENT = 100;
+    private static final int AT_ONCE = 50;
 
     private final CourseViews courses;
     private final SubmissionFinder finder;
@@ -112,30 +113,28 @@ class BulkGradingWork implements BackgroundWork {
     public @Nullable Object run(Job job) {
         Task task = job.parameters(Task.class);
         var failures = new Failures(task.unknown());
-        Gradeable gradeable = gradeable(task);
-        int done = 0;
-        for (Entry entry : task.entries()) {
-            if (job.cancelled()) {
-                return null;
-            }
-            if (!gradeable.students().contains(entry.studentId())) {
-                failures.unknown.add(Long.toString(entry.studentId()));
-            } else if (!gradeable.asks(entry)) {
-                failures.refused.add(entry.studentId() + ": is not assigned");
-            } else {
+        int all = task.entries().size();
+        for (int from = 0; from < all; from += AT_ONCE) {
+            // Anew for each lot: the rules of a long list may change while it is worked through.
+            List<Entry> lot = task.entries().subList(from, Math.min(from + AT_ONCE, all));
+            Gradeable gradeable = gradeable(task, lot);
+            for (Entry entry : lot) {
+                if (job.cancelled()) {
+                    return null;
+                }
                 assess(task, entry, gradeable, job, failures);
             }
-            job.advance(++done * PERCENT / task.entries().size());
+            job.advance((from + lot.size()) * PERCENT / all);
         }
         job.awaitViews();
         failures.tell();
         return null;
     }
 
-    private Gradeable gradeable(Task task) {
+    private Gradeable gradeable(Task task, List<Entry> entries) {
         CourseView course = courses.find(task.courseId()).orElseThrow(Rejection::notFound);
-        Set<Long> ids = task.entries().stream().map(Entry::studentId).collect(Collectors.toSet());
-        Set<Long> of = task.entries().stream().map(Entry::assignmentId).collect(Collectors.toSet());
+        Set<Long> ids = entries.stream().map(Entry::studentId).collect(Collectors.toSet());
+        Set<Long> of = entries.stream().map(Entry::assignmentId).collect(Collectors.toSet());
         Map<Long, AssignmentView> assignments = finder.assignments(course.id(), of);
         Map<Long, Map<Long, List<Long>>> matesOn = new HashMap<>();
         assignments.values().forEach(on -> matesOn.put(on.id(), mates.of(on, course, ids)));
@@ -155,6 +154,16 @@ class BulkGradingWork implements BackgroundWork {
     }
 
     private void assess(Task task, Entry entry, Gradeable gradeable, Job job, Failures failures) {
+        if (!gradeable.students().contains(entry.studentId())) {
+            failures.unknown.add(Long.toString(entry.studentId()));
+        } else if (!gradeable.asks(entry)) {
+            failures.refused.add(entry.studentId() + ": is not assigned");
+        } else {
+            grade(task, entry, gradeable, job, failures);
+        }
+    }
+
+    private void grade(Task task, Entry entry, Gradeable gradeable, Job job, Failures failures) {
         List<Long> others = gradeable.mates(entry);
         try {
             job.send(

@@ -179,6 +179,25 @@ class LateWorkApiTest {
     }
 
     @Test
+    void totals_are_made_of_what_is_left_and_pass_by_what_does_not_count() {
+        long essay = essay();
+        handIn(essay, Duration.ofHours(25));
+        mark(essay, "submission[posted_grade]", "20");
+        long omitted = essay("assignment[omit_from_final_grade]", true);
+        mark(omitted, "submission[posted_grade]", "0");
+        long excused = essay();
+        mark(excused, "submission[excuse]", true);
+        JsonNode grades =
+                teacher.client()
+                        .get(path("/enrollments"), "user_id", student.id())
+                        .ok()
+                        .path(0)
+                        .path("grades");
+        assertThat(grades.path("current_score").asDouble()).isEqualTo(80);
+        assertThat(grades.path("final_score").asDouble()).isEqualTo(80);
+    }
+
+    @Test
     void the_log_tells_what_was_taken_off() {
         long essay = essay();
         handIn(essay, Duration.ofHours(25));

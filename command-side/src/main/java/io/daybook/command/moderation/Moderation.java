@@ -125,7 +125,8 @@ class Moderation {
                 finalMark,
                 !terms.moderator(),
                 terms.anonymous(),
-                c.now());
+                c.now(),
+                c.scheme().standardId());
     }
 
     private static ModerationEvent changed(
@@ -139,7 +140,8 @@ class Moderation {
                 to.score(),
                 to.grade(),
                 terms.anonymous(),
-                c.now());
+                c.now(),
+                c.scheme().standardId());
     }
 
     private static ModerationEvent commented(GiveProvisionalGrade c, long gradeId, Remark remark) {

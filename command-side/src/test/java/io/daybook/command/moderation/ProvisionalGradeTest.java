@@ -63,7 +63,16 @@ class ProvisionalGradeTest {
         assertThat(commands.eventsOf(grade(ANN, 2, STUDENT, "75%")))
                 .containsExactly(
                         new ProvisionalGradeChanged(
-                                COURSE, ASSIGNMENT, 1, STUDENT, ANN.id(), 15.0, "15", false, T0));
+                                COURSE,
+                                ASSIGNMENT,
+                                1,
+                                STUDENT,
+                                ANN.id(),
+                                15.0,
+                                "15",
+                                false,
+                                T0,
+                                null));
         assertThat(commands.eventsOf(grade(ANN, 3, STUDENT, "15"))).isEmpty();
     }
 
@@ -73,7 +82,16 @@ class ProvisionalGradeTest {
         assertThat(commands.eventsOf(grade(ANN, 2, STUDENT, "")))
                 .containsExactly(
                         new ProvisionalGradeChanged(
-                                COURSE, ASSIGNMENT, 1, STUDENT, ANN.id(), null, null, false, T0));
+                                COURSE,
+                                ASSIGNMENT,
+                                1,
+                                STUDENT,
+                                ANN.id(),
+                                null,
+                                null,
+                                false,
+                                T0,
+                                null));
     }
 
     @Test
@@ -97,7 +115,8 @@ class ProvisionalGradeTest {
                                 false,
                                 true,
                                 false,
-                                T0),
+                                T0,
+                                null),
                         new ProvisionalCommentAdded(
                                 COURSE,
                                 ASSIGNMENT,
@@ -157,7 +176,16 @@ class ProvisionalGradeTest {
         assertThat(commands.eventsOf(finalMark(ADMIN, 3, STUDENT, "16")))
                 .containsExactly(
                         new ProvisionalGradeChanged(
-                                COURSE, ASSIGNMENT, 2, STUDENT, ADMIN.id(), 16.0, "16", false, T0));
+                                COURSE,
+                                ASSIGNMENT,
+                                2,
+                                STUDENT,
+                                ADMIN.id(),
+                                16.0,
+                                "16",
+                                false,
+                                T0,
+                                null));
     }
 
     @Test
@@ -232,6 +260,7 @@ class ProvisionalGradeTest {
                 finalMark,
                 takesSlot,
                 false,
-                T0);
+                T0,
+                null);
     }
 }

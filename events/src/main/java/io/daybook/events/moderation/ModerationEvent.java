@@ -35,6 +35,8 @@ public sealed interface ModerationEvent {
      * @param score null when it was only commented on
      * @param finalMark whether it is the moderator's own mark beside those of the graders
      * @param takesSlot whether it counts among the graders a student may have
+     * @param gradingStandardId the scheme by which names were read and written; null for the usual
+     *     one
      */
     record ProvisionalGradeGiven(
             long courseId,
@@ -47,13 +49,16 @@ public sealed interface ModerationEvent {
             boolean finalMark,
             boolean takesSlot,
             boolean gradedAnonymously,
-            Instant at)
+            Instant at,
+            @Nullable Long gradingStandardId)
             implements ModerationEvent {}
 
     /**
      * A provisional grade became another one, or was taken away.
      *
      * @param graderId who graded now: a final mark may be changed by another moderator
+     * @param gradingStandardId the scheme by which names were read and written; null for the usual
+     *     one
      */
     record ProvisionalGradeChanged(
             long courseId,
@@ -64,7 +69,8 @@ public sealed interface ModerationEvent {
             @Nullable Double score,
             @Nullable String grade,
             boolean gradedAnonymously,
-            Instant at)
+            Instant at,
+            @Nullable Long gradingStandardId)
             implements ModerationEvent {}
 
     /**
