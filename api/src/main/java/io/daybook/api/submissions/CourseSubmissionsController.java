@@ -13,6 +13,7 @@ import io.daybook.query.courses.CourseView;
 import io.daybook.query.kernel.Page;
 import io.daybook.query.kernel.Window;
 import io.daybook.query.people.SectionView;
+import io.daybook.query.submissions.SubmissionLists;
 import io.daybook.query.submissions.SubmissionQuery;
 import io.daybook.query.submissions.SubmissionQuery.WorkState;
 import io.daybook.query.submissions.SubmissionView;
@@ -36,6 +37,7 @@ class CourseSubmissionsController {
 
     private final SubmissionAnswers answers;
     private final SubmissionViews submissions;
+    private final SubmissionLists lists;
     private final ChosenAssignments assignments;
     private final AssignmentVisibility visibility;
     private final ChosenStudents chosen;
@@ -46,6 +48,7 @@ class CourseSubmissionsController {
     CourseSubmissionsController(
             SubmissionAnswers answers,
             SubmissionViews submissions,
+            SubmissionLists lists,
             ChosenAssignments assignments,
             AssignmentVisibility visibility,
             ChosenStudents chosen,
@@ -54,6 +57,7 @@ class CourseSubmissionsController {
             WorkTrimmer trimmer) {
         this.answers = answers;
         this.submissions = submissions;
+        this.lists = lists;
         this.assignments = assignments;
         this.visibility = visibility;
         this.chosen = chosen;
@@ -126,7 +130,8 @@ class CourseSubmissionsController {
                                 !Boolean.FALSE.equals(asked.stateBasedOnDate()),
                                 named,
                                 course);
-        List<AssignmentView> of = assignments.of(course, caller, asked.assignmentIds(), asked.postToSis());
+        List<AssignmentView> of =
+                assignments.of(course, caller, asked.assignmentIds(), asked.postToSis());
         return asked.grouped()
                 ? grouped(course, section, caller, studentIds, of, listing, asked)
                 : flat(course, caller, studentIds, of, listing, asked);
@@ -149,7 +154,7 @@ class CourseSubmissionsController {
         SubmissionQuery query = query(course, caller, studentIds, of, asked);
         Page<SubmissionView> page =
                 asked.onRecordOnly()
-                        ? submissions.list(query, listing.window())
+                        ? lists.list(query, listing.window())
                         : matrix(
                                 pairs(studentIds, of, query), asked.descending(), listing.window());
         return new Page<>(
@@ -171,7 +176,7 @@ class CourseSubmissionsController {
         SubmissionQuery query = query(course, caller, page.items(), of, asked);
         List<SubmissionView> work =
                 asked.onRecordOnly()
-                        ? submissions.all(query)
+                        ? lists.all(query)
                         : matrix(pairs(page.items(), of, query), false, EVERYONE).items();
         var json = json(work, of, course, caller, listing, asked);
         return new Page<>(
@@ -247,7 +252,7 @@ class CourseSubmissionsController {
     /** Work that has not begun is all but what has. */
     private Pairs pairs(List<Long> studentIds, List<AssignmentView> of, SubmissionQuery query) {
         Pairs all = pairs(studentIds, of);
-        return query.state() == WorkState.UNSUBMITTED ? all.without(submissions.begun(query)) : all;
+        return query.state() == WorkState.UNSUBMITTED ? all.without(lists.begun(query)) : all;
     }
 
     /** Who is not asked to do an assignment has no work on it. */

@@ -70,6 +70,36 @@ class StudentsSubmissionsApiTest {
     }
 
     @Test
+    void when_a_grade_was_given_is_held_back_with_it() {
+        long held =
+                grader.client()
+                        .post(
+                                "/api/v1/courses/" + own + "/assignments",
+                                "assignment[name]",
+                                "Held back",
+                                "assignment[points_possible]",
+                                "10",
+                                "assignment[post_manually]",
+                                "true")
+                        .id();
+        grade(held, first, "7");
+        Object[] asked = {"graded_since", "2001-01-01T00:00:00Z", "assignment_ids[]", held};
+        assertThat(first.client().get(path, asked).ok()).isEmpty();
+        assertThat(
+                        grader.client()
+                                .get(
+                                        path,
+                                        asked[0],
+                                        asked[1],
+                                        asked[2],
+                                        asked[3],
+                                        "student_ids[]",
+                                        "all")
+                                .ok())
+                .hasSize(1);
+    }
+
+    @Test
     void invisible_assignments_are_refused() {
         Reply refused = grader.client().get(path, "assignment_ids[]", 999_999_999);
         assertThat(refused.status()).isEqualTo(403);
@@ -85,15 +115,9 @@ class StudentsSubmissionsApiTest {
 
     @Test
     void no_grade_is_sent_elsewhere_and_no_grading_period_is_known() {
-        assertThat(
-                        grader.client()
-                                .get(path, "student_ids[]", "all", "post_to_sis", "true")
-                                .ok())
+        assertThat(grader.client().get(path, "student_ids[]", "all", "post_to_sis", "true").ok())
                 .isEmpty();
-        assertThat(
-                        grader.client()
-                                .get(path, "student_ids[]", "all", "post_to_sis", "false")
-                                .ok())
+        assertThat(grader.client().get(path, "student_ids[]", "all", "post_to_sis", "false").ok())
                 .hasSize(4);
         Reply refused = grader.client().get(path, "grading_period_id", 7);
         assertThat(refused.status()).isEqualTo(400);

@@ -2,11 +2,8 @@ package io.daybook.query.submissions;
 
 import static org.springframework.data.mongodb.core.query.Criteria.where;
 
-import io.daybook.query.kernel.Page;
 import io.daybook.query.kernel.ViewCache;
 import io.daybook.query.kernel.ViewCaches;
-import io.daybook.query.kernel.Window;
-import io.daybook.query.submissions.SubmissionQuery.WorkState;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
@@ -15,7 +12,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import org.bson.Document;
 import org.jspecify.annotations.Nullable;
 import org.springframework.data.domain.Sort;
 import org.springframework.data.mongodb.core.MongoOperations;
@@ -148,8 +144,7 @@ public class SubmissionViews {
 
     /** The same with those they know to be graded or excused on. */
     public Set<Long> assignmentsDoneBy(long courseId, Set<Long> students) {
-        Criteria done =
-                new Criteria().orOperator(where("latest.attempt").gt(0), graded(false));
+        Criteria done = new Criteria().orOperator(where("latest.attempt").gt(0), graded(false));
         return doneByAll(courseId, students, done);
     }
 
@@ -243,74 +238,8 @@ public class SubmissionViews {
         return mongo.find(query, Mark.class, collection());
     }
 
-    /** One page of what is on record and asked for. */
-    public Page<SubmissionView> list(SubmissionQuery asked, Window window) {
-        Sort.Direction direction = asked.descending() ? Sort.Direction.DESC : Sort.Direction.ASC;
-        Sort sort =
-                asked.byGradingTime()
-                        ? Sort.by(direction, "latest.gradedAt", "_id")
-                        : Sort.by(direction, "_id");
-        Query query =
-                new Query(criteria(asked)).with(sort).skip(window.skip()).limit(window.fetch());
-        return Page.of(mongo.find(query, SubmissionView.class), window);
-    }
-
-    /** All that is on record and asked for. */
-    public List<SubmissionView> all(SubmissionQuery asked) {
-        return mongo.find(new Query(criteria(asked)).with(Sort.by("_id")), SubmissionView.class);
-    }
-
-    /** Numbers of the work of these students that was handed in or graded. */
-    public Set<Long> begun(SubmissionQuery of) {
-        Criteria begun =
-                new Criteria()
-                        .orOperator(where("latest.submittedAt").ne(null), graded(of.heldBackToo()));
-        Query query = new Query(new Criteria().andOperator(whose(of), begun));
-        query.fields().include("_id");
-        return mongo.find(query, Document.class, collection()).stream()
-                .map(found -> found.getLong("_id"))
-                .collect(Collectors.toSet());
-    }
-
-    private static Criteria criteria(SubmissionQuery asked) {
-        Criteria criteria = whose(asked);
-        if (asked.submittedSince() != null) {
-            criteria = criteria.and("latest.submittedAt").gt(asked.submittedSince());
-        }
-        if (asked.gradedSince() != null) {
-            criteria = criteria.and("latest.gradedAt").gt(asked.gradedSince());
-        }
-        return asked.state() == null
-                ? criteria
-                : new Criteria().andOperator(criteria, state(asked.state(), asked.heldBackToo()));
-    }
-
-    private static Criteria whose(SubmissionQuery asked) {
-        return where("courseId")
-                .is(asked.courseId())
-                .and("userId")
-                .in(asked.userIds())
-                .and("assignmentId")
-                .in(asked.assignmentIds());
-    }
-
-    private static Criteria state(WorkState state, boolean heldBackToo) {
-        return switch (state) {
-            case GRADED -> graded(heldBackToo);
-            case SUBMITTED ->
-                    new Criteria()
-                            .andOperator(
-                                    where("latest.submittedAt").ne(null),
-                                    new Criteria().norOperator(graded(heldBackToo)));
-            case UNSUBMITTED ->
-                    new Criteria()
-                            .norOperator(where("latest.submittedAt").ne(null), graded(heldBackToo));
-            // Only what a machine grades in part waits so, and nothing does yet.
-            case PENDING_REVIEW -> where("_id").is(null);
-        };
-    }
-
-    private static Criteria graded(boolean heldBackToo) {
+    /** Work with a grade or an excuse that is about what was handed in last. */
+    static Criteria graded(boolean heldBackToo) {
         Criteria graded =
                 new Criteria()
                         .orOperator(
