@@ -41,6 +41,7 @@ class AssignmentsController {
     private final AssignmentReaders readers;
     private final AssignmentRequests requests;
     private final Instructors instructors;
+    private final AssignedContent content;
     private final Ids ids;
     private final Clock clock;
 
@@ -51,6 +52,7 @@ class AssignmentsController {
             AssignmentReaders readers,
             AssignmentRequests requests,
             Instructors instructors,
+            AssignedContent content,
             Ids ids,
             Clock clock) {
         this.writes = writes;
@@ -59,6 +61,7 @@ class AssignmentsController {
         this.readers = readers;
         this.requests = requests;
         this.instructors = instructors;
+        this.content = content;
         this.ids = ids;
         this.clock = clock;
     }
@@ -79,10 +82,7 @@ class AssignmentsController {
                         requests.fields(body, null, course, caller),
                         instructors.staff(course, body),
                         clock.instant());
-        writes.send(
-                AssignedDiscussion.isAskedFor(wanted)
-                        ? AssignedDiscussion.of(wanted, ids.next("discussion_topic"), caller.id())
-                        : wanted);
+        writes.send(content.with(wanted, caller.id()));
         return answers.one(find(course, id), course, caller, Set.of());
     }
 

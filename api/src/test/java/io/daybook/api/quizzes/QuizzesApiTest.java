@@ -227,6 +227,30 @@ class QuizzesApiTest {
     }
 
     @Test
+    void an_assignment_that_asks_for_a_quiz_is_made_with_one() {
+        JsonNode made =
+                teacher.postJson(
+                                api + "/assignments",
+                                """
+                                {"assignment": {"name": "Algebra", "points_possible": 5,
+                                  "submission_types": ["online_quiz"], "grading_type": "percent",
+                                  "due_at": "2030-01-01T10:00:00Z"}}
+                                """)
+                        .json();
+
+        assertThat(made.path("grading_type").asString()).isEqualTo("percent");
+        JsonNode quiz = teacher.get(quizzes + "/" + made.path("quiz_id").asLong()).ok();
+        assertThat(quiz.path("assignment_id")).isEqualTo(made.path("id"));
+        assertThat(quiz.path("title").asString()).isEqualTo("Algebra");
+        assertThat(quiz.path("points_possible").asDouble()).isEqualTo(5);
+        assertThat(quiz.path("due_at").asString()).isEqualTo("2030-01-01T10:00:00Z");
+        assertThat(quiz.path("published").asBoolean()).isTrue();
+        teacher.delete(quizzes + "/" + quiz.path("id").asLong()).ok();
+        assertThat(teacher.get(api + "/assignments/" + made.path("id").asLong()).status())
+                .isEqualTo(404);
+    }
+
+    @Test
     void a_type_that_is_none_and_a_title_that_is_too_long_are_refused() {
         Reply type = teacher.post(quizzes, "quiz[title]", "A", "quiz[quiz_type]", "exam");
         assertThat(type.status()).isEqualTo(400);

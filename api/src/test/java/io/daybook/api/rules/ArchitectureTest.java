@@ -172,14 +172,14 @@ class ArchitectureTest {
     }
 
     /**
-     * Moderation is grading with other rules: it grades submissions of assignments. How a discussion
-     * is graded is told in the words of assignments. Grades are recalculated by the rules they were
+     * Moderation is grading with other rules: it grades submissions of assignments. How discussions
+     * and quizzes are graded is told in the words of assignments. Grades are recalculated by the rules they were
      * given by. A report is a file and what is known about it.
      */
     private static boolean isBuiltOn(String feature, String other) {
         return switch (feature) {
             case "moderation" -> Set.of("assignments", "submissions").contains(other);
-            case "discussions" -> other.equals("assignments");
+            case "discussions", "quizzes" -> other.equals("assignments");
             case "recalculation" -> other.equals("submissions");
             case "reports" -> other.equals("files");
             default -> false;

@@ -3,7 +3,6 @@ package io.daybook.command.quizzes;
 import static org.axonframework.modelling.command.AggregateLifecycle.apply;
 
 import io.daybook.command.kernel.Rejection;
-import io.daybook.command.quizzes.QuizCommand.CreateQuiz;
 import io.daybook.events.quizzes.QuizEvent;
 import io.daybook.events.quizzes.QuizEvent.QuizAssignmentLinked;
 import io.daybook.events.quizzes.QuizEvent.QuizAssignmentUnlinked;
@@ -61,16 +60,16 @@ class Quiz {
         return "quiz-" + quizId;
     }
 
-    void create(CreateQuiz c) {
-        String name = c.fields().title().orElse("");
+    void create(QuizCommand c, QuizFields fields) {
+        String name = fields.title().orElse("");
         apply(
                 new QuizCreated(
                         c.courseId(),
                         c.quizId(),
                         name.isBlank() ? UNNAMED : name,
-                        c.fields().type().orElse(QuizType.ASSIGNMENT),
+                        fields.type().orElse(QuizType.ASSIGNMENT),
                         c.now()));
-        change(c.fields(), c.now());
+        change(fields, c.now());
     }
 
     void change(QuizFields sent, Instant now) {

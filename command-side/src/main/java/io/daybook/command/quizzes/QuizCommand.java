@@ -1,5 +1,6 @@
 package io.daybook.command.quizzes;
 
+import io.daybook.command.assignments.AssignmentCommand.CreateAssignment;
 import java.time.Instant;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;
 
@@ -28,6 +29,24 @@ public sealed interface QuizCommand {
      */
     record CreateQuiz(long courseId, long quizId, NewLinks links, QuizFields fields, Instant now)
             implements QuizCommand {}
+
+    /**
+     * Makes a graded quiz with the assignment it is graded through, as that was asked for.
+     *
+     * @param assignment what it is called, when it is due and what can be reached is the quiz's too
+     */
+    record CreateAssignedQuiz(long quizId, CreateAssignment assignment) implements QuizCommand {
+
+        @Override
+        public long courseId() {
+            return assignment.courseId();
+        }
+
+        @Override
+        public Instant now() {
+            return assignment.now();
+        }
+    }
 
     /** Changes what was sent of a quiz. */
     record ChangeQuiz(long courseId, long quizId, NewLinks links, QuizFields fields, Instant now)

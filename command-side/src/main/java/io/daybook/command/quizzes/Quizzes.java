@@ -15,10 +15,12 @@ import io.daybook.command.kernel.MultiAggregateHandler;
 import io.daybook.command.kernel.Patch;
 import io.daybook.command.kernel.Rejection;
 import io.daybook.command.quizzes.QuizCommand.ChangeQuiz;
+import io.daybook.command.quizzes.QuizCommand.CreateAssignedQuiz;
 import io.daybook.command.quizzes.QuizCommand.CreateQuiz;
 import io.daybook.command.quizzes.QuizCommand.DeleteQuiz;
 import io.daybook.command.quizzes.QuizCommand.NewLinks;
 import io.daybook.events.assignments.GradedContent;
+import io.daybook.events.quizzes.QuizType;
 import java.time.Instant;
 import java.util.function.Consumer;
 import org.axonframework.commandhandling.CommandHandler;
@@ -50,9 +52,46 @@ public class Quizzes implements MultiAggregateHandler, GradedContents.Kind {
                 c.aggregateId(),
                 Quiz::new,
                 quiz -> {
-                    quiz.create(c);
+                    quiz.create(c, c.fields());
                     follow(quiz, c.courseId(), c.links(), c.now());
                 });
+    }
+
+    @CommandHandler
+    void handle(CreateAssignedQuiz c) {
+        AssignmentFields sent = c.assignment().fields();
+        var fields =
+                new QuizFields(
+                        sent.name(),
+                        sent.description(),
+                        Patch.of(QuizType.ASSIGNMENT),
+                        sent.scoring().pointsPossible(),
+                        sent.schedule().dueAt(),
+                        sent.schedule().unlockAt(),
+                        sent.schedule().lockAt(),
+                        Patch.of(sent.published().orElse(true)));
+        aggregates.createOrChange(
+                Quiz.class,
+                c.aggregateId(),
+                Quiz::new,
+                quiz -> {
+                    quiz.create(c, fields);
+                    CreateAssignment wanted = c.assignment();
+                    make(
+                            quiz,
+                            new CreateAssignment(
+                                    wanted.courseId(),
+                                    wanted.assignmentId(),
+                                    wanted.newGroupId(),
+                                    like(quiz, wanted.fields()),
+                                    wanted.staff(),
+                                    wanted.now()));
+                });
+    }
+
+    private void make(Quiz quiz, CreateAssignment wanted) {
+        assignments.make(wanted, content(), quiz.quizId());
+        quiz.link(wanted.assignmentId(), wanted.now());
     }
 
     @CommandHandler
@@ -148,17 +187,15 @@ public class Quizzes implements MultiAggregateHandler, GradedContents.Kind {
     private void follow(Quiz quiz, long courseId, NewLinks links, Instant now) {
         Long assignment = quiz.assignmentId();
         if (quiz.isGraded() && assignment == null) {
-            assignments.make(
+            make(
+                    quiz,
                     new CreateAssignment(
                             courseId,
                             links.assignmentId(),
                             links.groupId(),
-                            fields(quiz),
+                            like(quiz, AssignmentFields.NONE),
                             NOBODY,
-                            now),
-                    GradedContent.QUIZ,
-                    quiz.quizId());
-            quiz.link(links.assignmentId(), now);
+                            now));
         } else if (!quiz.isGraded() && assignment != null) {
             drop(assignment, courseId, now);
             quiz.unlink(now);
@@ -173,7 +210,8 @@ public class Quizzes implements MultiAggregateHandler, GradedContents.Kind {
             // Quizzes of the time before assignments knew what they were made for tell them now.
             assignments.link(courseId, assignment, GradedContent.QUIZ, quiz.quizId(), now);
             assignments.change(
-                    new ChangeAssignment(courseId, assignment, fields(quiz), NOBODY, now));
+                    new ChangeAssignment(
+                            courseId, assignment, like(quiz, AssignmentFields.NONE), NOBODY, now));
         }
     }
 
@@ -184,10 +222,9 @@ public class Quizzes implements MultiAggregateHandler, GradedContents.Kind {
     }
 
     /** Its assignment says of itself what the quiz says; the rest it has of its own. */
-    private static AssignmentFields fields(Quiz quiz) {
+    private static AssignmentFields like(Quiz quiz, AssignmentFields fields) {
         Quiz.Dates dates = quiz.dates();
-        return AssignmentFields.NONE
-                .counting(
+        return fields.counting(
                         new ScheduleFields(
                                 Patch.of(dates.dueAt()),
                                 Patch.of(dates.unlockAt()),

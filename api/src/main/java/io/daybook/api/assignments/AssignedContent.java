@@ -5,26 +5,43 @@ import io.daybook.command.assignments.AssignmentFields;
 import io.daybook.command.discussions.DiscussionCommand.Grading;
 import io.daybook.command.discussions.DiscussionCommand.StartTopic;
 import io.daybook.command.discussions.DiscussionCommand.TopicFields;
+import io.daybook.command.kernel.Ids;
 import io.daybook.command.kernel.Patch;
+import io.daybook.command.quizzes.QuizCommand.CreateAssignedQuiz;
 import io.daybook.events.assignments.GradedContent;
 import java.util.List;
+import org.springframework.stereotype.Component;
 
-/** An assignment that asks to take part in a discussion is made with the discussion. */
-final class AssignedDiscussion {
+/** An assignment that asks to take part in a discussion or a quiz is made with that. */
+@Component
+class AssignedContent {
 
-    private AssignedDiscussion() {}
+    private final Ids ids;
 
-    /** Whether that is what the new assignment asks for. */
-    static boolean isAskedFor(CreateAssignment wanted) {
+    AssignedContent(Ids ids) {
+        this.ids = ids;
+    }
+
+    /** What makes the assignment that is wanted, and what is graded through it. */
+    Object with(CreateAssignment wanted, long authorId) {
+        if (asksFor(GradedContent.DISCUSSION_TOPIC, wanted)) {
+            return discussion(wanted, ids.next("discussion_topic"), authorId);
+        }
+        return asksFor(GradedContent.QUIZ, wanted)
+                ? new CreateAssignedQuiz(ids.next("quiz"), wanted)
+                : wanted;
+    }
+
+    private static boolean asksFor(GradedContent content, CreateAssignment wanted) {
         return wanted.fields()
                 .submission()
                 .submissionTypes()
                 .orElse(List.of())
-                .contains(GradedContent.DISCUSSION_TOPIC.submissionType());
+                .contains(content.submissionType());
     }
 
-    /** The discussion, graded through the assignment; it is called, described and shown alike. */
-    static StartTopic of(CreateAssignment wanted, long topicId, long authorId) {
+    /** It is called, described and shown like its assignment. */
+    private static StartTopic discussion(CreateAssignment wanted, long topicId, long authorId) {
         AssignmentFields fields = wanted.fields();
         return new StartTopic(
                 wanted.courseId(),
