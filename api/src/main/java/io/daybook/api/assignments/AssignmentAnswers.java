@@ -8,6 +8,7 @@ import io.daybook.query.assignments.AssignmentView;
 import io.daybook.query.assignments.AssignmentVisibility;
 import io.daybook.query.assignments.OverrideView;
 import io.daybook.query.assignments.OverrideViews;
+import io.daybook.query.courses.CourseState;
 import io.daybook.query.courses.CourseView;
 import io.daybook.query.kernel.Page;
 import io.daybook.query.kernel.Window;
@@ -109,7 +110,7 @@ public class AssignmentAnswers {
                 ServletUriComponentsBuilder.fromCurrentContextPath().toUriString(),
                 clock.instant(),
                 reader,
-                caller.isOrWasStudentOf(course),
+                caller.isStudentOf(course) && course.state() == CourseState.AVAILABLE,
                 mayEdit,
                 changes,
                 caller.may(Right.READ_SIS, course) || caller.may(Right.MANAGE_SIS, course),

@@ -22,7 +22,27 @@ public final class AssignmentIncludes {
     /** All dates there are, and for whom. */
     static final String ALL_DATES = "all_dates";
 
+    /** Whether the caller may hand something in now. */
+    static final String CAN_SUBMIT = "can_submit";
+
     private AssignmentIncludes() {}
+
+    /** For one: what a list does not tell, such as {@link #CAN_SUBMIT}, is told where asked. */
+    static Set<String> ofOne(
+            Set<String> asked,
+            Patch<Boolean> overrideDates,
+            boolean bySection,
+            boolean allDates) {
+        Set<String> include = of(asked, overrideDates, bySection);
+        include.remove(ALL_DATES);
+        if (allDates) {
+            include.add(ALL_DATES);
+        }
+        if (asked.contains(CAN_SUBMIT)) {
+            include.add(CAN_SUBMIT);
+        }
+        return include;
+    }
 
     /**
      * For a list.
@@ -32,6 +52,7 @@ public final class AssignmentIncludes {
     static Set<String> of(Set<String> asked, Patch<Boolean> overrideDates, boolean bySection) {
         Set<String> include = new HashSet<>(asked);
         include.removeIf(name -> name.startsWith("!"));
+        include.remove(CAN_SUBMIT);
         if (!overrideDates.orElse(true)) {
             include.add(BASE_DATES);
         }

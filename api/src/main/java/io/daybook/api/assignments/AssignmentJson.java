@@ -234,7 +234,7 @@ public record AssignmentJson(
                 viewer.beside().overrides(a),
                 viewer.students(a.id()),
                 viewer.canEdit(a),
-                viewer.includes("can_submit") ? viewer.maySubmit(a) : null,
+                viewer.includes(AssignmentIncludes.CAN_SUBMIT) ? viewer.maySubmit(a) : null,
                 viewer.includes("ab_guid") ? List.of() : null,
                 viewer.work().statistics().get(a.id()),
                 viewer.work().submission(a.id()));

@@ -86,6 +86,7 @@ public record AssignmentViewer(
                 && assignment.published()
                 && assignment.expectsSubmission()
                 && reader.isAsked(assignment)
-                && lock(assignment) == null;
+                && lock(assignment) == null
+                && !work.exhausted().contains(assignment.id());
     }
 }

@@ -65,7 +65,27 @@ class AssignmentWork {
                 several,
                 submission && include.contains("score_statistics")
                         ? statistics(of, course, caller, reader)
-                        : Map.of());
+                        : Map.of(),
+                include.contains(AssignmentIncludes.CAN_SUBMIT)
+                        ? exhausted(of, caller)
+                        : Set.of());
+    }
+
+    private Set<Long> exhausted(List<AssignmentView> of, Caller caller) {
+        return of.stream()
+                .filter(each -> hasNoAttemptLeft(each, caller.id()))
+                .map(AssignmentView::id)
+                .collect(Collectors.toSet());
+    }
+
+    private boolean hasNoAttemptLeft(AssignmentView assignment, long student) {
+        Integer allowed = assignment.allowedAttempts();
+        return allowed != null
+                && submissions
+                        .find(assignment.id(), student)
+                        .map(work -> work.latest().attempt())
+                        .filter(attempt -> attempt >= allowed)
+                        .isPresent();
     }
 
     private Map<Long, Waiting> waiting(

@@ -132,14 +132,11 @@ class AssignmentsController {
             throw Rejection.forbidden();
         }
         Set<String> include =
-                AssignmentIncludes.of(
+                AssignmentIncludes.ofOne(
                         listing.include(),
                         asked.overrideAssignmentDates(),
-                        asked.needsGradingCountBySection());
-        include.remove(AssignmentIncludes.ALL_DATES);
-        if (asked.allDates()) {
-            include.add(AssignmentIncludes.ALL_DATES);
-        }
+                        asked.needsGradingCountBySection(),
+                        asked.allDates());
         return answers.one(assignment, course, caller, include);
     }
 

@@ -2,6 +2,7 @@ package io.daybook.api.assignments;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -10,13 +11,15 @@ import org.jspecify.annotations.Nullable;
  * @param waiting what waits for a grade; null where the caller does not grade
  * @param submissions what was handed in; null where nobody asked
  * @param ofSeveral whether it was asked for several students
+ * @param exhausted assignments on which the caller has no attempt left; none unless asked
  * @param statistics how scores spread, for assignments where the caller may know
  */
 record WorkBeside(
         @Nullable Map<Long, Waiting> waiting,
         @Nullable Map<Long, List<Object>> submissions,
         boolean ofSeveral,
-        Map<Long, ScoreStatisticsJson> statistics) {
+        Map<Long, ScoreStatisticsJson> statistics,
+        Set<Long> exhausted) {
 
     /**
      * How much work waits for a grade.

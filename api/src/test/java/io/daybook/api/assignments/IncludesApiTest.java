@@ -263,4 +263,29 @@ class IncludesApiTest {
         JsonNode own = first().client().get(path(id), "all_dates", "true").ok();
         assertThat(own.path("all_dates")).hasSize(1);
     }
+
+    @Test
+    void who_has_no_attempt_left_or_studies_no_more_cannot_submit() {
+        long id = assignment();
+        assertThat(canSubmit(first(), id)).isTrue();
+        teacher.client().put(path(id), "assignment[allowed_attempts]", 1).ok();
+        handIn(first().client(), id);
+        assertThat(canSubmit(first(), id)).isFalse();
+        assertThat(canSubmit(students.get(1), id)).isTrue();
+        assertThat(canSubmit(teacher, id)).isFalse();
+        assertThat(
+                        first().client()
+                                .get(path(), "include[]", "can_submit")
+                                .ok()
+                                .get(0)
+                                .has("can_submit"))
+                .isFalse();
+        SCHOOL.admin().put("/api/v1/courses/" + course, "course[event]", "conclude").ok();
+        assertThat(canSubmit(students.get(1), id)).isFalse();
+    }
+
+    private boolean canSubmit(Person of, long assignment) {
+        JsonNode shown = of.client().get(path(assignment), "include[]", "can_submit").ok();
+        return shown.path("can_submit").asBoolean();
+    }
 }

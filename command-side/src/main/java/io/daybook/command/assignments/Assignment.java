@@ -3,7 +3,6 @@ package io.daybook.command.assignments;
 import io.daybook.command.assignments.AssignmentCommand.ChangeAssignment;
 import io.daybook.command.assignments.AssignmentCommand.CreateAssignment;
 import io.daybook.command.assignments.AssignmentCommand.DuplicateAssignment;
-import io.daybook.command.assignments.OverrideDraft.Reach;
 import io.daybook.command.kernel.Patch;
 import io.daybook.command.kernel.Rejection;
 import io.daybook.events.assignments.AssignmentEvent;
@@ -18,14 +17,12 @@ import io.daybook.events.assignments.AssignmentEvent.AssignmentGradesPublished;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentGradingBegun;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentLinked;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentOverrideEvent;
-import io.daybook.events.assignments.AssignmentEvent.AssignmentPostPolicyChanged;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentSisChanged;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentStageEvent;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentSubmissionsBegun;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentTermsEvent;
 import io.daybook.events.assignments.GradingType;
 import java.time.Instant;
-import java.util.Map;
 import org.axonframework.eventsourcing.EventSourcingHandler;
 import org.axonframework.modelling.command.AggregateIdentifier;
 import org.axonframework.modelling.command.AggregateLifecycle;
@@ -51,7 +48,6 @@ public class Assignment {
     private Stage stage = Stage.BEGINNING;
     private SisFacts sis = SisFacts.NONE;
     private boolean onlyVisibleToOverrides;
-    private boolean postManually;
     private boolean deleted;
 
     Assignment() {}
@@ -63,14 +59,11 @@ public class Assignment {
 
     void create(CreateAssignment c) {
         var fields = c.fields();
-        apply(
-                new AssignmentCreated(
-                        c.courseId(), c.assignmentId(), fields.name().orElse(""), c.now()));
+        String name = fields.name().orElse("");
+        apply(new AssignmentCreated(c.courseId(), c.assignmentId(), name, c.now()));
         change(fields, c.staff(), c.now());
         ask(fields.onlyVisibleToOverrides(), c.now());
-        if (fields.published().orElse(true)) {
-            publish(true, c.now());
-        }
+        publish(fields.published().orElse(true), c.now());
     }
 
     void change(ChangeAssignment c) {
@@ -85,11 +78,8 @@ public class Assignment {
     private void change(AssignmentFields sent, Staff staff, Instant now) {
         Terms to = terms.with(sent, staff);
         to.requireFit(terms, stage);
-        Timetable times =
-                timetable
-                        .with(sent, !to.grouping().sameGroups(terms.grouping()))
-                        .checkedAgainst(timetable);
-        boolean holdBack = to.holdBackUnlike(terms) || sent.postManually().orElse(postManually);
+        boolean regrouped = !to.grouping().sameGroups(terms.grouping());
+        Timetable times = timetable.with(sent, regrouped).checkedAgainst(timetable);
         describe(description.with(sent), now);
         reschedule(times, now);
         SisFacts known = sis.with(sent.sis());
@@ -97,9 +87,6 @@ public class Assignment {
             apply(known.changed(courseId, assignmentId, now));
         }
         to.changes(terms, courseId, assignmentId, now).forEach(Assignment::apply);
-        if (holdBack != postManually) {
-            apply(new AssignmentPostPolicyChanged(courseId, assignmentId, holdBack, now));
-        }
     }
 
     /** Notes what it was made for. */
@@ -116,13 +103,7 @@ public class Assignment {
 
     /** What is said of it and of what is graded through it alike. */
     GradedContents.Facts facts() {
-        Schedule dates = timetable.everyone();
-        return new GradedContents.Facts(
-                pointsPossible(),
-                dates.dueAt(),
-                dates.unlockAt(),
-                dates.lockAt(),
-                stage.published());
+        return GradedContents.Facts.of(terms.scoring(), timetable.everyone(), stage);
     }
 
     private void ask(Patch<Boolean> onlySome, Instant now) {
@@ -130,14 +111,6 @@ public class Assignment {
         if (to != onlyVisibleToOverrides) {
             apply(new AssignmentAudienceChanged(courseId, assignmentId, to, now));
         }
-    }
-
-    void addOverride(OverrideDraft draft, Reach reach, Instant now) {
-        reschedule(timetable.with(draft, reach).checkedAgainst(timetable), now);
-    }
-
-    void removeOverride(long overrideId, Instant now) {
-        reschedule(timetable.without(overrideId), now);
     }
 
     /** When it opens, is due and closes, for everyone and for some. */
@@ -166,6 +139,7 @@ public class Assignment {
     /** Shows it to students or takes it back from them, which is too late once they hand in. */
     public void publish(boolean to, Instant now) {
         stage.shown(to, courseId, assignmentId, now).ifPresent(Assignment::apply);
+        terms.submission().requireFit(stage);
     }
 
     /** A copy to be changed further, with the dates of everyone and unpublished. */
@@ -174,11 +148,8 @@ public class Assignment {
         apply(new AssignmentCreated(c.courseId(), c.copyId(), c.copyName(from), c.now()));
         apply(new AssignmentCopied(c.courseId(), c.copyId(), c.assignmentId(), from, c.now()));
         describe(original.description.named(description.name()), c.now());
-        reschedule(new Timetable(original.timetable.everyone(), Map.of()), c.now());
+        reschedule(original.timetable.ofEveryone(), c.now());
         original.terms.changes(terms, courseId, assignmentId, c.now()).forEach(Assignment::apply);
-        if (original.postManually) {
-            apply(new AssignmentPostPolicyChanged(courseId, assignmentId, true, c.now()));
-        }
     }
 
     /** What it is called. */
@@ -285,12 +256,7 @@ public class Assignment {
 
     /** Whether grades stay hidden until they are posted. */
     public boolean isPostedManually() {
-        return postManually;
-    }
-
-    /** The category whose groups work on it together; null when everyone works alone. */
-    public @Nullable Long groupCategoryId() {
-        return terms.grouping().groupCategoryId();
+        return terms.posting().manually();
     }
 
     /** Whether each member of a group is graded on their own. */
@@ -330,7 +296,6 @@ public class Assignment {
             case AssignmentTermsEvent e -> terms = terms.after(e);
             case AssignmentStageEvent e -> stage = stage.after(e);
             case AssignmentSisChanged e -> sis = SisFacts.of(e);
-            case AssignmentPostPolicyChanged e -> postManually = e.postManually();
             case AssignmentCopied _, AssignmentConfirmed _ -> {}
             case AssignmentDeleted _ -> deleted = true;
         }

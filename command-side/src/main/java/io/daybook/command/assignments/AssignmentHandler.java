@@ -175,12 +175,22 @@ public class AssignmentHandler implements MultiAggregateHandler {
 
     @CommandHandler
     void handle(ChangeOverride c) {
-        change(c, assignment -> assignment.addOverride(c.draft(), c.reach(), c.now()));
+        change(
+                c,
+                assignment -> {
+                    Timetable before = assignment.timetable();
+                    Timetable to = before.with(c.draft(), c.reach()).checkedAgainst(before);
+                    assignment.reschedule(to, c.now());
+                });
     }
 
     @CommandHandler
     void handle(RemoveOverride c) {
-        change(c, assignment -> assignment.removeOverride(c.overrideId(), c.now()));
+        change(
+                c,
+                assignment ->
+                        assignment.reschedule(
+                                assignment.timetable().without(c.overrideId()), c.now()));
     }
 
     private void change(AssignmentCommand c, Consumer<Assignment> change) {

@@ -29,7 +29,17 @@ public class GradedContents {
             @Nullable Instant dueAt,
             @Nullable Instant unlockAt,
             @Nullable Instant lockAt,
-            boolean published) {}
+            boolean published) {
+
+        static Facts of(Scoring scoring, Schedule dates, Stage stage) {
+            return new Facts(
+                    scoring.pointsPossible(),
+                    dates.dueAt(),
+                    dates.unlockAt(),
+                    dates.lockAt(),
+                    stage.published());
+        }
+    }
 
     /**
      * A copy that is to be made of what is graded.

@@ -28,6 +28,13 @@ record SubmissionRules(
                 attempts == null || attempts == UNLIMITED ? null : attempts);
     }
 
+    /** Refuses to show students what is handed in with a tool that nobody has chosen. */
+    void requireFit(Stage stage) {
+        if (stage.published() && submissionTypes.contains(SubmissionTypes.DEFAULT_TOOL)) {
+            throw SubmissionTypes.invalid();
+        }
+    }
+
     boolean isGraded() {
         return !submissionTypes.contains(SubmissionTypes.NOT_GRADED);
     }

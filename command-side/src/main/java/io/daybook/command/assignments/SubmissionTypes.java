@@ -11,14 +11,24 @@ final class SubmissionTypes {
     static final String NOT_GRADED = "not_graded";
     static final String DISCUSSION = "discussion_topic";
 
+    /** A tool that is still to be chosen. */
+    static final String DEFAULT_TOOL = "default_external_tool";
+
     private static final Set<String> ONLINE =
             Set.of("online_upload", "online_text_entry", "online_url", "media_recording");
 
     private static final Set<String> ALONE =
-            Set.of(NONE, NOT_GRADED, "on_paper", DISCUSSION, "external_tool", "online_quiz");
+            Set.of(
+                    NONE,
+                    NOT_GRADED,
+                    "on_paper",
+                    DISCUSSION,
+                    "external_tool",
+                    DEFAULT_TOOL,
+                    "online_quiz");
 
     private static final Set<String> WITHOUT_PEER_REVIEW =
-            Set.of("external_tool", DISCUSSION, "online_quiz", "on_paper");
+            Set.of("external_tool", DEFAULT_TOOL, DISCUSSION, "online_quiz", "on_paper");
 
     private SubmissionTypes() {}
 
@@ -42,9 +52,13 @@ final class SubmissionTypes {
         }
         boolean single = types.size() == 1 && ALONE.contains(types.getFirst());
         if (!single && !ONLINE.containsAll(types)) {
-            throw Rejection.invalid("submission_types", "Invalid submission types");
+            throw invalid();
         }
         return types;
+    }
+
+    static Rejection invalid() {
+        return Rejection.invalid("submission_types", "Invalid submission types");
     }
 
     static boolean allowPeerReview(List<String> types) {

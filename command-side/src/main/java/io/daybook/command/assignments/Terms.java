@@ -6,6 +6,7 @@ import io.daybook.events.assignments.AssignmentEvent.AssignmentAnonymityChanged;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentGroupingChanged;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentModerationRulesChanged;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentPeerReviewRulesChanged;
+import io.daybook.events.assignments.AssignmentEvent.AssignmentPostPolicyChanged;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentScoringChanged;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentSubmissionRulesChanged;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentTermsEvent;
@@ -22,7 +23,8 @@ record Terms(
         ModerationRules moderation,
         Grouping grouping,
         Anonymity anonymity,
-        ToolUse tool) {
+        ToolUse tool,
+        Posting posting) {
 
     static final Terms BEGINNING =
             new Terms(
@@ -32,20 +34,24 @@ record Terms(
                     ModerationRules.NONE,
                     Grouping.NONE,
                     Anonymity.NONE,
-                    ToolUse.NONE);
+                    ToolUse.NONE,
+                    Posting.AT_ONCE);
 
     /** The terms with what was sent. */
     Terms with(AssignmentFields sent, Staff staff) {
         Scoring newScoring = scoring.with(sent.scoring());
         SubmissionRules newSubmission = submission.with(sent.submission(), newScoring);
-        return new Terms(
-                newScoring,
-                newSubmission,
-                peerReviews.with(sent.peerReviews(), newSubmission),
-                moderation.with(sent.moderation(), staff),
-                grouping.with(sent.groups()),
-                anonymity.with(sent),
-                tool.with(sent.tool()));
+        Terms to =
+                new Terms(
+                        newScoring,
+                        newSubmission,
+                        peerReviews.with(sent.peerReviews(), newSubmission),
+                        moderation.with(sent.moderation(), staff),
+                        grouping.with(sent.groups()),
+                        anonymity.with(sent),
+                        tool.with(sent.tool()),
+                        posting.with(sent.postManually()));
+        return to.holdBackUnlike(this) ? to.with(new Posting(true)) : to;
     }
 
     /** Refuses what does not go together, and what can no longer be changed. */
@@ -64,7 +70,7 @@ record Terms(
     }
 
     /** Whether grades came to be given blindly, or by several graders. */
-    boolean holdBackUnlike(Terms before) {
+    private boolean holdBackUnlike(Terms before) {
         return (anonymity.grading() && !before.anonymity.grading())
                 || (moderation.moderatedGrading() && !before.moderation.moderatedGrading());
     }
@@ -93,6 +99,9 @@ record Terms(
         if (!tool.equals(from.tool)) {
             events.add(tool.changed(courseId, assignmentId, now));
         }
+        if (!posting.equals(from.posting)) {
+            events.add(posting.changed(courseId, assignmentId, now));
+        }
         return events;
     }
 
@@ -105,34 +114,43 @@ record Terms(
             case AssignmentGroupingChanged e -> with(Grouping.of(e));
             case AssignmentAnonymityChanged e -> with(Anonymity.of(e));
             case AssignmentToolChanged e -> with(ToolUse.of(e));
+            case AssignmentPostPolicyChanged e -> with(Posting.of(e));
         };
     }
 
     private Terms with(Scoring to) {
-        return new Terms(to, submission, peerReviews, moderation, grouping, anonymity, tool);
+        return new Terms(
+                to, submission, peerReviews, moderation, grouping, anonymity, tool, posting);
     }
 
     private Terms with(SubmissionRules to) {
-        return new Terms(scoring, to, peerReviews, moderation, grouping, anonymity, tool);
+        return new Terms(scoring, to, peerReviews, moderation, grouping, anonymity, tool, posting);
     }
 
     private Terms with(PeerReviewRules to) {
-        return new Terms(scoring, submission, to, moderation, grouping, anonymity, tool);
+        return new Terms(scoring, submission, to, moderation, grouping, anonymity, tool, posting);
     }
 
     private Terms with(ModerationRules to) {
-        return new Terms(scoring, submission, peerReviews, to, grouping, anonymity, tool);
+        return new Terms(scoring, submission, peerReviews, to, grouping, anonymity, tool, posting);
     }
 
     private Terms with(Grouping to) {
-        return new Terms(scoring, submission, peerReviews, moderation, to, anonymity, tool);
+        return new Terms(
+                scoring, submission, peerReviews, moderation, to, anonymity, tool, posting);
     }
 
     private Terms with(Anonymity to) {
-        return new Terms(scoring, submission, peerReviews, moderation, grouping, to, tool);
+        return new Terms(scoring, submission, peerReviews, moderation, grouping, to, tool, posting);
     }
 
     private Terms with(ToolUse to) {
-        return new Terms(scoring, submission, peerReviews, moderation, grouping, anonymity, to);
+        return new Terms(
+                scoring, submission, peerReviews, moderation, grouping, anonymity, to, posting);
+    }
+
+    private Terms with(Posting to) {
+        return new Terms(
+                scoring, submission, peerReviews, moderation, grouping, anonymity, tool, to);
     }
 }

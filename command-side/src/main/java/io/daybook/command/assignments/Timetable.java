@@ -97,6 +97,11 @@ record Timetable(Schedule everyone, Map<Long, OwnDates> overrides) {
         return new Timetable(everyone, kept);
     }
 
+    /** Without any of them. */
+    Timetable ofEveryone() {
+        return new Timetable(everyone, Map.of());
+    }
+
     /** Without one of them. */
     Timetable without(long overrideId) {
         if (!overrides.containsKey(overrideId)) {

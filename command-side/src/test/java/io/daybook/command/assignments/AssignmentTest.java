@@ -237,6 +237,23 @@ class AssignmentTest {
         }
 
         @Test
+        void a_tool_may_be_left_open_until_students_see_it() {
+            var open = List.of("default_external_tool");
+            refuses("submission_types", create(2, "name", "Lab", "submission_types", open));
+            essay("submission_types", open, "published", false);
+            refuses("submission_types", change("published", true));
+            assertThat(
+                            commands.eventsOf(
+                                    change(
+                                            "submission_types",
+                                            List.of("external_tool"),
+                                            "published",
+                                            true)))
+                    .contains(new AssignmentPublished(COURSE, 1, NOW));
+            refuses("submission_types", change("submission_types", open));
+        }
+
+        @Test
         void extensions_lose_their_dots_and_capitals_however_they_are_listed() {
             assertThat(
                             commands.eventsOf(

@@ -123,7 +123,7 @@ public sealed interface AssignmentEvent {
     /** Whether grades stay hidden from students until they are posted by hand. */
     record AssignmentPostPolicyChanged(
             long courseId, long assignmentId, boolean postManually, Instant at)
-            implements AssignmentEvent {}
+            implements AssignmentTermsEvent {}
 
     /** Students may see it. */
     record AssignmentPublished(long courseId, long assignmentId, Instant at)
