@@ -68,18 +68,15 @@ class Standings {
         Instant now = clock.instant();
         Map<Long, Standing> standings = new HashMap<>();
         for (DiscussionTopicView topic : topics) {
-            Lock ofModule = held.get(topic.id());
             StudentDates open = Objects.requireNonNull(dates.get(topic.id()));
-            Lock lock = ofModule == null ? byDates(topic, open, now) : ofModule;
+            Lock byDates = byDates(topic, open, now);
+            Lock ofModule = held.get(topic.id());
             boolean mayRead = ofModule == null && !isEarly(open, now);
             boolean hasWritten = !topic.requireInitialPost() || writtenIn.contains(topic.id());
+            Lock lock = ofModule == null ? byDates : ofModule;
+            boolean mayWrite = writes && lock == null && !topic.locked();
             standings.put(
-                    topic.id(),
-                    new Standing(
-                            lock,
-                            mayRead,
-                            mayRead && hasWritten,
-                            writes && lock == null && !topic.locked()));
+                    topic.id(), new Standing(lock, mayRead, mayRead && hasWritten, mayWrite));
         }
         return standings;
     }

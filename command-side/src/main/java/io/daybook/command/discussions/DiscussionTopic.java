@@ -38,20 +38,6 @@ class DiscussionTopic {
 
     private static final String NAMELESS = "No Title";
 
-    private record Rules(boolean requireInitialPost, boolean threaded, boolean pinned) {
-
-        Rules unpinned() {
-            return new Rules(requireInitialPost, threaded, false);
-        }
-
-        Rules with(TopicFields sent) {
-            return new Rules(
-                    sent.requireInitialPost().orElse(requireInitialPost),
-                    sent.threaded().orElse(threaded),
-                    sent.pinned().orElse(pinned));
-        }
-    }
-
     @AggregateIdentifier @Nullable String id;
     private long courseId;
     private long topicId;
@@ -59,7 +45,7 @@ class DiscussionTopic {
     private Personal message = new Personal(0, null);
     private @Nullable Instant delayedPostAt;
     private @Nullable Instant lockAt;
-    private Rules rules = new Rules(false, false, false);
+    private TopicRules rules = TopicRules.BEGINNING;
     private @Nullable Long assignmentId;
     private List<Long> sectionIds = List.of();
     private boolean locked;
@@ -131,16 +117,9 @@ class DiscussionTopic {
         }
     }
 
-    private void rule(Rules to, Instant now) {
+    private void rule(TopicRules to, Instant now) {
         if (!to.equals(rules)) {
-            apply(
-                    new DiscussionTopicRulesChanged(
-                            courseId,
-                            topicId,
-                            to.requireInitialPost(),
-                            to.threaded(),
-                            to.pinned(),
-                            now));
+            apply(to.changed(courseId, topicId, now));
         }
     }
 
@@ -285,8 +264,7 @@ class DiscussionTopic {
                 delayedPostAt = e.delayedPostAt();
                 lockAt = e.lockAt();
             }
-            case DiscussionTopicRulesChanged e ->
-                    rules = new Rules(e.requireInitialPost(), e.threaded(), e.pinned());
+            case DiscussionTopicRulesChanged e -> rules = TopicRules.of(e);
             case DiscussionTopicSectionsChosen e -> sectionIds = e.sectionIds();
             case DiscussionTopicAssignmentLinked e -> assignmentId = e.assignmentId();
             case DiscussionTopicAssignmentUnlinked _ -> assignmentId = null;

@@ -21,6 +21,7 @@ import io.daybook.events.discussions.DiscussionTopicEvent.DiscussionTopicStarted
 import io.daybook.events.discussions.DiscussionTopicEvent.DiscussionTopicTakenUp;
 import io.daybook.events.discussions.DiscussionTopicEvent.DiscussionTopicUnlocked;
 import io.daybook.events.discussions.DiscussionTopicEvent.DiscussionTopicUnpublished;
+import io.daybook.events.kernel.Personal;
 import io.daybook.events.people.UserEvent.UserErased;
 import io.daybook.query.kernel.Change;
 import io.daybook.query.kernel.Projection;
@@ -49,48 +50,43 @@ class DiscussionProjection implements Projection {
     @EventHandler
     void on(DiscussionTopicEvent event, Change all) {
         Change change = all.in(event.courseId());
-        switch (event) {
-            case DiscussionTopicStarted e -> change.create(topic(e));
-            case DiscussionTopicRenamed e ->
-                    update(
-                            e,
-                            change,
-                            Update.update("title", e.title().text())
-                                    .set("titleBy", e.title().person())
-                                    .set("titleKey", key(e.title().text())));
-            case DiscussionTopicReworded e ->
-                    update(
-                            e,
-                            change,
-                            Update.update("message", e.message().text())
-                                    .set("messageBy", e.message().person()));
-            case DiscussionTopicScheduled e ->
-                    update(
-                            e,
-                            change,
-                            Update.update("delayedPostAt", e.delayedPostAt())
-                                    .set("lockAt", e.lockAt()));
-            case DiscussionTopicRulesChanged e ->
-                    update(
-                            e,
-                            change,
-                            Update.update("requireInitialPost", e.requireInitialPost())
-                                    .set("threaded", e.threaded())
-                                    .set("pinned", e.pinned()));
-            case DiscussionTopicSectionsChosen e ->
-                    update(e, change, Update.update("sectionIds", e.sectionIds()));
-            case DiscussionTopicAssignmentLinked e ->
-                    update(e, change, Update.update("assignmentId", e.assignmentId()));
-            case DiscussionTopicAssignmentUnlinked e ->
-                    update(e, change, Update.update("assignmentId", null));
-            case DiscussionTopicLocked e -> update(e, change, Update.update("locked", true));
-            case DiscussionTopicUnlocked e -> update(e, change, Update.update("locked", false));
-            case DiscussionTopicPublished e -> update(e, change, Update.update("published", true));
-            case DiscussionTopicUnpublished e ->
-                    update(e, change, Update.update("published", false));
-            case DiscussionTopicTakenUp e -> update(e, change, Update.update("takenUp", true));
-            case DiscussionTopicDeleted e -> update(e, change, Update.update("deleted", true));
+        if (event instanceof DiscussionTopicStarted started) {
+            change.create(topic(started));
+        } else {
+            change.update(DiscussionTopicView.class, event.topicId(), changed(event));
         }
+    }
+
+    private static Update changed(DiscussionTopicEvent event) {
+        return switch (event) {
+            case DiscussionTopicStarted e -> titled(e.title());
+            case DiscussionTopicRenamed e -> titled(e.title());
+            case DiscussionTopicReworded e ->
+                    Update.update("message", e.message().text())
+                            .set("messageBy", e.message().person());
+            case DiscussionTopicScheduled e ->
+                    Update.update("delayedPostAt", e.delayedPostAt()).set("lockAt", e.lockAt());
+            case DiscussionTopicRulesChanged e ->
+                    Update.update("requireInitialPost", e.requireInitialPost())
+                            .set("threaded", e.threaded())
+                            .set("pinned", e.pinned());
+            case DiscussionTopicSectionsChosen e -> Update.update("sectionIds", e.sectionIds());
+            case DiscussionTopicAssignmentLinked e ->
+                    Update.update("assignmentId", e.assignmentId());
+            case DiscussionTopicAssignmentUnlinked _ -> Update.update("assignmentId", null);
+            case DiscussionTopicLocked _ -> Update.update("locked", true);
+            case DiscussionTopicUnlocked _ -> Update.update("locked", false);
+            case DiscussionTopicPublished _ -> Update.update("published", true);
+            case DiscussionTopicUnpublished _ -> Update.update("published", false);
+            case DiscussionTopicTakenUp _ -> Update.update("takenUp", true);
+            case DiscussionTopicDeleted _ -> Update.update("deleted", true);
+        };
+    }
+
+    private static Update titled(Personal title) {
+        return Update.update("title", title.text())
+                .set("titleBy", title.person())
+                .set("titleKey", key(title.text()));
     }
 
     private static DiscussionTopicView topic(DiscussionTopicStarted e) {
@@ -122,10 +118,6 @@ class DiscussionProjection implements Projection {
 
     private static String key(@Nullable String title) {
         return title == null ? "" : title.toLowerCase(Locale.ROOT);
-    }
-
-    private static void update(DiscussionTopicEvent event, Change change, Update fields) {
-        change.update(DiscussionTopicView.class, event.topicId(), fields);
     }
 
     @EventHandler
