@@ -58,6 +58,7 @@ class AuditorApiTest {
                         "/api/v1/audit/courses/" + course.id + "/digests/1",
                         "/api/v1/audit/verify?course_id=" + course.id,
                         "/api/v1/audit/queries",
+                        "/api/v1/audit/circumstances?course_id=" + course.id,
                         course.path("/gradebook_history/days"),
                         course.path("/gradebook_history/feed"),
                         course.path("/gradebook"))) {
