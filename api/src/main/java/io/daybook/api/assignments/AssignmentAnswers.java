@@ -149,8 +149,7 @@ public class AssignmentAnswers {
             Predicate<AssignmentView> changes) {
         boolean allDates = include.contains(AssignmentIncludes.ALL_DATES);
         boolean answered =
-                include.contains("overrides")
-                        && caller.may(Right.MANAGE_ASSIGNMENTS_EDIT, course);
+                include.contains("overrides") && caller.may(Right.MANAGE_ASSIGNMENTS_EDIT, course);
         Function<AssignmentView, @Nullable Boolean> canEdit =
                 of -> include.contains("can_edit") ? Boolean.valueOf(changes.test(of)) : null;
         return new DatesBeside(

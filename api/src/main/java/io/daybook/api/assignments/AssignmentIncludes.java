@@ -29,10 +29,7 @@ public final class AssignmentIncludes {
 
     /** For one: what a list does not tell, such as {@link #CAN_SUBMIT}, is told where asked. */
     static Set<String> ofOne(
-            Set<String> asked,
-            Patch<Boolean> overrideDates,
-            boolean bySection,
-            boolean allDates) {
+            Set<String> asked, Patch<Boolean> overrideDates, boolean bySection, boolean allDates) {
         Set<String> include = of(asked, overrideDates, bySection);
         include.remove(ALL_DATES);
         if (allDates) {

@@ -59,16 +59,15 @@ class AssignmentWork {
         boolean submission = include.contains("submission");
         return new WorkBeside(
                 caller.may(Right.MANAGE_GRADES, course)
-                        ? waiting(of, course, caller, include.contains(AssignmentIncludes.BY_SECTION))
+                        ? waiting(
+                                of, course, caller, include.contains(AssignmentIncludes.BY_SECTION))
                         : null,
                 submission ? shown.of(caller, course, of, reader.whose(several)) : null,
                 several,
                 submission && include.contains("score_statistics")
                         ? statistics(of, course, caller, reader)
                         : Map.of(),
-                include.contains(AssignmentIncludes.CAN_SUBMIT)
-                        ? exhausted(of, caller)
-                        : Set.of());
+                include.contains(AssignmentIncludes.CAN_SUBMIT) ? exhausted(of, caller) : Set.of());
     }
 
     private Set<Long> exhausted(List<AssignmentView> of, Caller caller) {
@@ -103,8 +102,7 @@ class AssignmentWork {
                         .values()
                         .stream()
                         .collect(
-                                Collectors.toMap(
-                                        MemberView::userId, each -> sections(each, only)));
+                                Collectors.toMap(MemberView::userId, each -> sections(each, only)));
         return each(
                 ids,
                 id -> {
@@ -118,8 +116,7 @@ class AssignmentWork {
                 });
     }
 
-    private static <T> Map<Long, T> each(
-            List<Long> ids, LongFunction<T> what) {
+    private static <T> Map<Long, T> each(List<Long> ids, LongFunction<T> what) {
         Map<Long, T> all = new HashMap<>();
         ids.forEach(id -> all.put(id, what.apply(id)));
         return all;
@@ -157,15 +154,15 @@ class AssignmentWork {
         }
         Map<Long, List<Mark>> marks =
                 submissions
-                        .postedScores(
-                                course.id(), of.stream().map(AssignmentView::id).toList())
+                        .postedScores(course.id(), of.stream().map(AssignmentView::id).toList())
                         .stream()
                         .collect(Collectors.groupingBy(Mark::assignmentId));
         Map<Long, ScoreStatisticsJson> statistics = new HashMap<>();
         marks.forEach(
                 (id, all) -> {
                     boolean own =
-                            all.stream().anyMatch(mark -> reader.students().contains(mark.userId()));
+                            all.stream()
+                                    .anyMatch(mark -> reader.students().contains(mark.userId()));
                     if (staff || (own && all.size() >= ENOUGH_TO_HIDE_AMONG)) {
                         statistics.put(id, ScoreStatisticsJson.of(scores(all)));
                     }
@@ -174,9 +171,6 @@ class AssignmentWork {
     }
 
     private static List<Double> scores(List<Mark> marks) {
-        return marks.stream()
-                .map(mark -> mark.latest().score())
-                .filter(Objects::nonNull)
-                .toList();
+        return marks.stream().map(mark -> mark.latest().score()).filter(Objects::nonNull).toList();
     }
 }

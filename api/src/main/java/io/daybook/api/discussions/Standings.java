@@ -75,8 +75,7 @@ class Standings {
             boolean hasWritten = !topic.requireInitialPost() || writtenIn.contains(topic.id());
             Lock lock = ofModule == null ? byDates : ofModule;
             boolean mayWrite = writes && lock == null && !topic.locked();
-            standings.put(
-                    topic.id(), new Standing(lock, mayRead, mayRead && hasWritten, mayWrite));
+            standings.put(topic.id(), new Standing(lock, mayRead, mayRead && hasWritten, mayWrite));
         }
         return standings;
     }

@@ -38,9 +38,7 @@ class CircumstancesApiTest {
         Person assistant = SCHOOL.person("Assistant");
         long enrollment = SCHOOL.enroll(course.id, assistant, "Ta");
         SCHOOL.student(course.id);
-        SCHOOL.admin()
-                .delete(course.path("/enrollments/" + enrollment), "task", "deactivate")
-                .ok();
+        SCHOOL.admin().delete(course.path("/enrollments/" + enrollment), "task", "deactivate").ok();
 
         JsonNode grants = list("course_id", course.id, "kind", "grant");
         assertThat(events(grants)).startsWith("enrollment_state_changed").contains("user_enrolled");

@@ -3,7 +3,10 @@ package io.daybook.api.masterypaths;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.daybook.api.support.Reply;
+import io.daybook.api.support.TestDaybook;
+import java.util.Map;
 import org.awaitility.Awaitility;
+import org.axonframework.eventsourcing.eventstore.EventStore;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -123,6 +126,26 @@ class StudentPathsApiTest {
                         100)
                 .ok();
         paths.awaitSeen("Trigger");
+    }
+
+    @Test
+    void being_told_again_writes_nothing() {
+        paths.grade(9);
+        paths.awaitSeen("Best", "Shared", "Trigger");
+        long rule = paths.rule.path("id").asLong();
+        var follower = TestDaybook.running().bean(WhenScoredThenFollowMasteryPaths.class);
+
+        follower.scored(paths.course, paths.trigger, paths.student.id(), Map.of());
+        follower.rescaled(paths.course, paths.trigger, Map.of());
+        follower.ruled(paths.course, rule, Map.of());
+        follower.switched(paths.course, Map.of());
+
+        assertThat(
+                        TestDaybook.running()
+                                .bean(EventStore.class)
+                                .readEvents("mastery-path-" + rule + "-" + paths.student.id())
+                                .asStream())
+                .hasSize(1);
     }
 
     @Test

@@ -12,7 +12,10 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
-/** An essay and a graded quiz that only one student is asked to do, and a talk for everyone. */
+/**
+ * An essay, a graded quiz and a graded discussion that only one student is asked to do, and a talk
+ * for everyone.
+ */
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class AssignedItemsApiTest {
 
@@ -28,10 +31,12 @@ class AssignedItemsApiTest {
     private final long talk = assignment("Talk");
     private final long essay = assignment("Essay");
     private final long quiz = quiz();
+    private final JsonNode topic = topic();
     private long module;
     private String items = "";
     private long essayItem;
     private long quizItem;
+    private long topicItem;
 
     private long assignment(String name) {
         return teacher.post(
@@ -47,16 +52,29 @@ class AssignedItemsApiTest {
         return teacher.post(api + "/quizzes", "quiz[title]", "Quiz", "quiz[published]", true).id();
     }
 
+    private JsonNode topic() {
+        return teacher.post(
+                        api + "/discussion_topics",
+                        "title",
+                        "Debate",
+                        "published",
+                        true,
+                        "assignment[points_possible]",
+                        5)
+                .ok();
+    }
+
     @BeforeEach
     void ask_one_student_alone() {
         ask(essay);
-        ask(
-                teacher.get(api + "/quizzes/" + quiz).ok().path("assignment_id").asLong());
+        ask(teacher.get(api + "/quizzes/" + quiz).ok().path("assignment_id").asLong());
+        ask(topic.path("assignment_id").asLong());
         module = teacher.post(api + "/modules", "module[name]", "Week").id();
         items = api + "/modules/" + module + "/items";
         item("Assignment", talk);
         essayItem = item("Assignment", essay);
         quizItem = item("Quiz", quiz);
+        topicItem = item("Discussion", topic.path("id").asLong());
         teacher.put(api + "/modules/" + module, "module[published]", true).ok();
     }
 
@@ -77,8 +95,7 @@ class AssignedItemsApiTest {
     }
 
     private long item(String type, long content) {
-        return teacher.post(
-                        items, "module_item[type]", type, "module_item[content_id]", content)
+        return teacher.post(items, "module_item[type]", type, "module_item[content_id]", content)
                 .id();
     }
 
@@ -114,13 +131,14 @@ class AssignedItemsApiTest {
     void who_is_asked_finds_the_items_in_every_way() {
         for (Client client :
                 List.of(asked.client(), observer(asked).client(), school.admin(), teacher)) {
-            assertThat(client.get(items).each("title")).containsExactly("Talk", "Essay", "Quiz");
+            assertThat(client.get(items).each("title"))
+                    .containsExactly("Talk", "Essay", "Quiz", "Debate");
             assertThat(client.get(items, "search_term", "quiz").each("title"))
                     .containsExactly("Quiz");
             JsonNode shown = client.get(api + "/modules", "include[]", "items").ok().path(0);
-            assertThat(shown.path("items_count").asInt()).isEqualTo(3);
-            assertThat(shown.path("items")).hasSize(3);
-            for (long item : new long[] {essayItem, quizItem}) {
+            assertThat(shown.path("items_count").asInt()).isEqualTo(4);
+            assertThat(shown.path("items")).hasSize(4);
+            for (long item : new long[] {essayItem, quizItem, topicItem}) {
                 assertThat(client.get(items + "/" + item).status()).isEqualTo(200);
                 assertThat(redirect(client, item)).isEqualTo(400);
                 assertThat(places(client, "ModuleItem", item)).isEqualTo(1);
@@ -138,7 +156,7 @@ class AssignedItemsApiTest {
             JsonNode shown = client.get(api + "/modules", "include[]", "items").ok().path(0);
             assertThat(shown.path("items_count").asInt()).isEqualTo(1);
             assertThat(shown.path("items")).hasSize(1);
-            for (long item : new long[] {essayItem, quizItem}) {
+            for (long item : new long[] {essayItem, quizItem, topicItem}) {
                 assertThat(client.get(items + "/" + item).status()).isEqualTo(404);
                 assertThat(redirect(client, item)).isEqualTo(404);
                 assertThat(places(client, "ModuleItem", item)).isZero();
@@ -162,11 +180,14 @@ class AssignedItemsApiTest {
     @Test
     void details_and_locks_tell_the_dates_of_whoever_is_meant() {
         String[] details = {"include[]", "content_details"};
-        for (long item : new long[] {essayItem, quizItem}) {
+        for (long item : new long[] {essayItem, quizItem, topicItem}) {
             for (JsonNode own :
                     List.of(
                             asked.client().get(items + "/" + item, (Object[]) details).ok(),
-                            observer(asked).client().get(items + "/" + item, (Object[]) details).ok(),
+                            observer(asked)
+                                    .client()
+                                    .get(items + "/" + item, (Object[]) details)
+                                    .ok(),
                             teacher.get(
                                             items + "/" + item,
                                             "include[]",
@@ -180,7 +201,9 @@ class AssignedItemsApiTest {
                 assertThat(told.at("/lock_info/unlock_at").asString()).isEqualTo(OPENS);
             }
             JsonNode everyones =
-                    teacher.get(items + "/" + item, (Object[]) details).ok().path("content_details");
+                    teacher.get(items + "/" + item, (Object[]) details)
+                            .ok()
+                            .path("content_details");
             assertThat(everyones.has("due_at")).isFalse();
             assertThat(everyones.path("locked_for_user").asBoolean(true)).isFalse();
         }
@@ -190,9 +213,7 @@ class AssignedItemsApiTest {
     void who_names_a_student_sees_what_the_student_sees() {
         assertThat(teacher.get(items, "student_id", spared.id()).each("title"))
                 .containsExactly("Talk");
-        assertThat(
-                        teacher.get(items + "/" + essayItem, "student_id", spared.id())
-                                .status())
+        assertThat(teacher.get(items + "/" + essayItem, "student_id", spared.id()).status())
                 .isEqualTo(404);
     }
 }

@@ -173,8 +173,8 @@ class ArchitectureTest {
 
     /**
      * Moderation is grading with other rules: it grades submissions of assignments. How discussions
-     * and quizzes are graded is told in the words of assignments. Grades are recalculated by the rules they were
-     * given by. A report is a file and what is known about it.
+     * and quizzes are graded is told in the words of assignments. Grades are recalculated by the
+     * rules they were given by. A report is a file and what is known about it.
      */
     private static boolean isBuiltOn(String feature, String other) {
         return switch (feature) {

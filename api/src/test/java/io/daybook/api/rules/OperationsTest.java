@@ -44,7 +44,8 @@ class OperationsTest {
                     Pattern.compile("\\w+ /api/v1/courses/:_/quizzes(/:_)?"),
                     Pattern.compile("(GET|POST) /api/v1/courses/:_/modules/:_/items"),
                     Pattern.compile("(GET|PUT|DELETE) /api/v1/courses/:_/modules/:_/items/:_"),
-                    Pattern.compile("\\w+ /api/v1/courses/:_/modules/:_/items/:_/(done|mark_read)"),
+                    Pattern.compile(
+                            "\\w+ /api/v1/courses/:_/modules/:_/items/:_/(done|mark_read|select_mastery_path)"),
                     Pattern.compile("\\w+ /api/v1/(courses|accounts|users)/:_/features.*"),
                     Pattern.compile("GET /api/v1/features/environment"),
                     Pattern.compile("\\w+ /api/v1/courses/:_/pages.*"),
