@@ -1,6 +1,7 @@
 package io.daybook.api.groups;
 
 import io.daybook.api.kernel.OnceReady;
+import io.daybook.api.kernel.Rounds;
 import io.daybook.command.groups.GroupCommand.RemoveMember;
 import io.daybook.command.kernel.Commands;
 import io.daybook.command.kernel.Commands.Outcome;
@@ -12,23 +13,16 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
-import org.springframework.context.event.ContextClosedEvent;
-import org.springframework.context.event.EventListener;
 import org.springframework.stereotype.Component;
 
 /**
  * Ends the memberships of people who left the group's course or institution. What is to end is a
  * view of the record, so a halt loses nothing and what has ended is not found again
- * (docs/decisions/0067). Of several nodes the one that projects does it.
+ * (docs/decisions/0067).
  */
 @Component
 class WhenUserLeavesThenLeaveGroups implements OnceReady {
 
-    private static final Logger LOG = LoggerFactory.getLogger(WhenUserLeavesThenLeaveGroups.class);
     private static final int AT_ONCE = 100;
     private static final Duration LOOK_AGAIN = Duration.ofMillis(500);
     private static final Duration VIEWS_LIMIT = Duration.ofSeconds(10);
@@ -37,47 +31,24 @@ class WhenUserLeavesThenLeaveGroups implements OnceReady {
     private final Commands commands;
     private final ViewPosition views;
     private final Clock clock;
-    private final CountDownLatch stopped = new CountDownLatch(1);
-    private final Thread loop = Thread.ofVirtual().name("group-leavers").unstarted(this::look);
+    private final Rounds rounds;
 
     WhenUserLeavesThenLeaveGroups(
-            GroupMembershipViews memberships, Commands commands, ViewPosition views, Clock clock) {
+            GroupMembershipViews memberships,
+            Commands commands,
+            ViewPosition views,
+            Clock clock,
+            Rounds rounds) {
         this.memberships = memberships;
         this.commands = commands;
         this.views = views;
         this.clock = clock;
+        this.rounds = rounds;
     }
 
     @Override
     public void run() {
-        loop.start();
-    }
-
-    @EventListener(ContextClosedEvent.class)
-    void stop() throws InterruptedException {
-        stopped.countDown();
-        loop.join(VIEWS_LIMIT);
-    }
-
-    private void look() {
-        try {
-            while (!stopped.await(LOOK_AGAIN.toMillis(), TimeUnit.MILLISECONDS)) {
-                lookOnce();
-            }
-        } catch (InterruptedException stopping) {
-            Thread.currentThread().interrupt();
-        }
-    }
-
-    /** A store that is away is asked again later. */
-    private void lookOnce() throws InterruptedException {
-        try {
-            if (views.isLocal()) {
-                endAll(memberships.toEnd(AT_ONCE));
-            }
-        } catch (RuntimeException failed) {
-            LOG.warn("Memberships of people who left are ended later", failed);
-        }
+        rounds.every(LOOK_AGAIN, "group-leavers", () -> endAll(memberships.toEnd(AT_ONCE)));
     }
 
     private void endAll(List<GroupMembershipView> left) throws InterruptedException {

@@ -1,6 +1,7 @@
 package io.daybook.api.peerreviews;
 
 import io.daybook.api.kernel.OnceReady;
+import io.daybook.api.kernel.Rounds;
 import io.daybook.command.kernel.Commands;
 import io.daybook.command.kernel.Ids;
 import io.daybook.command.kernel.Rejection;
@@ -8,13 +9,11 @@ import io.daybook.command.peerreviews.DistributePeerReviews;
 import io.daybook.command.peerreviews.DistributePeerReviews.Request;
 import io.daybook.command.peerreviews.ReviewPairs;
 import io.daybook.command.peerreviews.ReviewPairs.Pair;
-import io.daybook.command.record.RecordUnavailable;
 import io.daybook.events.people.EnrollmentState;
 import io.daybook.events.people.EnrollmentType;
 import io.daybook.query.assignments.AssignmentView;
 import io.daybook.query.assignments.AssignmentViews;
 import io.daybook.query.groups.GroupMembershipViews;
-import io.daybook.query.kernel.ViewPosition;
 import io.daybook.query.peerreviews.PeerReviewViews;
 import io.daybook.query.people.MemberViews;
 import io.daybook.query.submissions.SubmissionView;
@@ -25,19 +24,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.springframework.context.event.ContextClosedEvent;
-import org.springframework.context.event.EventListener;
-import org.springframework.dao.DataAccessException;
 import org.springframework.stereotype.Component;
 
 /**
- * Hands out the reviews of assignments that ask for it once their time has come. The node that
- * projects does; whatever it did not get to is done when it looks again.
+ * Hands out the reviews of assignments that ask for it once their time has come; whatever it did not
+ * get to is done when it looks again.
  */
 @Component
 class WhenDueThenDistributePeerReviews implements OnceReady {
@@ -54,11 +48,10 @@ class WhenDueThenDistributePeerReviews implements OnceReady {
     private final SubmissionViews submissions;
     private final MemberViews members;
     private final GroupMembershipViews groups;
-    private final ViewPosition views;
     private final Commands commands;
     private final Ids ids;
     private final Clock clock;
-    private final CountDownLatch stopped = new CountDownLatch(1);
+    private final Rounds rounds;
 
     WhenDueThenDistributePeerReviews(
             PeerReviewViews reviews,
@@ -66,54 +59,33 @@ class WhenDueThenDistributePeerReviews implements OnceReady {
             SubmissionViews submissions,
             MemberViews members,
             GroupMembershipViews groups,
-            ViewPosition views,
             Commands commands,
             Ids ids,
-            Clock clock) {
+            Clock clock,
+            Rounds rounds) {
         this.reviews = reviews;
         this.assignments = assignments;
         this.submissions = submissions;
         this.members = members;
         this.groups = groups;
-        this.views = views;
         this.commands = commands;
         this.ids = ids;
         this.clock = clock;
+        this.rounds = rounds;
     }
 
     @Override
     public void run() {
-        Thread.ofVirtual().name("peer-reviews").start(this::look);
+        rounds.every(LOOK_AGAIN, "peer-reviews", this::distributeDue);
     }
 
-    @EventListener(ContextClosedEvent.class)
-    void stop() {
-        stopped.countDown();
-    }
-
-    private void look() {
-        try {
-            while (!stopped.await(LOOK_AGAIN.toMillis(), TimeUnit.MILLISECONDS)) {
-                if (views.isLocal()) {
-                    lookNow();
-                }
-            }
-        } catch (InterruptedException stopping) {
-            Thread.currentThread().interrupt();
-        }
-    }
-
-    private void lookNow() {
-        try {
-            reviews.due(clock.instant(), AT_ONCE)
-                    .forEach(
-                            plan ->
-                                    assignments
-                                            .find(plan.courseId(), plan.assignmentId())
-                                            .ifPresent(this::distribute));
-        } catch (DataAccessException | RecordUnavailable away) {
-            LOG.warn("Peer reviews wait: a store is away", away);
-        }
+    private void distributeDue() {
+        reviews.due(clock.instant(), AT_ONCE)
+                .forEach(
+                        plan ->
+                                assignments
+                                        .find(plan.courseId(), plan.assignmentId())
+                                        .ifPresent(this::distribute));
     }
 
     private void distribute(AssignmentView assignment) {
