@@ -30,8 +30,8 @@ import org.slf4j.LoggerFactory;
 import org.springframework.stereotype.Component;
 
 /**
- * Hands out the reviews of assignments that ask for it once their time has come; whatever it did not
- * get to is done when it looks again.
+ * Hands out the reviews of assignments that ask for it once their time has come; whatever it did
+ * not get to is done when it looks again.
  */
 @Component
 class WhenDueThenDistributePeerReviews implements OnceReady {

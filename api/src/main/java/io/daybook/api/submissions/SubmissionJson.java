@@ -113,13 +113,16 @@ record SubmissionJson(
                     version.enteredScore(),
                     version.enteredGrade(),
                     version.gradedAt(),
-                    named ? version.graderId() : automatic(version),
+                    grader(version, named),
                     version.postedAt());
         }
 
         /** A grade that no person gave has a grader all the same, as clients know it. */
-        private static @Nullable Long automatic(Version version) {
-            return version.graderId() == null && version.score() != null ? NOBODY : null;
+        private static @Nullable Long grader(Version version, boolean named) {
+            if (version.graderId() == null && version.score() != null) {
+                return NOBODY;
+            }
+            return named ? version.graderId() : null;
         }
     }
 
