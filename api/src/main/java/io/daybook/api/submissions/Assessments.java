@@ -216,11 +216,13 @@ class Assessments {
                                             .toList()),
                             clock.instant()));
         }
-        boolean together =
-                marking.postedGrade().isPresent()
-                        && !said.assignment().gradeGroupStudentsIndividually();
-        boolean concerned = together || said.body().isToAll();
-        return concerned && said.role() == Role.GRADER ? others : List.of();
+        return said.role() == Role.GRADER && concernsTheGroup(said) ? others : List.of();
+    }
+
+    private static boolean concernsTheGroup(Said said) {
+        boolean graded = said.body().marking().postedGrade().isPresent();
+        return said.body().isToAll()
+                || (graded && !said.assignment().gradeGroupStudentsIndividually());
     }
 
     private Mate mate(long userId, Said said) {

@@ -66,27 +66,34 @@ class BulkGrades {
             to.unknown().add(student);
             return;
         }
+        List<Long> fileIds =
+                datum.fileIds().stream().map(given::get).filter(Objects::nonNull).toList();
+        to.entries().add(entry(assignment, id, datum, author, fileIds, to.texts()));
+    }
+
+    private Entry entry(
+            long assignment,
+            long student,
+            GradeDatum datum,
+            long author,
+            List<Long> fileIds,
+            List<Personal> texts) {
         Integer grade =
                 datum.postedGrade().isPresent()
-                        ? add(to.texts(), new Personal(id, datum.postedGrade().orElse("")))
+                        ? add(texts, new Personal(student, datum.postedGrade().orElse("")))
                         : null;
         boolean says = datum.hasComment();
         String text = Objects.requireNonNullElse(datum.textComment(), "");
-        to.entries()
-                .add(
-                        new Entry(
-                                assignment,
-                                id,
-                                grade,
-                                datum.excuse().orNull(),
-                                says ? add(to.texts(), new Personal(author, text)) : null,
-                                says ? Long.valueOf(ids.next("submission_comment")) : null,
-                                datum.fileIds().stream()
-                                        .map(given::get)
-                                        .filter(Objects::nonNull)
-                                        .toList(),
-                                datum.groupComment(),
-                                datum.recorded()));
+        return new Entry(
+                assignment,
+                student,
+                grade,
+                datum.excuse().orNull(),
+                says ? add(texts, new Personal(author, text)) : null,
+                says ? Long.valueOf(ids.next("submission_comment")) : null,
+                fileIds,
+                datum.groupComment(),
+                datum.recorded());
     }
 
     private static int add(List<Personal> texts, Personal text) {

@@ -107,18 +107,7 @@ class Inclusions {
                             ? said.read(viewer, course, caller, shown, byId.values())
                             : null;
             this.course = include.contains("course") ? courses.beside(course, caller) : null;
-            for (AssignmentView of : byId.values()) {
-                if (include.contains("assignment")) {
-                    assignments.put(of.id(), assignmentAnswers.one(of, course, caller, Set.of()));
-                }
-                if (include.contains(GROUP)) {
-                    groupIds.put(of.id(), mates.groups(of, studentIds));
-                }
-                if (include.contains("provisional_grades")) {
-                    provisionalGrades.put(
-                            of.id(), provisional.visibleTo(caller, course, of, studentIds));
-                }
-            }
+            byId.values().forEach(of -> read(of, course, caller, studentIds));
             this.groups =
                     mates.byIds(
                             groupIds.values().stream()
@@ -131,6 +120,20 @@ class Inclusions {
                     .filter(each -> each.content() == GradedContent.DISCUSSION_TOPIC)
                     .map(AssignmentView::id)
                     .toList();
+        }
+
+        private void read(
+                AssignmentView of, CourseView course, Caller caller, List<Long> studentIds) {
+            if (include.contains("assignment")) {
+                assignments.put(of.id(), assignmentAnswers.one(of, course, caller, Set.of()));
+            }
+            if (include.contains(GROUP)) {
+                groupIds.put(of.id(), mates.groups(of, studentIds));
+            }
+            if (include.contains("provisional_grades")) {
+                provisionalGrades.put(
+                        of.id(), provisional.visibleTo(caller, course, of, studentIds));
+            }
         }
 
         /** The files that were handed in, by id. */

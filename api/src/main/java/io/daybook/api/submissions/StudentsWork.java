@@ -56,21 +56,13 @@ class StudentsWork {
             Caller caller,
             Function<SubmissionJson, ListedWork> shown,
             boolean withTotals) {
-        Map<Long, List<SubmissionJson>> byStudent =
-                work.stream()
-                        .filter(each -> each.whose().userId() != null)
-                        .collect(
-                                Collectors.groupingBy(
-                                        each -> Objects.requireNonNull(each.whose().userId())));
-        Set<Long> sections =
-                students.seesGrades(caller, course)
-                        ? students.sections(caller, course, section)
-                        : null;
+        Map<Long, List<ListedWork>> byStudent = byStudent(work, shown);
+        boolean all = students.seesGrades(caller, course);
+        Set<Long> sections = all ? students.sections(caller, course, section) : null;
         Map<Long, EnrollmentView> places = places(ids, course, sections);
         Map<Of, Total> reached = withTotals ? totals.of(places.values()) : Map.of();
         Map<Long, UserView> users =
                 caller.may(Right.READ_SIS, course) ? people.users(ids) : Map.of();
-        boolean all = students.seesGrades(caller, course);
         return ids.stream()
                 .map(
                         id -> {
@@ -80,12 +72,20 @@ class StudentsWork {
                                     id,
                                     place,
                                     login(users.get(id)),
-                                    byStudent.getOrDefault(id, List.of()).stream()
-                                            .map(shown)
-                                            .toList(),
+                                    byStudent.getOrDefault(id, List.of()),
                                     total == null ? null : TotalsJson.of(total, all));
                         })
                 .toList();
+    }
+
+    private static Map<Long, List<ListedWork>> byStudent(
+            List<SubmissionJson> work, Function<SubmissionJson, ListedWork> shown) {
+        return work.stream()
+                .filter(each -> each.whose().userId() != null)
+                .collect(
+                        Collectors.groupingBy(
+                                each -> Objects.requireNonNull(each.whose().userId()),
+                                Collectors.mapping(shown, Collectors.toList())));
     }
 
     private static StudentsWorkJson json(

@@ -1,5 +1,6 @@
 package io.daybook.command.submissions;
 
+import io.daybook.command.kernel.Rejection;
 import io.daybook.events.submissions.GradingRoute;
 import io.daybook.events.submissions.SubmissionEvent;
 import io.daybook.events.submissions.SubmissionEvent.SubmissionGradeConfirmed;
@@ -70,6 +71,16 @@ final class Standing {
 
     Punctuality punctuality() {
         return punctuality;
+    }
+
+    /** Refuses who is excused, or has tried as often as work of this kind may be. */
+    void requireAnotherAttempt(Work next, @Nullable Integer allowedAttempts) {
+        if (excused) {
+            throw Rejection.forbidden();
+        }
+        if (allowedAttempts != null && next.isCounted() && attempt >= allowedAttempts) {
+            throw Rejection.invalid("attempt", "you have reached the maximum number of attempts");
+        }
     }
 
     /** A grader gives a grade, none, or an excuse. */

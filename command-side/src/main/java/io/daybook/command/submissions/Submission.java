@@ -60,16 +60,7 @@ public class Submission {
      * @throws Rejection when the student is excused or has tried as often as allowed
      */
     void handIn(HandInSubmission c, @Nullable Integer allowedAttempts, GradingContext in) {
-        if (standing.isExcused()) {
-            throw Rejection.forbidden();
-        }
-        int allowed =
-                allowedAttempts == null || !c.work().isCounted()
-                        ? Integer.MAX_VALUE
-                        : allowedAttempts;
-        if (standing.attempt() >= allowed) {
-            throw Rejection.invalid("attempt", "you have reached the maximum number of attempts");
-        }
+        standing.requireAnotherAttempt(c.work(), allowedAttempts);
         handIn(c.key(), c.work(), c.submittedAt(), in);
     }
 
