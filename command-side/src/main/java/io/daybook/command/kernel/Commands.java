@@ -18,12 +18,14 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Sends commands and answers with what they returned and where in the record their last event
- * stands. A command that lost a race, or gave way to one that holds what it waits for, is tried
- * again four times: handlers only look at their aggregates, so repeating one is safe.
+ * stands. A command that lost a race is tried again twice; one that gave way to another, which
+ * holds what it waits for, more often and after ever longer pauses, since it changed nothing so
+ * far. Handlers only look at their aggregates, so repeating one is safe.
  */
 public final class Commands {
 
-    private static final int ATTEMPTS = 5;
+    private static final int RACES = 3;
+    private static final int TURNS = 12;
     private static final Duration GIVING_WAY = Duration.ofMillis(5);
 
     /**
@@ -56,9 +58,9 @@ public final class Commands {
                 Object result = dispatch(command, metadata);
                 return new Outcome(result, appended.get());
             } catch (ConcurrencyException | AggregateStreamCreationException another) {
-                requireMore(attempt);
+                requireMore(attempt, RACES);
             } catch (DeadlockException held) {
-                requireMore(attempt);
+                requireMore(attempt, TURNS);
                 // At once it would be back before the other one has what it waits for.
                 LockSupport.parkNanos(attempt * GIVING_WAY.toNanos());
             } catch (AggregateNotFoundException missing) {
@@ -67,8 +69,8 @@ public final class Commands {
         }
     }
 
-    private static void requireMore(int attempt) {
-        if (attempt == ATTEMPTS) {
+    private static void requireMore(int attempt, int most) {
+        if (attempt >= most) {
             throw Rejection.conflict("The object was changed by someone else; read it again");
         }
     }

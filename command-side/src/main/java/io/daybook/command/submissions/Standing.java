@@ -175,11 +175,7 @@ final class Standing {
         Worth to =
                 ofThisAttempt
                         ? Worth.of(
-                                written.entered(),
-                                in.scale(),
-                                in.rules(),
-                                punctuality,
-                                of.userId())
+                                written.entered(), in.scale(), in.rules(), punctuality, of.userId())
                         : written;
         boolean settings =
                 !Objects.equals(pointsPossible, in.pointsPossible())
