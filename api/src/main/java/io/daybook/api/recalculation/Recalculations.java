@@ -9,8 +9,10 @@ import io.daybook.command.submissions.GradingRules;
 import io.daybook.events.people.EnrollmentState;
 import io.daybook.events.people.EnrollmentType;
 import io.daybook.events.submissions.LateStatus;
+import io.daybook.query.assignments.Assigned;
 import io.daybook.query.assignments.AssignmentView;
 import io.daybook.query.assignments.AssignmentViews;
+import io.daybook.query.assignments.AssignmentVisibility;
 import io.daybook.query.courses.CourseState;
 import io.daybook.query.courses.CourseView;
 import io.daybook.query.courses.CourseViews;
@@ -25,7 +27,6 @@ import java.time.Instant;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
@@ -49,6 +50,7 @@ class Recalculations {
     private final SubmissionViews submissions;
     private final MemberViews members;
     private final RulesInForce rules;
+    private final AssignmentVisibility visibility;
     private final Commands commands;
     private final Clock clock;
 
@@ -58,6 +60,7 @@ class Recalculations {
             SubmissionViews submissions,
             MemberViews members,
             RulesInForce rules,
+            AssignmentVisibility visibility,
             Commands commands,
             Clock clock) {
         this.assignments = assignments;
@@ -65,6 +68,7 @@ class Recalculations {
         this.submissions = submissions;
         this.members = members;
         this.rules = rules;
+        this.visibility = visibility;
         this.commands = commands;
         this.clock = clock;
     }
@@ -72,15 +76,16 @@ class Recalculations {
     /** Looks at the grades of all students and notes that this was done. */
     void run(RecalculationPlanView plan) {
         Instant now = clock.instant();
-        AssignmentView assignment = find(plan).orElse(null);
+        AssignmentView assignment = published(List.of(plan)).stream().findFirst().orElse(null);
         CourseView course = courses.find(plan.courseId()).orElse(null);
-        if (assignment != null && course != null && assignment.published()) {
+        if (assignment != null && course != null) {
             recalculateGraded(assignment, course);
             if (plan.missing() && course.state() == CourseState.AVAILABLE) {
                 List<Long> students = members.userIds(course.id(), TAKING_PART);
                 for (int from = 0; from < students.size(); from += AT_ONCE) {
                     int to = Math.min(from + AT_ONCE, students.size());
-                    gradeMissing(assignment, course, students.subList(from, to), now);
+                    List<Long> some = students.subList(from, to);
+                    gradeMissing(assignment, some, rules.of(assignment, course, some), now);
                 }
             }
         }
@@ -103,8 +108,7 @@ class Recalculations {
     }
 
     private void gradeMissing(
-            AssignmentView assignment, CourseView course, List<Long> students, Instant now) {
-        GradingRules by = rules.of(assignment, course, students);
+            AssignmentView assignment, List<Long> students, GradingRules by, Instant now) {
         Map<Long, SubmissionView> works = submissions.byStudents(assignment.id(), students);
         List<Long> missing =
                 students.stream()
@@ -123,18 +127,21 @@ class Recalculations {
         if (course != null) {
             Set<Long> takingPart = new HashSet<>(members.userIds(course.id(), TAKING_PART));
             List<Long> here = some.stream().filter(takingPart::contains).toList();
-            plans.stream()
-                    .flatMap(plan -> find(plan).stream())
-                    .filter(AssignmentView::published)
-                    .forEach(assignment -> recalculate(assignment, course, here, now));
+            Assigned assigned = visibility.of(course.id(), here);
+            published(plans)
+                    .forEach(each -> recalculate(each, course, here, assigned, now));
         }
         commands.send(
                 new NoteStudentRecalculation(moved.courseId(), some, lastMove(moved), now),
                 Map.of());
     }
 
-    private Optional<AssignmentView> find(RecalculationPlanView plan) {
-        return assignments.find(plan.courseId(), plan.assignmentId());
+    private List<AssignmentView> published(List<RecalculationPlanView> plans) {
+        return assignments
+                .byIds(plans.stream().map(RecalculationPlanView::assignmentId).toList())
+                .stream()
+                .filter(assignment -> assignment.published() && !assignment.deleted())
+                .toList();
     }
 
     /** Those who are dealt with at once; the others wait for the next look. */
@@ -151,17 +158,22 @@ class Recalculations {
     }
 
     private void recalculate(
-            AssignmentView assignment, CourseView course, List<Long> students, Instant now) {
+            AssignmentView assignment,
+            CourseView course,
+            List<Long> students,
+            Assigned assigned,
+            Instant now) {
+        GradingRules by = rules.of(assignment, course, students, assigned);
         List<Long> graded =
                 submissions.byStudents(assignment.id(), students).values().stream()
                         .filter(work -> work.latest().score() != null)
                         .map(SubmissionView::userId)
                         .toList();
         if (!graded.isEmpty()) {
-            send(assignment, graded, rules.of(assignment, course, graded));
+            send(assignment, graded, by.of(graded));
         }
         if (course.state() == CourseState.AVAILABLE) {
-            gradeMissing(assignment, course, students, now);
+            gradeMissing(assignment, students, by, now);
         }
     }
 

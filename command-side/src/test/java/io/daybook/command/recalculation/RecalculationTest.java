@@ -179,6 +179,25 @@ class RecalculationTest {
     }
 
     @Test
+    void what_nothing_is_out_of_is_told_as_well() {
+        commands.given(recalculate(rules(null, 100.0, DUE)), change("points_possible", 20.0));
+        assertThat(commands.eventsOf(recalculate(rules(null, 100.0, DUE))))
+                .hasSize(2)
+                .allSatisfy(
+                        event ->
+                                assertThat(event)
+                                        .isInstanceOfSatisfying(
+                                                SubmissionGraded.class,
+                                                again -> {
+                                                    assertThat(again.scoreAfter()).isZero();
+                                                    assertThat(again.pointsPossibleBefore())
+                                                            .isEqualTo(10);
+                                                    assertThat(again.pointsPossibleAfter())
+                                                            .isEqualTo(20);
+                                                }));
+    }
+
+    @Test
     void a_grader_s_grade_is_never_replaced_not_even_one_that_was_taken_away() {
         commands.given(grade(ONE, "1"), grade(OTHER, "1"), grade(OTHER, ""));
         assertThat(commands.eventsOf(recalculate(rules(null, 100.0, DUE)))).isEmpty();
