@@ -86,6 +86,25 @@ class MasteryPathController {
             @Params Choice choice,
             Caller caller) {
         long student = student(course, caller, choice.studentId());
+        String wanted = wanted(course, choice);
+        Audience audience = audiences.of(course.id(), student);
+        ModuleView module =
+                modules.find(course.id(), moduleId, audience).orElseThrow(Rejection::notFound);
+        Long trigger =
+                items.find(module.id(), id, audience)
+                        .orElseThrow(Rejection::notFound)
+                        .assignmentId();
+        if (trigger == null) {
+            throw Rejection.badRequest("requested item is not an assignment");
+        }
+        long set =
+                Numbers.of(wanted)
+                        .orElseThrow(() -> Rejection.badRequest("invalid assignment_set_id"));
+        List<Long> reached = paths.choose(course, trigger, student, set, caller);
+        return chosen(course, module, student, reached, caller);
+    }
+
+    private String wanted(CourseView course, Choice choice) {
         if (!paths.areOn(course)) {
             throw Rejection.badRequest("mastery paths not enabled");
         }
@@ -93,20 +112,7 @@ class MasteryPathController {
         if (wanted == null || wanted.isBlank()) {
             throw Rejection.badRequest("assignment_set_id required");
         }
-        Audience audience = audiences.of(course.id(), student);
-        ModuleView module =
-                modules.find(course.id(), moduleId, audience).orElseThrow(Rejection::notFound);
-        ModuleItemView item =
-                items.find(module.id(), id, audience).orElseThrow(Rejection::notFound);
-        Long trigger = item.assignmentId();
-        if (trigger == null) {
-            throw Rejection.badRequest("requested item is not an assignment");
-        }
-        long set =
-                Numbers.of(wanted)
-                        .orElseThrow(() -> Rejection.badRequest("invalid assignment_set_id"));
-        return chosen(
-                course, module, student, paths.choose(course, trigger, student, set, caller), caller);
+        return wanted;
     }
 
     private ChosenJson chosen(
@@ -115,9 +121,7 @@ class MasteryPathController {
         Reader reader = new Reader(audiences.of(course.id(), student), student, Set.of(student));
         return ChosenJson.of(
                 answers.items(module, standingFor(shown, module, reader), reader, false),
-                assignmentAnswers
-                        .page(new Page<>(shown, false), course, caller, Set.of())
-                        .items());
+                assignmentAnswers.page(new Page<>(shown, false), course, caller, Set.of()).items());
     }
 
     /** In the rule's order. */

@@ -128,8 +128,7 @@ class Recalculations {
             Set<Long> takingPart = new HashSet<>(members.userIds(course.id(), TAKING_PART));
             List<Long> here = some.stream().filter(takingPart::contains).toList();
             Assigned assigned = visibility.of(course.id(), here);
-            published(plans)
-                    .forEach(each -> recalculate(each, course, here, assigned, now));
+            published(plans).forEach(each -> recalculate(each, course, here, assigned, now));
         }
         commands.send(
                 new NoteStudentRecalculation(moved.courseId(), some, lastMove(moved), now),

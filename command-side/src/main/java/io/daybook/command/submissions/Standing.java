@@ -157,8 +157,7 @@ final class Standing {
         boolean wanted = giver != Giver.GRADER || punctuality.status() != null;
         Worth given = missing && wanted ? Worth.ofMissing(in.scale(), in.rules()) : null;
         Worth to = given == null ? Worth.NOTHING : given;
-        boolean outOfAsMuch =
-                given == null || Objects.equals(pointsPossible, in.pointsPossible());
+        boolean outOfAsMuch = given == null || Objects.equals(pointsPossible, in.pointsPossible());
         return to.isSameAs(worth) && outOfAsMuch
                 ? Optional.empty()
                 : Optional.of(graded(of, to, false, in.byPolicy()));
