@@ -7,9 +7,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Instant;
-import java.time.LocalDate;
-import java.time.ZoneOffset;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.springframework.beans.factory.annotation.Value;
@@ -17,13 +14,11 @@ import org.springframework.stereotype.Component;
 
 /**
  * Keeps, outside the record, what a course's grades were summed up to: lines that are only ever
- * added, in a file for each day. Who cuts off the end of the record and builds the views anew is
+ * added, in a file for each course. Who cuts off the end of the record and builds the views anew is
  * betrayed by them, the more surely the further away the folder is (docs/verifying-grades.md).
  */
 @Component
 class Witness {
-
-    private static final String SUFFIX = ".txt";
 
     /** A line that was not written to its end has fewer. */
     private static final int WORDS = 14;
@@ -83,7 +78,7 @@ class Witness {
 
     /** Adds a line; it is on the disk when this returns. */
     synchronized void note(Note note) {
-        Path file = folder.resolve(LocalDate.ofInstant(note.at(), ZoneOffset.UTC) + SUFFIX);
+        Path file = file(note.courseId());
         try {
             Files.createDirectories(folder);
             Files.writeString(
@@ -99,30 +94,21 @@ class Witness {
 
     /** All lines about a course, the oldest first. */
     List<Note> about(long courseId) {
-        String about = "course " + courseId + " ";
-        List<Note> notes = new ArrayList<>();
-        for (Path day : days()) {
-            try (Stream<String> lines = Files.lines(day)) {
-                lines.filter(line -> line.startsWith(about))
-                        .map(line -> line.split(" "))
-                        .filter(words -> words.length == WORDS)
-                        .map(Note::parse)
-                        .forEach(notes::add);
-            } catch (IOException failed) {
-                throw new UncheckedIOException("The grades' witness cannot read " + day, failed);
-            }
-        }
-        return notes;
-    }
-
-    private List<Path> days() {
-        if (!Files.isDirectory(folder)) {
+        Path file = file(courseId);
+        if (!Files.exists(file)) {
             return List.of();
         }
-        try (Stream<Path> files = Files.list(folder)) {
-            return files.filter(file -> file.toString().endsWith(SUFFIX)).sorted().toList();
+        try (Stream<String> lines = Files.lines(file)) {
+            return lines.map(line -> line.split(" "))
+                    .filter(words -> words.length == WORDS)
+                    .map(Note::parse)
+                    .toList();
         } catch (IOException failed) {
-            throw new UncheckedIOException("The grades' witness cannot read " + folder, failed);
+            throw new UncheckedIOException("The grades' witness cannot read " + file, failed);
         }
+    }
+
+    private Path file(long courseId) {
+        return folder.resolve("course-" + courseId + ".txt");
     }
 }
