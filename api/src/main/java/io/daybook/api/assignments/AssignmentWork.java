@@ -91,24 +91,15 @@ class AssignmentWork {
             List<AssignmentView> of, CourseView course, Caller caller, boolean bySection) {
         List<Long> ids = of.stream().map(AssignmentView::id).toList();
         Set<Long> only = limits.of(caller, course, Right.MANAGE_GRADES);
-        if (only == null && !bySection) {
-            Map<Long, Long> counts = submissions.countToGrade(course.id(), ids);
-            return each(ids, id -> new Waiting(counts.getOrDefault(id, 0L), null));
-        }
         List<OfStudent> work = submissions.toGrade(course.id(), ids);
-        Map<Long, Set<Long>> sections =
-                members
-                        .byUsers(course.id(), work.stream().map(OfStudent::userId).toList())
-                        .values()
-                        .stream()
-                        .collect(
-                                Collectors.toMap(MemberView::userId, each -> sections(each, only)));
+        Map<Long, Set<Long>> sections = sections(course, work, only);
+        Map<Long, List<OfStudent>> byAssignment =
+                work.stream().collect(Collectors.groupingBy(OfStudent::assignmentId));
         return each(
                 ids,
                 id -> {
                     List<Set<Long>> where =
-                            work.stream()
-                                    .filter(each -> each.assignmentId() == id)
+                            byAssignment.getOrDefault(id, List.of()).stream()
                                     .map(each -> sections.getOrDefault(each.userId(), Set.of()))
                                     .filter(each -> !each.isEmpty())
                                     .toList();
@@ -120,6 +111,17 @@ class AssignmentWork {
         Map<Long, T> all = new HashMap<>();
         ids.forEach(id -> all.put(id, what.apply(id)));
         return all;
+    }
+
+    /** Where they study whose work this is: who studies no more waits for nothing. */
+    private Map<Long, Set<Long>> sections(
+            CourseView course, List<OfStudent> work, @Nullable Set<Long> only) {
+        Set<Long> students = work.stream().map(OfStudent::userId).collect(Collectors.toSet());
+        return students.isEmpty()
+                ? Map.of()
+                : members.byUsers(course.id(), students).values().stream()
+                        .collect(
+                                Collectors.toMap(MemberView::userId, each -> sections(each, only)));
     }
 
     /** Where somebody studies, of the sections the caller grades in; null for all. */

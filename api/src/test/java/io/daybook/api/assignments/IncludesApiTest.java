@@ -199,6 +199,26 @@ class IncludesApiTest {
         assertThat(first().client().get(path(id)).ok().has("needs_grading_count")).isFalse();
     }
 
+    @Test
+    void work_of_who_studies_no_more_waits_for_nobody() {
+        long id = assignment();
+        Person leaver = SCHOOL.person("A leaver");
+        long enrollment = SCHOOL.enroll(course, leaver, "Student");
+        handIn(leaver.client(), id);
+        assertThat(waiting(id)).isEqualTo(1);
+        SCHOOL.admin()
+                .delete(
+                        "/api/v1/courses/" + course + "/enrollments/" + enrollment,
+                        "task",
+                        "conclude")
+                .ok();
+        assertThat(waiting(id)).isZero();
+    }
+
+    private long waiting(long assignment) {
+        return teacher.client().get(path(assignment)).ok().path("needs_grading_count").asLong();
+    }
+
     private void enroll(Person person, String type, long section) {
         SCHOOL.admin()
                 .post(

@@ -72,19 +72,6 @@ public class SubmissionViews {
                 .toList();
     }
 
-    /** Of these assignments of a course, how much work waits for a grade, by assignment. */
-    public Map<Long, Long> countToGrade(long courseId, Collection<Long> assignmentIds) {
-        Query query =
-                new Query(
-                        where("courseId")
-                                .is(courseId)
-                                .and("needsGrading")
-                                .is(true)
-                                .and("assignmentId")
-                                .in(assignmentIds));
-        return countByAssignment(query);
-    }
-
     /** Whose work on these assignments of a course waits for a grade. */
     public List<OfStudent> toGrade(long courseId, Collection<Long> assignmentIds) {
         Query query =
