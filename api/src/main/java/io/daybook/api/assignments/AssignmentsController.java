@@ -96,13 +96,14 @@ class AssignmentsController {
         if (!instructors.mayChange(caller.id(), finalGrader, course)) {
             throw Rejection.forbidden();
         }
-        writes.send(
+        var change =
                 new ChangeAssignment(
                         course.id(),
                         id,
                         requests.fields(body, before, course, caller),
                         instructors.staff(course, body),
-                        clock.instant()));
+                        clock.instant());
+        writes.send(content.with(change, before, caller.id()));
         if (body.forceUpdatedAt()) {
             writes.send(new ConfirmAssignment(course.id(), id, clock.instant()));
         }

@@ -218,6 +218,29 @@ class GradedDiscussionsApiTest {
     }
 
     @Test
+    void an_assignment_that_comes_to_ask_for_a_discussion_gets_one() {
+        long essay =
+                teacher.post(
+                                api + "/assignments",
+                                "assignment[name]",
+                                "Essay",
+                                "assignment[description]",
+                                "Write")
+                        .id();
+        String type = "assignment[submission_types][]";
+        String one = api + "/assignments/" + essay;
+        JsonNode topic =
+                teacher.put(one, type, "discussion_topic").json().path("discussion_topic");
+
+        assertThat(topic.path("title").asString()).isEqualTo("Essay");
+        assertThat(topic.path("message").asString()).isEqualTo("Write");
+        assertThat(topic.path("published").asBoolean()).isTrue();
+        assertThat(topic.path("assignment_id").asLong()).isEqualTo(essay);
+        teacher.put(one, type, "discussion_topic", "assignment[name]", "Talk");
+        assertThat(teacher.get(topics).each("title")).containsExactly("Talk");
+    }
+
+    @Test
     void a_copy_of_its_assignment_is_one_of_the_discussion_too() {
         JsonNode topic =
                 teacher.post(topics, "title", "Why?", "message", "Say", "pinned", true, POINTS, 4)

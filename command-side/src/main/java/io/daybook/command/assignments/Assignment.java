@@ -152,9 +152,9 @@ public class Assignment {
         original.terms.changes(terms, courseId, assignmentId, c.now()).forEach(Assignment::apply);
     }
 
-    /** What it is called. */
-    String name() {
-        return description.name();
+    /** What it is called and how it is described. */
+    Description description() {
+        return description;
     }
 
     /** What its institution's student information system calls it. */

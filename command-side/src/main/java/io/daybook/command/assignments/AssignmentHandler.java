@@ -14,6 +14,7 @@ import io.daybook.command.kernel.Rejection;
 import io.daybook.command.kernel.UniqueKeys;
 import io.daybook.events.assignments.GradedContent;
 import java.time.Instant;
+import java.util.Objects;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import org.axonframework.commandhandling.CommandHandler;
@@ -97,6 +98,24 @@ public class AssignmentHandler implements MultiAggregateHandler {
         move(c);
     }
 
+    /** What an assignment says to everyone, and whether students see it. */
+    public record Words(String name, @Nullable String description, boolean published) {}
+
+    /** What an assignment says, for what is to be graded through it. */
+    public Words words(long courseId, long assignmentId) {
+        var words = new AtomicReference<@Nullable Words>();
+        assignments.alone(
+                courseId,
+                assignmentId,
+                assignment ->
+                        words.set(
+                                new Words(
+                                        assignment.description().name(),
+                                        assignment.description().text(),
+                                        assignment.facts().published())));
+        return Objects.requireNonNull(words.get());
+    }
+
     private void rekey(ChangeAssignment c) {
         var before = new AtomicReference<@Nullable String>();
         assignments.alone(
@@ -136,7 +155,7 @@ public class AssignmentHandler implements MultiAggregateHandler {
         GradedContents.Link link = found.get().link();
         Long copied = c.copiedContentId();
         if (link != null && copied != null) {
-            String title = c.copyName(found.get().name());
+            String title = c.copyName(found.get().description().name());
             var copy = new GradedContents.Copy(copied, c.copyId(), title, c.now());
             contents.of(link).copy(c.courseId(), link.id(), copy);
             link(c.courseId(), c.copyId(), link.content(), copied, c.now());

@@ -1,5 +1,6 @@
 package io.daybook.command.discussions;
 
+import io.daybook.command.assignments.AssignmentCommand.ChangeAssignment;
 import io.daybook.command.assignments.AssignmentFields;
 import io.daybook.command.assignments.Staff;
 import io.daybook.command.kernel.Patch;
@@ -74,6 +75,20 @@ public sealed interface DiscussionCommand {
             @Nullable Grading grading,
             Instant now)
             implements DiscussionCommand {}
+
+    /**
+     * Opens the topic in which what an assignment asks for is done from now on.
+     *
+     * @param change what else changes of the assignment
+     */
+    record DiscussAssignment(long topicId, long authorId, ChangeAssignment change)
+            implements DiscussionCommand {
+
+        @Override
+        public long courseId() {
+            return change.courseId();
+        }
+    }
 
     /**
      * Changes what is given; what is written is the editor's.

@@ -1,5 +1,6 @@
 package io.daybook.command.discussions;
 
+import io.daybook.command.discussions.DiscussionCommand.DiscussAssignment;
 import io.daybook.command.discussions.DiscussionCommand.PostEntry;
 import io.daybook.command.discussions.DiscussionCommand.StartTopic;
 import io.daybook.command.discussions.DiscussionCommand.TopicFields;
@@ -69,6 +70,19 @@ class DiscussionTopic {
                         c.now()));
         change(c.authorId(), c.fields(), c.now());
         publish(c.fields().published().orElse(true), c.now());
+    }
+
+    /** Asks what an assignment asks. */
+    void start(DiscussAssignment c, String called, @Nullable String words, boolean shown) {
+        Instant now = c.change().now();
+        long author = c.authorId();
+        apply(
+                new DiscussionTopicStarted(
+                        c.courseId(), c.topicId(), author, new Personal(author, called), now));
+        if (words != null) {
+            reword(new Personal(author, words), now);
+        }
+        publish(shown, now);
     }
 
     /** Asks the same as another, in the same words, which stay those of who wrote them. */

@@ -5,6 +5,7 @@ import io.daybook.command.assignments.AssignmentCommand.CreateAssignment;
 import io.daybook.command.assignments.AssignmentCommand.DeleteAssignment;
 import io.daybook.command.assignments.AssignmentFields;
 import io.daybook.command.assignments.AssignmentHandler;
+import io.daybook.command.assignments.AssignmentHandler.Words;
 import io.daybook.command.assignments.GradedContents;
 import io.daybook.command.assignments.GradedContents.Copy;
 import io.daybook.command.assignments.GradedContents.Facts;
@@ -13,6 +14,7 @@ import io.daybook.command.discussions.DiscussionCommand.ChangeEntry;
 import io.daybook.command.discussions.DiscussionCommand.ChangeTopic;
 import io.daybook.command.discussions.DiscussionCommand.DeleteEntry;
 import io.daybook.command.discussions.DiscussionCommand.DeleteTopic;
+import io.daybook.command.discussions.DiscussionCommand.DiscussAssignment;
 import io.daybook.command.discussions.DiscussionCommand.Grading;
 import io.daybook.command.discussions.DiscussionCommand.PostEntry;
 import io.daybook.command.discussions.DiscussionCommand.StartTopic;
@@ -64,6 +66,23 @@ public class Discussions implements MultiAggregateHandler, GradedContents.Kind {
                         grade(made, c.courseId(), c.grading(), c.now());
                     }
                 });
+    }
+
+    @CommandHandler
+    void handle(DiscussAssignment c) {
+        ChangeAssignment change = c.change();
+        assignments.change(change);
+        Words words = assignments.words(c.courseId(), change.assignmentId());
+        aggregates.createOrChange(
+                DiscussionTopic.class,
+                c.aggregateId(),
+                DiscussionTopic::new,
+                made -> {
+                    made.start(c, words.name(), words.description(), words.published());
+                    made.link(change.assignmentId(), change.now());
+                });
+        assignments.link(
+                c.courseId(), change.assignmentId(), content(), c.topicId(), change.now());
     }
 
     @CommandHandler
