@@ -11,6 +11,7 @@ import io.daybook.api.submissions.VisibleStudents;
 import io.daybook.command.kernel.Rejection;
 import io.daybook.query.assignments.AssignmentView;
 import io.daybook.query.assignments.AssignmentViews;
+import io.daybook.query.assignments.AssignmentVisibility;
 import io.daybook.query.courses.CourseView;
 import io.daybook.query.kernel.Window;
 import io.daybook.query.moderation.StudentModeration;
@@ -41,6 +42,7 @@ class GradingStatusController {
     private final VisibleStudents students;
     private final MemberViews members;
     private final AnonymousIds anonymousIds;
+    private final AssignmentVisibility visibility;
 
     GradingStatusController(
             AssignmentViews assignments,
@@ -49,7 +51,8 @@ class GradingStatusController {
             Moderators moderators,
             VisibleStudents students,
             MemberViews members,
-            AnonymousIds anonymousIds) {
+            AnonymousIds anonymousIds,
+            AssignmentVisibility visibility) {
         this.assignments = assignments;
         this.submissions = submissions;
         this.answers = answers;
@@ -57,6 +60,7 @@ class GradingStatusController {
         this.students = students;
         this.members = members;
         this.anonymousIds = anonymousIds;
+        this.visibility = visibility;
     }
 
     record OfStudent(@Nullable Long studentId, @Nullable Instant lastUpdatedAt) {}
@@ -113,7 +117,9 @@ class GradingStatusController {
         var seen = answers.seenBy(caller, course, assignment, List.of(student));
         StudentModeration moderation = seen.moderationOf(student);
         int graderCount = assignment.moderation().graderCount();
-        boolean mayGrade = moderator || moderation.hasRoomFor(caller.id(), graderCount);
+        boolean mayGrade =
+                visibility.of(course.id(), student).isAsked(assignment, student)
+                        && (moderator || moderation.hasRoomFor(caller.id(), graderCount));
         if (seenAt == null || isSameSecond(seenAt, updatedAt(assignment, student, moderation))) {
             return new GradingStatusJson(mayGrade, null);
         }

@@ -229,8 +229,7 @@ class GradedDiscussionsApiTest {
                         .id();
         String type = "assignment[submission_types][]";
         String one = api + "/assignments/" + essay;
-        JsonNode topic =
-                teacher.put(one, type, "discussion_topic").json().path("discussion_topic");
+        JsonNode topic = teacher.put(one, type, "discussion_topic").json().path("discussion_topic");
 
         assertThat(topic.path("title").asString()).isEqualTo("Essay");
         assertThat(topic.path("message").asString()).isEqualTo("Write");

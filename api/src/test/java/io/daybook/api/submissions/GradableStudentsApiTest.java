@@ -54,13 +54,18 @@ class GradableStudentsApiTest {
         }
         assertThat(status(HERE.student, HERE.one(assignment, HERE.student), REMARK)).isEqualTo(403);
         assertThat(
-                        HERE.shown(
-                                        HERE.teacher,
-                                        assignment,
-                                        "include[]",
-                                        "submission_comments")
+                        HERE.shown(HERE.teacher, assignment, "include[]", "submission_comments")
                                 .path("submission_comments"))
                 .isEmpty();
+    }
+
+    private static boolean needsGrade(String status, Person student) {
+        return HERE.teacher
+                .client()
+                .get(status, "student_id", student.id())
+                .ok()
+                .path("needs_provisional_grade")
+                .asBoolean();
     }
 
     @Test
@@ -77,6 +82,9 @@ class GradableStudentsApiTest {
                                 "submission[provisional]",
                                 "true"))
                 .isEqualTo(403);
+        String needed = HERE.of(moderated, "provisional_grades/status");
+        assertThat(needsGrade(needed, HERE.student)).isFalse();
+        assertThat(needsGrade(needed, HERE.other)).isTrue();
         long everyones = HERE.assignment();
         HERE.school
                 .admin()
@@ -99,11 +107,7 @@ class GradableStudentsApiTest {
         String name = listed.path("anonymous_id").asString();
         String path = HERE.of(blind, "anonymous_submissions/" + name);
         assertThat(status(HERE.teacher, path, GRADE)).isEqualTo(403);
-        assertThat(
-                        status(
-                                HERE.teacher,
-                                HERE.of(everyones, "anonymous_submissions/" + name),
-                                GRADE))
+        assertThat(status(HERE.teacher, HERE.of(everyones, "anonymous_submissions/" + name), GRADE))
                 .isEqualTo(404);
     }
 
@@ -117,10 +121,7 @@ class GradableStudentsApiTest {
         Reply unknown =
                 HERE.teacher
                         .client()
-                        .put(
-                                HERE.one(assignment, stranger),
-                                "rubric_assessment[x][points]",
-                                "1");
+                        .put(HERE.one(assignment, stranger), "rubric_assessment[x][points]", "1");
         assertThat(unknown.status()).isEqualTo(404);
         Reply rubric =
                 HERE.teacher

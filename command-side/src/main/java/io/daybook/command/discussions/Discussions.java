@@ -81,8 +81,7 @@ public class Discussions implements MultiAggregateHandler, GradedContents.Kind {
                     made.start(c, words.name(), words.description(), words.published());
                     made.link(change.assignmentId(), change.now());
                 });
-        assignments.link(
-                c.courseId(), change.assignmentId(), content(), c.topicId(), change.now());
+        assignments.link(c.courseId(), change.assignmentId(), content(), c.topicId(), change.now());
     }
 
     @CommandHandler
