@@ -1,5 +1,6 @@
 package io.daybook.mongo;
 
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import de.bwaldvogel.mongo.bson.Document;
@@ -32,7 +33,7 @@ class PackedTest {
         Packed kept = Packed.of(document());
         Document handedOut = kept.unpacked();
         handedOut.put("name", "Eve");
-        ((Document) handedOut.get("inner")).put("a", 2);
+        requireNonNull((Document) handedOut.get("inner")).put("a", 2);
         assertThat(kept.unpacked()).isEqualTo(document());
     }
 
