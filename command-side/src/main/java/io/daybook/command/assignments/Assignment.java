@@ -113,7 +113,6 @@ public class Assignment {
         }
     }
 
-    /** When it opens, is due and closes, for everyone and for some. */
     Timetable timetable() {
         return timetable;
     }
@@ -182,15 +181,13 @@ public class Assignment {
      * sections and groups, and is asked of the views before (docs/decisions/0105).
      */
     public void requireAskedFor(String submissionType) {
-        requirePublished();
-        if (!isAskedFor(submissionType)) {
-            throw Rejection.badRequest("Invalid submission[submission_type] given");
-        }
+        stage.requirePublished();
+        terms.submission().requireAskedFor(submissionType);
     }
 
     /** Whether this kind of work is what it asks for. */
     public boolean isAskedFor(String submissionType) {
-        return terms.submission().submissionTypes().contains(submissionType);
+        return terms.submission().isAskedFor(submissionType);
     }
 
     /** Refuses to judge anybody before students see the assignment. */
@@ -289,8 +286,7 @@ public class Assignment {
             }
             case AssignmentLinked e -> link = new GradedContents.Link(e.content(), e.contentId());
             case AssignmentDescribed e -> description = Description.of(e);
-            case AssignmentDatesChanged e ->
-                    timetable = new Timetable(Schedule.of(e), timetable.overrides());
+            case AssignmentDatesChanged e -> timetable = timetable.after(e);
             case AssignmentOverrideEvent e -> timetable = timetable.after(e);
             case AssignmentAudienceChanged e -> onlyVisibleToOverrides = e.onlyVisibleToOverrides();
             case AssignmentTermsEvent e -> terms = terms.after(e);

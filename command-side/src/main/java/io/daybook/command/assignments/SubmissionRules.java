@@ -1,6 +1,7 @@
 package io.daybook.command.assignments;
 
 import io.daybook.command.assignments.AssignmentFields.SubmissionFields;
+import io.daybook.command.kernel.Rejection;
 import io.daybook.events.assignments.AssignmentEvent;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentSubmissionRulesChanged;
 import java.time.Instant;
@@ -32,6 +33,16 @@ record SubmissionRules(
     void requireFit(Stage stage) {
         if (stage.published() && submissionTypes.contains(SubmissionTypes.DEFAULT_TOOL)) {
             throw SubmissionTypes.invalid();
+        }
+    }
+
+    boolean isAskedFor(String type) {
+        return submissionTypes.contains(type);
+    }
+
+    void requireAskedFor(String type) {
+        if (!isAskedFor(type)) {
+            throw Rejection.badRequest("Invalid submission[submission_type] given");
         }
     }
 

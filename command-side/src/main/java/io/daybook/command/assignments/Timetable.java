@@ -5,6 +5,7 @@ import io.daybook.command.assignments.OverrideDraft.Audience;
 import io.daybook.command.assignments.OverrideDraft.Reach;
 import io.daybook.command.assignments.OverrideDraft.Replacement;
 import io.daybook.command.kernel.Rejection;
+import io.daybook.events.assignments.AssignmentEvent.AssignmentDatesChanged;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentOverrideAdded;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentOverrideDatesChanged;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentOverrideEvent;
@@ -172,6 +173,10 @@ record Timetable(Schedule everyone, Map<Long, OwnDates> overrides) {
 
     private static Problem problem(@Nullable Long overrideId, Schedule.Disorder found) {
         return new Problem(overrideId, found.field(), found.message());
+    }
+
+    Timetable after(AssignmentDatesChanged event) {
+        return new Timetable(Schedule.of(event), overrides);
     }
 
     Timetable after(AssignmentOverrideEvent event) {
