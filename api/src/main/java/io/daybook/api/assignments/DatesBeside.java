@@ -28,7 +28,12 @@ record DatesBeside(
     private static final int MANY = 25;
 
     /** Dates of their own, as JSON of both kinds. */
-    record Shown(OverrideJson override, AssignmentDateJson date) {}
+    record Shown(OverrideJson override, AssignmentDateJson date) {
+
+        boolean isForAll() {
+            return override.courseId() != null;
+        }
+    }
 
     boolean areThere(AssignmentView of) {
         return withOwnDates.contains(of.id());
@@ -44,7 +49,7 @@ record DatesBeside(
             return null;
         }
         List<AssignmentDateJson> all = new ArrayList<>();
-        if (!of.onlyVisibleToOverrides()) {
+        if (!of.onlyVisibleToOverrides() && some(of).stream().noneMatch(Shown::isForAll)) {
             all.add(AssignmentDateJson.ofEveryone(of, canEdit.apply(of)));
         }
         some(of).forEach(each -> all.add(each.date()));

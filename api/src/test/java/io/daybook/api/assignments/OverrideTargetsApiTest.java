@@ -132,9 +132,19 @@ class OverrideTargetsApiTest {
         JsonNode dates = member.client().get(path(id), "all_dates", "true").ok().path("all_dates");
         assertThat(dates).hasSize(1);
         assertThat(dates.get(0).path("set_type").asString()).isEqualTo("Course");
+        JsonNode ofAll = assignmentWith(made).path("all_dates");
+        assertThat(ofAll).hasSize(1);
+        assertThat(ofAll.get(0).has("base")).isFalse();
         assertThat(add(id, "course_id", course).status()).isEqualTo(400);
         assertThat(add(id, "course_id", SCHOOL.course()).json().path("errors").get(0).asString())
                 .isEqualTo("unknown course id");
+    }
+
+    /** The assignment of this override, once everyone is asked to do it. */
+    private JsonNode assignmentWith(JsonNode override) {
+        String it = path(override.path("assignment_id").asLong());
+        teacher.client().put(it, "assignment[only_visible_to_overrides]", "false").ok();
+        return teacher.client().get(it, "all_dates", "true").ok();
     }
 
     @Test
