@@ -45,7 +45,6 @@ public class AssignmentReaders {
             return whose;
         }
 
-
         /** Whether they see the assignment: it is published, and somebody is asked to do it. */
         public boolean sees(AssignmentView assignment) {
             return isStaff || (assignment.published() && isAsked(assignment));

@@ -37,7 +37,8 @@ public class Contributions {
                 discussions.gradedThrough(course.id(), assignmentIds).stream()
                         .collect(
                                 Collectors.toMap(
-                                        DiscussionTopicView::id, DiscussionTopicView::assignmentId));
+                                        DiscussionTopicView::id,
+                                        DiscussionTopicView::assignmentId));
         List<DiscussionEntryView> entries = discussions.saidBy(assignments.keySet(), userIds);
         Map<Author, List<Object>> said = new HashMap<>();
         List<DiscussionEntryJson> json = answers.entries(entries, course);

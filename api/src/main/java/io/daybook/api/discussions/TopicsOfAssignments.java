@@ -30,8 +30,7 @@ class TopicsOfAssignments implements GradedTopics {
     }
 
     @Override
-    public Map<Long, Topic> of(
-            Caller caller, CourseView course, List<AssignmentView> assignments) {
+    public Map<Long, Topic> of(Caller caller, CourseView course, List<AssignmentView> assignments) {
         List<Long> graded =
                 assignments.stream()
                         .filter(each -> each.content() == GradedContent.DISCUSSION_TOPIC)
@@ -44,8 +43,7 @@ class TopicsOfAssignments implements GradedTopics {
         Map<Long, Topic> topics = new HashMap<>();
         for (DiscussionTopicJson json : answers.getObject().alone(found, course, caller)) {
             topics.put(
-                    Objects.requireNonNull(json.assignmentId()),
-                    new Topic(json, json.message()));
+                    Objects.requireNonNull(json.assignmentId()), new Topic(json, json.message()));
         }
         return topics;
     }

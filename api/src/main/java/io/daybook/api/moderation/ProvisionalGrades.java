@@ -94,8 +94,7 @@ class ProvisionalGrades implements ProvisionalGrading {
         if (reads) {
             moderation
                     .of(assignment.id(), studentIds)
-                    .forEach(
-                            (student, of) -> remarks.put(student, of.remarksBut(caller.id())));
+                    .forEach((student, of) -> remarks.put(student, of.remarksBut(caller.id())));
         }
         return remarks;
     }

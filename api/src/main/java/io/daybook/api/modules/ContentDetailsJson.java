@@ -35,8 +35,7 @@ public record ContentDetailsJson(
 
     /** What is told of a file alone; that it is not locked or hidden is not told. */
     @JsonInclude(NON_NULL)
-    public record FileJson(
-            String displayName, @Nullable Boolean locked, @Nullable Boolean hidden) {
+    public record FileJson(String displayName, @Nullable Boolean locked, @Nullable Boolean hidden) {
 
         static @Nullable FileJson of(@Nullable ItemContent content) {
             ItemContent.OfFile file = content == null ? null : content.file();

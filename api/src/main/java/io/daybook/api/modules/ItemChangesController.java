@@ -128,8 +128,7 @@ class ItemChangesController {
         }
         boolean graded = item.assignmentId() != null;
         return Patch.of(
-                Requirement.of(wanted.type(), wanted.minScore(), item.type(), graded)
-                        .orElse(null));
+                Requirement.of(wanted.type(), wanted.minScore(), item.type(), graded).orElse(null));
     }
 
     private @Nullable Long target(CourseView course, Patch<String> moduleId) {

@@ -72,8 +72,7 @@ class ModulesController {
 
     @GetMapping
     @Requires(Right.READ)
-    Page<ModuleJson> list(
-            CourseView course, Listing listing, @Params Asked asked, Caller caller) {
+    Page<ModuleJson> list(CourseView course, Listing listing, @Params Asked asked, Caller caller) {
         Reader reader = asked.reader(readers, course, caller);
         String term = listing.searchTerm();
         boolean withItems = listing.includes("items");

@@ -11,8 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param studentId the student whose progress is shown with them, or null
  * @param framed whether what leads outside is to be opened within a page of the course
  */
-record Reader(
-        Audience audience, @Nullable Long studentId, Set<Long> students, boolean framed) {
+record Reader(Audience audience, @Nullable Long studentId, Set<Long> students, boolean framed) {
 
     Reader {
         students = Set.copyOf(students);

@@ -84,8 +84,7 @@ class PeerReviewAnswers {
             this.withComments =
                     include.contains("submission_comments")
                             || include.contains("submission_comment");
-            this.users =
-                    withUsers || withComments ? people.users(userIds(reviews)) : Map.of();
+            this.users = withUsers || withComments ? people.users(userIds(reviews)) : Map.of();
             this.works = withComments ? submissions.byIds(workIds(reviews)) : Map.of();
             this.attached = files.shown(works.values());
         }

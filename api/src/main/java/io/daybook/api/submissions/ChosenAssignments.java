@@ -36,8 +36,7 @@ class ChosenAssignments {
      * @param sentToSis only those whose grades go to a student information system, which no
      *     assignment's do
      */
-    List<AssignmentView> of(
-            CourseView course, Caller caller, Set<Long> wanted, boolean sentToSis) {
+    List<AssignmentView> of(CourseView course, Caller caller, Set<Long> wanted, boolean sentToSis) {
         var query =
                 AssignmentQuery.all(
                         course.id(),

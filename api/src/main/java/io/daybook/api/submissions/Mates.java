@@ -77,8 +77,8 @@ class Mates {
     }
 
     /**
-     * Of these students one of each group, rather one who is not excused, and all who work alone
-     * or are graded on their own.
+     * Of these students one of each group, rather one who is not excused, and all who work alone or
+     * are graded on their own.
      */
     List<Long> standingForGroups(AssignmentView assignment, List<Long> studentIds) {
         Map<Long, Long> groupOf =
@@ -93,7 +93,8 @@ class Mates {
                                         Map.Entry::getValue,
                                         Map.Entry::getKey,
                                         BinaryOperator.minBy(
-                                                Comparator.<Long, Boolean>comparing(excused::contains)
+                                                Comparator.<Long, Boolean>comparing(
+                                                                excused::contains)
                                                         .thenComparing(
                                                                 Comparator.naturalOrder()))));
         Set<Long> representatives = Set.copyOf(byGroup.values());

@@ -4,7 +4,6 @@ import io.daybook.api.access.Caller;
 import io.daybook.api.assignments.ShownSubmissions;
 import io.daybook.query.assignments.AssignmentView;
 import io.daybook.query.courses.CourseView;
-import io.daybook.query.submissions.SubmissionId;
 import io.daybook.query.submissions.SubmissionView;
 import io.daybook.query.submissions.SubmissionViews;
 import java.util.ArrayList;

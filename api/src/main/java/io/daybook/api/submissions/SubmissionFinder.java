@@ -88,7 +88,8 @@ class SubmissionFinder {
     /** Who is called so on the assignment, among the students of these sections; else 404. */
     long student(AssignmentView assignment, String anonymousId, @Nullable Set<Long> sections) {
         return anonymousIds
-                .student(assignment.id(), anonymousId, students.all(assignment.courseId(), sections))
+                .student(
+                        assignment.id(), anonymousId, students.all(assignment.courseId(), sections))
                 .orElseThrow(Rejection::notFound);
     }
 

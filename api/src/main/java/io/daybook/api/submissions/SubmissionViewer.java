@@ -68,9 +68,7 @@ record SubmissionViewer(
     boolean learnsAuthor(Comment comment, SubmissionView submission, AssignmentView of) {
         boolean student = comment.authorId() == submission.userId();
         return !peers.hides(comment.authorId(), submission)
-                && (student
-                        ? learnsStudent(submission, of)
-                        : learnsGrader(comment.authorId(), of));
+                && (student ? learnsStudent(submission, of) : learnsGrader(comment.authorId(), of));
     }
 
     /** Graders who must not know each other know themselves. */

@@ -154,9 +154,7 @@ public class VisibleStudents {
 
     private List<Long> among(AssignmentView assignment, List<Long> students) {
         Assigned assigned = visibility.of(assignment.courseId(), students);
-        return students.stream()
-                .filter(student -> assigned.isAsked(assignment, student))
-                .toList();
+        return students.stream().filter(student -> assigned.isAsked(assignment, student)).toList();
     }
 
     /** All of them. */

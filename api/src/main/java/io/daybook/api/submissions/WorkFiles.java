@@ -78,8 +78,7 @@ public class WorkFiles {
      * @param fileIds those of each remark
      * @return under which id each is given away; those that are not the author's are left out
      */
-    Map<Long, Long> remarked(
-            Collection<List<Long>> fileIds, long author, CourseView course) {
+    Map<Long, Long> remarked(Collection<List<Long>> fileIds, long author, CourseView course) {
         Set<FileView> valid = new LinkedHashSet<>();
         for (List<Long> ofRemark : fileIds) {
             valid.addAll(valid(ofRemark, FilePurpose.COMMENT, author, course));

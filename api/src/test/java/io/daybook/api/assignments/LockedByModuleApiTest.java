@@ -107,12 +107,7 @@ class LockedByModuleApiTest {
         assertThat(info.path("can_view").asBoolean(true)).isFalse();
         assertThat(locked.path("lock_explanation").asString()).contains("Later");
         assertThat(handIn(essay)).isEqualTo(403);
-        assertThat(
-                        teacher.client()
-                                .get(path(essay))
-                                .ok()
-                                .path("locked_for_user")
-                                .asBoolean(true))
+        assertThat(teacher.client().get(path(essay)).ok().path("locked_for_user").asBoolean(true))
                 .isFalse();
     }
 

@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.awaitility.Awaitility;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -24,19 +25,27 @@ class BulkGradingCrashTest {
 
     @TempDir Path data;
 
+    private int port;
+    private DaybookProcess daybook;
     private Client admin;
     private long course;
     private long assignment;
     private final List<Long> students = new ArrayList<>();
 
+    @BeforeEach
+    void start() throws Exception {
+        port = DaybookProcess.freePort();
+        daybook = DaybookProcess.start("serve", data, port, READY);
+        admin = daybook.admin();
+    }
+
     @Test
     void goes_on_after_a_kill_and_deals_with_every_student_once() throws Exception {
-        int port = DaybookProcess.freePort();
-        DaybookProcess daybook = DaybookProcess.start("serve", data, port, READY);
-        admin = daybook.admin();
         furnish();
         long progress = gradeAll();
-        Awaitility.await().pollInterval(Duration.ofMillis(1)).until(() -> isGraded(students.get(4)));
+        Awaitility.await()
+                .pollInterval(Duration.ofMillis(1))
+                .until(() -> isGraded(students.get(4)));
         assertThat(isGraded(students.getLast())).as("it is over already").isFalse();
         daybook.kill();
 

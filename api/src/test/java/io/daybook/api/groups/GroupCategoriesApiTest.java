@@ -289,11 +289,7 @@ class GroupCategoriesApiTest {
         admin.post("/api/v1/courses/" + course + "/groups", "name", "Ours").id();
         long organized = admin.get(path).ok().path(0).path("id").asLong();
         long clubs =
-                admin.post(
-                                "/api/v1/accounts/self/group_categories",
-                                "name",
-                                unique("Clubs "))
-                        .id();
+                admin.post("/api/v1/accounts/self/group_categories", "name", unique("Clubs ")).id();
 
         for (long category : new long[] {organized, clubs}) {
             assertThat(admin.post(one(category) + "/assign_unassigned_members").status())

@@ -118,8 +118,7 @@ class ItemPathsApiTest {
     void without_the_feature_nothing_is_told() {
         paths.switchTo("off");
         assertThat(inSequence(paths.student.client(), paths.item).has("mastery_path")).isFalse();
-        JsonNode list =
-                paths.student.client().get(paths.items, "include[]", "mastery_paths").ok();
+        JsonNode list = paths.student.client().get(paths.items, "include[]", "mastery_paths").ok();
         assertThat(list.at("/0").has("mastery_paths")).isFalse();
     }
 }

@@ -13,7 +13,9 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.TestInstance.Lifecycle;
 import tools.jackson.databind.JsonNode;
 
-/** What graders read of each other before grades are published, and whether they learn who it is. */
+/**
+ * What graders read of each other before grades are published, and whether they learn who it is.
+ */
 @TestInstance(Lifecycle.PER_CLASS)
 class GradersAmongThemselvesApiTest {
 
@@ -51,8 +53,7 @@ class GradersAmongThemselvesApiTest {
         JsonNode seen = comments(here.ann, assignment);
         assertThat(texts(seen)).containsExactly("Mine", "Strong");
         assertThat(seen.path(1).path("author_id").asLong()).isEqualTo(here.bob.id());
-        assertThat(texts(comments(here.cid, assignment)))
-                .containsExactly("Mine", "Weak", "Strong");
+        assertThat(texts(comments(here.cid, assignment))).containsExactly("Mine", "Weak", "Strong");
         assertThat(texts(comments(here.student, assignment))).containsExactly("Mine");
         assertThat(texts(comments(here.moderator, assignment)))
                 .as("who sees their grades reads it there")
@@ -61,8 +62,7 @@ class GradersAmongThemselvesApiTest {
 
     @Test
     void unless_the_assignment_keeps_it_from_them() {
-        long assignment =
-                here.assignment("assignment[grader_comments_visible_to_graders]", false);
+        long assignment = here.assignment("assignment[grader_comments_visible_to_graders]", false);
         here.choose(assignment, here.student);
         comment(here.bob, assignment, "Strong");
         assertThat(comments(here.ann, assignment)).isEmpty();
@@ -170,8 +170,7 @@ class GradersAmongThemselvesApiTest {
         here.publish(assignment, here.moderator).ok();
         Reply posting = here.moderator.client().post(here.path(assignment, "post_grades"));
         Awaitility.await().until(() -> isOver(posting.id()));
-        JsonNode received =
-                comments(here.student, assignment).path(0).path("attachments").path(0);
+        JsonNode received = comments(here.student, assignment).path(0).path("attachments").path(0);
         assertThat(TestDaybook.running().nobody().get(received.path("url").asString()).text())
                 .isEqualTo("good");
     }
@@ -193,8 +192,7 @@ class GradersAmongThemselvesApiTest {
         JsonNode called =
                 here.moderator.client().get(here.path(assignment, "gradeable_students")).ok();
         String anonymousId = called.path(0).path("anonymous_id").asString();
-        JsonNode chosen =
-                here.moderator.client().post(set, "student_ids[]", anonymousId).ok();
+        JsonNode chosen = here.moderator.client().post(set, "student_ids[]", anonymousId).ok();
         assertThat(chosen).hasSize(1);
         assertThat(chosen.path(0).path("anonymous_id").asString()).isEqualTo(anonymousId);
         assertThat(chosen.path(0).propertyNames()).containsExactly("anonymous_id");

@@ -64,9 +64,7 @@ class FileItemsApiTest {
     }
 
     private JsonNode details() {
-        return teacher.get(items, "include[]", "content_details")
-                .ok()
-                .at("/0/content_details");
+        return teacher.get(items, "include[]", "content_details").ok().at("/0/content_details");
     }
 
     @Test

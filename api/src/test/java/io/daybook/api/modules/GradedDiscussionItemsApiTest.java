@@ -91,10 +91,7 @@ class GradedDiscussionItemsApiTest {
     void it_tells_points_and_dates_of_its_assignment() {
         add("Discussion", "id");
         teacher.post(
-                        api
-                                + "/assignments/"
-                                + topic.path("assignment_id").asLong()
-                                + "/overrides",
+                        api + "/assignments/" + topic.path("assignment_id").asLong() + "/overrides",
                         "assignment_override[student_ids][]",
                         student.id(),
                         "assignment_override[due_at]",
@@ -166,11 +163,7 @@ class GradedDiscussionItemsApiTest {
     void a_copy_of_the_item_is_graded_by_itself() {
         JsonNode item = add("Discussion", "id");
         long copy =
-                teacher.post(
-                                api
-                                        + "/modules/items/"
-                                        + item.path("id").asLong()
-                                        + "/duplicate")
+                teacher.post(api + "/modules/items/" + item.path("id").asLong() + "/duplicate")
                         .ok()
                         .path("content_tag")
                         .path("content_id")

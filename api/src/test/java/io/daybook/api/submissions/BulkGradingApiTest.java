@@ -95,7 +95,7 @@ class BulkGradingApiTest {
         HERE.done(
                 TEACHER.post(
                         path,
-                        data(HERE.student, "file_ids][") ,
+                        data(HERE.student, "file_ids]["),
                         file,
                         data(HERE.other, "text_comment"),
                         "See",
@@ -133,7 +133,8 @@ class BulkGradingApiTest {
                         data(HERE.student, "rubric_assessment][x][points"),
                         "3");
         assertThat(refused.status()).isEqualTo(400);
-        assertThat(refused.json().path("message").asString()).isEqualTo("invalid rubric_assessment");
+        assertThat(refused.json().path("message").asString())
+                .isEqualTo("invalid rubric_assessment");
         assertThat(score(assignment, HERE.student)).isEqualTo("");
     }
 

@@ -62,8 +62,7 @@ class WorkFieldsApiTest {
                         "submission_history",
                         "response_fields[]",
                         "grade");
-        assertThat(one.path("submission_history").path(0).propertyNames())
-                .containsExactly("grade");
+        assertThat(one.path("submission_history").path(0).propertyNames()).containsExactly("grade");
         JsonNode grouped =
                 get(
                         STUDENTS,
@@ -101,7 +100,8 @@ class WorkFieldsApiTest {
 
     @Test
     void what_a_student_supposes_to_reach_is_nothing_yet() {
-        JsonNode one = get(HERE.one(assignment, HERE.student), "include[]", "student_entered_score");
+        JsonNode one =
+                get(HERE.one(assignment, HERE.student), "include[]", "student_entered_score");
         assertThat(one.has("student_entered_score")).isTrue();
         assertThat(one.path("student_entered_score").isNull()).isTrue();
         assertThat(get(HERE.one(assignment, HERE.student)).has("student_entered_score")).isFalse();

@@ -10,7 +10,9 @@ import io.daybook.events.assignments.AssignmentEvent.AssignmentUnpublished;
 import java.time.Instant;
 import java.util.Optional;
 
-/** How far an assignment has come: who sees it, and what has been done on it that cannot be undone. */
+/**
+ * How far an assignment has come: who sees it, and what has been done on it that cannot be undone.
+ */
 record Stage(
         boolean published,
         boolean submissionsBegun,

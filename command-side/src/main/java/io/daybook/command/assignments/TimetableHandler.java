@@ -91,8 +91,7 @@ class TimetableHandler implements MultiAggregateHandler {
     private SortedMap<Long, Timetable> read(long courseId, Collection<Long> ids) {
         SortedMap<Long, Timetable> read = new TreeMap<>();
         for (Long id : new TreeSet<>(ids)) {
-            assignments.alone(
-                    courseId, id, assignment -> read.put(id, assignment.timetable()));
+            assignments.alone(courseId, id, assignment -> read.put(id, assignment.timetable()));
         }
         return read;
     }

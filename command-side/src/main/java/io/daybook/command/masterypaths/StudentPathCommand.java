@@ -43,7 +43,6 @@ public sealed interface StudentPathCommand {
      *
      * @param share the share of the trigger's points, of one
      */
-    record FollowMasteryPath(
-            long courseId, long ruleId, long studentId, double share, Instant now)
+    record FollowMasteryPath(long courseId, long ruleId, long studentId, double share, Instant now)
             implements StudentPathCommand {}
 }

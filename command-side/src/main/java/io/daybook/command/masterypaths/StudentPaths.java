@@ -20,16 +20,12 @@ class StudentPaths implements MultiAggregateHandler {
 
     @CommandHandler
     void handle(ChooseMasteryPath c) {
-        change(
-                c,
-                (path, rule) -> path.choose(c, rule.triggerAssignmentId(), rule.open(c.share())));
+        change(c, (path, rule) -> path.choose(c, rule.triggerAssignmentId(), rule.open(c.share())));
     }
 
     @CommandHandler
     void handle(FollowMasteryPath c) {
-        change(
-                c,
-                (path, rule) -> path.follow(c, rule.triggerAssignmentId(), rule.open(c.share())));
+        change(c, (path, rule) -> path.follow(c, rule.triggerAssignmentId(), rule.open(c.share())));
     }
 
     private void change(StudentPathCommand c, BiConsumer<StudentPath, MasteryPathRule> change) {

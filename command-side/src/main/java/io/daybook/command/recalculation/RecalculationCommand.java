@@ -25,11 +25,7 @@ public sealed interface RecalculationCommand {
      * again it changes nothing.
      */
     record RecalculateGrades(
-            long courseId,
-            long assignmentId,
-            List<Long> students,
-            GradingRules rules,
-            Instant now)
+            long courseId, long assignmentId, List<Long> students, GradingRules rules, Instant now)
             implements RecalculationCommand {
 
         /** The students are the command's own. */

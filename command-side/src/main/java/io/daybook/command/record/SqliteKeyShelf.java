@@ -96,8 +96,7 @@ public final class SqliteKeyShelf implements PersonKeys.Shelf {
 
     private PersonKeys.@Nullable Entry select(long person) throws SQLException {
         try (PreparedStatement query =
-                connection.prepareStatement(
-                        "SELECT sealed_key FROM person_key WHERE person = ?")) {
+                connection.prepareStatement("SELECT sealed_key FROM person_key WHERE person = ?")) {
             query.setLong(1, person);
             try (ResultSet row = query.executeQuery()) {
                 return row.next() ? new PersonKeys.Entry(row.getBytes(1)) : null;
@@ -195,8 +194,7 @@ public final class SqliteKeyShelf implements PersonKeys.Shelf {
                             1,
                             sealed);
                     try (PreparedStatement query =
-                                    connection.prepareStatement(
-                                            "SELECT sealed FROM master_check");
+                                    connection.prepareStatement("SELECT sealed FROM master_check");
                             ResultSet row = query.executeQuery()) {
                         row.next();
                         return row.getBytes(1);

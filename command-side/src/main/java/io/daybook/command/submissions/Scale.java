@@ -78,9 +78,7 @@ public record Scale(GradingType type, @Nullable Double pointsPossible, Scheme sc
 
     private Optional<BigDecimal> score(String text, boolean preferPoints) {
         Optional<BigDecimal> byName =
-                NAMED.contains(type)
-                        ? scheme.percentOf(text).map(this::share)
-                        : Optional.empty();
+                NAMED.contains(type) ? scheme.percentOf(text).map(this::share) : Optional.empty();
         Optional<BigDecimal> byValue = value(text);
         return preferPoints ? byValue.or(() -> byName) : byName.or(() -> byValue);
     }

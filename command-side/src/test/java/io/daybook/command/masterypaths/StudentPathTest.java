@@ -71,8 +71,7 @@ class StudentPathTest {
     }
 
     private static MasteryPathAssigned assigned(double share) {
-        return new MasteryPathAssigned(
-                COURSE, RULE, STUDENT, TRIGGER, share, 12, List.of(60L), T0);
+        return new MasteryPathAssigned(COURSE, RULE, STUDENT, TRIGGER, share, 12, List.of(60L), T0);
     }
 
     private static MasteryPathChosen chosen(long set, Long... assignments) {
@@ -156,9 +155,7 @@ class StudentPathTest {
 
     @Test
     void a_rule_that_is_gone_or_of_another_course_leads_nowhere() {
-        assertThat(
-                        commands.refusalOf(
-                                new FollowMasteryPath(COURSE + 1, RULE, STUDENT, 0.8, T0)))
+        assertThat(commands.refusalOf(new FollowMasteryPath(COURSE + 1, RULE, STUDENT, 0.8, T0)))
                 .isEqualTo(new Reason.NotFound());
         commands.given(new DeleteMasteryPathRule(COURSE, RULE, T0));
         assertThat(commands.refusalOf(choose(22, 0.5))).isEqualTo(new Reason.NotFound());

@@ -252,7 +252,8 @@ class QuizzesTest {
         create(Patch.absent());
         try (var both = Executors.newFixedThreadPool(2)) {
             Future<?> ofQuiz = both.submit(() -> IntStream.range(0, 50).forEach(this::retitle));
-            Future<?> ofAssignment = both.submit(() -> IntStream.range(0, 50).forEach(this::reword));
+            Future<?> ofAssignment =
+                    both.submit(() -> IntStream.range(0, 50).forEach(this::reword));
             ofQuiz.get(30, TimeUnit.SECONDS);
             ofAssignment.get(30, TimeUnit.SECONDS);
         }

@@ -121,7 +121,8 @@ class MarkingTest {
     void a_grade_is_posted_once_and_hidden_once() {
         commands.given(grade("5", null));
         assertThat(commands.eventsOf(post(true, true)))
-                .containsExactly(new SubmissionGradePosted(COURSE, 1, STUDENT, "5", null, NOW, false));
+                .containsExactly(
+                        new SubmissionGradePosted(COURSE, 1, STUDENT, "5", null, NOW, false));
         assertThat(commands.eventsOf(post(true, true))).isEmpty();
         assertThat(commands.eventsOf(post(false, false)))
                 .containsExactly(

@@ -60,7 +60,8 @@ class ScaleTest {
             String posted,
             @Nullable Double score,
             @Nullable String written) {
-        assertThat(new Scale(type, possible, Scheme.DEFAULT).read(posted, false)).isEqualTo(new Grade(score, written));
+        assertThat(new Scale(type, possible, Scheme.DEFAULT).read(posted, false))
+                .isEqualTo(new Grade(score, written));
     }
 
     @ParameterizedTest

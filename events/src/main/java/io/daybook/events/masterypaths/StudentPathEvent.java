@@ -87,7 +87,6 @@ public sealed interface StudentPathEvent {
      *
      * @param setId what they had
      */
-    record MasteryPathTakenBack(
-            long courseId, long ruleId, long studentId, long setId, Instant at)
+    record MasteryPathTakenBack(long courseId, long ruleId, long studentId, long setId, Instant at)
             implements StudentPathEvent {}
 }

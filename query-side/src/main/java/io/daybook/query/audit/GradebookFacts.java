@@ -1,5 +1,6 @@
 package io.daybook.query.audit;
 
+import io.daybook.events.assignments.AssignmentEvent;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentDatesChanged;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentDeleted;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentOverrideAdded;
@@ -8,14 +9,14 @@ import io.daybook.events.assignments.AssignmentEvent.AssignmentOverrideEvent;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentOverrideRemoved;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentOverrideRenamed;
 import io.daybook.events.assignments.AssignmentEvent.AssignmentOverrideStudentsChanged;
-import io.daybook.events.assignments.AssignmentEvent;
+import io.daybook.events.people.EnrollmentEvent;
 import io.daybook.events.people.EnrollmentEvent.EnrollmentMoved;
 import io.daybook.events.people.EnrollmentEvent.EnrollmentStateChanged;
 import io.daybook.events.people.EnrollmentEvent.UserEnrolled;
-import io.daybook.events.people.EnrollmentEvent;
+import io.daybook.events.people.UserEvent;
 import io.daybook.events.people.UserEvent.UserRegistered;
 import io.daybook.events.people.UserEvent.UserRenamed;
-import io.daybook.events.people.UserEvent;
+import io.daybook.events.submissions.SubmissionEvent;
 import io.daybook.events.submissions.SubmissionEvent.SubmissionAssessedInBulk;
 import io.daybook.events.submissions.SubmissionEvent.SubmissionCommentDeleted;
 import io.daybook.events.submissions.SubmissionEvent.SubmissionCommentRewritten;
@@ -31,7 +32,6 @@ import io.daybook.events.submissions.SubmissionEvent.SubmissionMarkedRead;
 import io.daybook.events.submissions.SubmissionEvent.SubmissionMarkedUnread;
 import io.daybook.events.submissions.SubmissionEvent.SubmissionOpened;
 import io.daybook.events.submissions.SubmissionEvent.SubmissionStickerChanged;
-import io.daybook.events.submissions.SubmissionEvent;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -155,7 +155,9 @@ final class GradebookFacts {
                 e.at());
     }
 
-    /** Without a default: whoever adds an event of work decides here whether it tells of a grade. */
+    /**
+     * Without a default: whoever adds an event of work decides here whether it tells of a grade.
+     */
     static List<VersionView> of(SubmissionEvent event, long position) {
         return switch (event) {
             case SubmissionHandedIn e -> List.of(VersionView.of(e, position));

@@ -22,8 +22,6 @@ public class LatePolicyViews {
     public Optional<LatePolicyView> of(long courseId) {
         return Optional.ofNullable(
                 byCourse.get(
-                        courseId,
-                        courseId,
-                        () -> mongo.findById(courseId, LatePolicyView.class)));
+                        courseId, courseId, () -> mongo.findById(courseId, LatePolicyView.class)));
     }
 }

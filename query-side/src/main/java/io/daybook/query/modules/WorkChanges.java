@@ -19,8 +19,8 @@ public class WorkChanges {
     /**
      * A student's work on an assignment has changed.
      *
-     * @param excused whether the student was told then that they need not do it, whatever became
-     *     of that since
+     * @param excused whether the student was told then that they need not do it, whatever became of
+     *     that since
      */
     public record Change(long courseId, long assignmentId, long userId, boolean excused) {
 

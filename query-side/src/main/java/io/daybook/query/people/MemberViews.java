@@ -153,8 +153,7 @@ public class MemberViews {
     }
 
     /** The same without former ones, whom nobody grades any more. */
-    public Page<Long> gradeableById(
-            long courseId, @Nullable Set<Long> sectionIds, Window window) {
+    public Page<Long> gradeableById(long courseId, @Nullable Set<Long> sectionIds, Window window) {
         return studentsById(courseId, GRADEABLE, sectionIds, window);
     }
 

@@ -97,7 +97,8 @@ class RecalculationProjection implements Projection {
 
     /** Later changes of the policy correct what was found. */
     private static boolean gradesMissing(long courseId, Change change) {
-        return change.exists(MissingPolicyView.class, where("_id").is(courseId).and("enabled").is(true));
+        return change.exists(
+                MissingPolicyView.class, where("_id").is(courseId).and("enabled").is(true));
     }
 
     private static Criteria of(long assignmentId) {
