@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.awaitility.Awaitility;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -39,6 +40,11 @@ class BulkGradingCrashTest {
         admin = daybook.admin();
     }
 
+    @AfterEach
+    void end() throws InterruptedException {
+        daybook.kill();
+    }
+
     @Test
     void goes_on_after_a_kill_and_deals_with_every_student_once() throws Exception {
         furnish();
@@ -59,7 +65,6 @@ class BulkGradingCrashTest {
             assertThat(work.path("score").asDouble()).isEqualTo(7);
             assertThat(work.path("submission_comments")).as("comments to %s", student).hasSize(1);
         }
-        daybook.stop();
     }
 
     private void furnish() {

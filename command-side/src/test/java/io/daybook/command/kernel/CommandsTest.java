@@ -160,12 +160,12 @@ class CommandsTest {
     }
 
     @Test
-    void one_that_loses_five_times_is_a_conflict() {
+    void one_that_loses_three_times_is_a_conflict() {
         assertThatThrownBy(() -> node.send(new LoseEveryRace()))
                 .isInstanceOfSatisfying(
                         Rejection.class,
                         rejection -> assertThat(rejection.reason()).isInstanceOf(Conflict.class));
-        assertThat(node.guests.attempts).hasValue(5);
+        assertThat(node.guests.attempts).hasValue(3);
     }
 
     @Test
