@@ -115,6 +115,25 @@ class GradebookApiTest {
         assertThat(late(teacher.get(extended.path("/gradebook")).ok())).isFalse();
     }
 
+    @Test
+    void what_was_decided_about_work_that_never_came_stands_in_it_too() {
+        var decided = new GradedCourse();
+        Person absent = SCHOOL.student(decided.id);
+        long task = decided.assignment();
+        String before = GradedCourse.moment();
+        Client teacher = decided.teacher.client();
+        teacher.put(
+                        decided.path("/assignments/" + task + "/submissions/" + absent.id()),
+                        "submission[late_policy_status]",
+                        "late")
+                .ok();
+        JsonNode then = teacher.get(decided.path("/gradebook"), "as_of", before).ok();
+        assertThat(then.path(0).path("grades")).isEmpty();
+        JsonNode now = teacher.get(decided.path("/gradebook")).ok();
+        assertThat(late(now)).isTrue();
+        assertThat(now.path(0).path("grades").path(0).path("version").asInt()).isZero();
+    }
+
     private static boolean late(JsonNode gradebook) {
         return gradebook.path(0).path("grades").path(0).path("late").asBoolean();
     }

@@ -125,7 +125,7 @@ public final class CourseHistory {
                             State state = VersionHistory.at(all, moment);
                             AssignmentFact of =
                                     last(assignments.getOrDefault(assignmentId, List.of()), moment);
-                            if (state.version() > 0 && (of == null || !of.deleted())) {
+                            if (state.isMarked() && (of == null || !of.deleted())) {
                                 Instant due = dueAt(student, assignmentId, of, moment);
                                 grades.add(grade(assignmentId, state, due));
                             }

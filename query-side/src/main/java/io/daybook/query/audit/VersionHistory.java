@@ -43,6 +43,11 @@ public final class VersionHistory {
                 new State(
                         0, null, null, null, null, null, false, null, null, null, null, true, null);
 
+        /** Whether anything was handed in, graded, posted or decided about it. */
+        boolean isMarked() {
+            return version > 0 || postedAt != null || lateStatus != null;
+        }
+
         /** How it stands after one more version. A grade stays when work is handed in again. */
         State after(VersionView next) {
             return switch (next.kind()) {
