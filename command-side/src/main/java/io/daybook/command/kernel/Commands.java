@@ -52,25 +52,27 @@ public final class Commands {
      * @throws Rejection when the command may not change anything
      */
     public Outcome send(Object command, Map<String, String> metadata) {
-        for (int attempt = 1; ; attempt++) {
+        int races = 0;
+        int turns = 0;
+        while (true) {
             try {
                 appended.reset();
                 Object result = dispatch(command, metadata);
                 return new Outcome(result, appended.get());
             } catch (ConcurrencyException | AggregateStreamCreationException another) {
-                requireMore(attempt, RACES);
+                requireMore(++races, RACES);
             } catch (DeadlockException held) {
-                requireMore(attempt, TURNS);
+                requireMore(++turns, TURNS);
                 // At once it would be back before the other one has what it waits for.
-                LockSupport.parkNanos(attempt * GIVING_WAY.toNanos());
+                LockSupport.parkNanos(turns * GIVING_WAY.toNanos());
             } catch (AggregateNotFoundException missing) {
                 throw Rejection.notFound();
             }
         }
     }
 
-    private static void requireMore(int attempt, int most) {
-        if (attempt >= most) {
+    private static void requireMore(int times, int most) {
+        if (times >= most) {
             throw Rejection.conflict("The object was changed by someone else; read it again");
         }
     }

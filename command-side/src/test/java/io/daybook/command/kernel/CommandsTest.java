@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.daybook.command.kernel.Guests.FailUnexpectedly;
+import io.daybook.command.kernel.Guests.GiveWayThenLose;
 import io.daybook.command.kernel.Guests.GuestRegistered;
 import io.daybook.command.kernel.Guests.GuestRenamed;
 import io.daybook.command.kernel.Guests.LoseEveryRace;
@@ -166,6 +167,12 @@ class CommandsTest {
                         Rejection.class,
                         rejection -> assertThat(rejection.reason()).isInstanceOf(Conflict.class));
         assertThat(node.guests.attempts).hasValue(3);
+    }
+
+    @Test
+    void one_that_gave_way_may_lose_as_many_races_as_any_other() {
+        assertThatThrownBy(() -> node.send(new GiveWayThenLose())).isInstanceOf(Rejection.class);
+        assertThat(node.guests.attempts).hasValue(6);
     }
 
     @Test

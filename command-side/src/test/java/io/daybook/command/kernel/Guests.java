@@ -2,6 +2,7 @@ package io.daybook.command.kernel;
 
 import java.util.concurrent.atomic.AtomicInteger;
 import org.axonframework.commandhandling.CommandHandler;
+import org.axonframework.common.lock.DeadlockException;
 import org.axonframework.modelling.command.ConcurrencyException;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;
 import org.jspecify.annotations.Nullable;
@@ -31,6 +32,9 @@ class Guests implements MultiAggregateHandler {
     }
 
     record LoseEveryRace() {}
+
+    /** Gives way three times and then loses every race. */
+    record GiveWayThenLose() {}
 
     record FailUnexpectedly() {}
 
@@ -70,6 +74,14 @@ class Guests implements MultiAggregateHandler {
     @CommandHandler
     void handle(LoseEveryRace command) {
         attempts.incrementAndGet();
+        throw new ConcurrencyException("lost");
+    }
+
+    @CommandHandler
+    void handle(GiveWayThenLose command) {
+        if (attempts.incrementAndGet() <= 3) {
+            throw new DeadlockException("held by another");
+        }
         throw new ConcurrencyException("lost");
     }
 
