@@ -1,8 +1,8 @@
 package io.daybook.api;
 
-import io.daybook.api.serving.Demo;
-import io.daybook.api.serving.RebuildCommand;
-import io.daybook.api.serving.ReplayCommand;
+import io.daybook.api.platform.serving.Demo;
+import io.daybook.api.platform.serving.RebuildCommand;
+import io.daybook.api.platform.serving.ReplayCommand;
 import java.util.Arrays;
 import org.springframework.boot.SpringApplication;
 import org.springframework.boot.autoconfigure.SpringBootApplication;

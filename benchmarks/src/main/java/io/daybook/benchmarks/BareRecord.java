@@ -1,11 +1,11 @@
 package io.daybook.benchmarks;
 
-import io.daybook.command.record.EventSerializer;
-import io.daybook.command.record.MasterKey;
-import io.daybook.command.record.RecordDirectory;
-import io.daybook.command.record.SqliteEventStorage;
-import io.daybook.command.record.SqliteKeyShelf;
-import io.daybook.events.modules.ModuleEvent.ModuleCreated;
+import io.daybook.command.platform.encryption.MasterKey;
+import io.daybook.command.platform.encryption.SqliteKeyStore;
+import io.daybook.command.platform.eventstore.EventSerializer;
+import io.daybook.command.platform.eventstore.SqliteEventStorage;
+import io.daybook.command.platform.storage.EventStoreDirectory;
+import io.daybook.events.content.modules.ModuleEvent.ModuleCreated;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -23,8 +23,8 @@ final class BareRecord {
 
     /** Appends one event for each transaction from so many threads. */
     static Load.Figures append(Path folder, int threads, Duration time) throws Exception {
-        RecordDirectory directory = RecordDirectory.open(folder);
-        var vault = SqliteKeyShelf.vault(directory, MasterKey.resolve(null, () -> directory));
+        EventStoreDirectory directory = EventStoreDirectory.open(folder);
+        var vault = SqliteKeyStore.vault(directory, MasterKey.resolve(null, () -> directory));
         try (vault;
                 SqliteEventStorage storage =
                         SqliteEventStorage.open(

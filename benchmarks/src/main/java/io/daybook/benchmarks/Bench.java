@@ -1,7 +1,7 @@
 package io.daybook.benchmarks;
 
 import io.daybook.benchmarks.Load.Figures;
-import io.daybook.command.record.StoredRecord;
+import io.daybook.command.platform.eventstore.StoredEvents;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.lang.management.ManagementFactory;
@@ -41,7 +41,7 @@ public final class Bench {
      * Measures and prints.
      *
      * @param arguments seconds of warm-up, 45 when left out; or {@code gradebook} for what auditors
-     *     ask alone
+     *     ask alone, {@code calendar} for calendars alone
      */
     @SuppressWarnings("SystemOut") // a benchmark's report is its output
     public static void main(String[] arguments) throws Exception {
@@ -49,6 +49,8 @@ public final class Bench {
         try {
             if (arguments.length > 0 && arguments[0].equals("gradebook")) {
                 new GradebookBench(System.out, folder).run();
+            } else if (arguments.length > 0 && arguments[0].equals("calendar")) {
+                new CalendarBench(System.out, folder).run();
             } else {
                 int seconds = arguments.length == 0 ? 45 : Integer.parseInt(arguments[0]);
                 new Bench(System.out, folder, Duration.ofSeconds(seconds)).run();
@@ -67,7 +69,8 @@ public final class Bench {
 
     private void run() throws Exception {
         out.printf(
-                "Daybook benchmarks: %d cores, load %.1f, Java %s, client and server share the cores%n",
+                "Daybook benchmarks: %d cores, load %.1f, Java %s, client and server share the"
+                        + " cores%n",
                 Runtime.getRuntime().availableProcessors(),
                 ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage(),
                 Runtime.version());
@@ -83,6 +86,7 @@ public final class Bench {
         new BulkDatesBench(out, folder).run();
         new CourseListBench(out, folder).run();
         new GradebookBench(out, folder).run();
+        new CalendarBench(out, folder).run();
         new RebuildBench(out, folder).run();
         new SisImportBench(out, folder).run();
     }
@@ -143,7 +147,7 @@ public final class Bench {
         List<Long> others = courses(service, RENAMED / Population.PER_COURSE);
         Population population = population(service, 10_000_000);
         population.modules(others, 0, RENAMED, 19);
-        service.awaitViews(service.bean(StoredRecord.class).head());
+        service.awaitViews(service.bean(StoredEvents.class).head());
         figure(
                 "Rename 2,000 modules of 20 events",
                 Load.run(CLIENTS, ROUND, renaming(service, population, others)),
@@ -173,7 +177,7 @@ public final class Bench {
     private void lists(Service service) throws Exception {
         long course = courses(service, 1).getFirst();
         population(service, 20_000_000).modules(List.of(course), 0, Population.PER_COURSE, 0);
-        service.awaitViews(service.bean(StoredRecord.class).head());
+        service.awaitViews(service.bean(StoredEvents.class).head());
         String path = "/api/v1/courses/" + course + "/modules?per_page=50";
         service.bean(StaticAnswer.class).set(service.call("GET", path, ""));
         Load.run(CLIENTS, ROUND, repeating(service, "/benchmark/static"));
@@ -213,7 +217,7 @@ public final class Bench {
             Service service, Population population, List<Long> courses, int from, int to)
             throws Exception {
         population.modules(courses, from, to, 0);
-        service.awaitViews(service.bean(StoredRecord.class).head());
+        service.awaitViews(service.bean(StoredEvents.class).head());
     }
 
     private static Load.Client listing(Service service, List<Long> courses) {

@@ -82,7 +82,7 @@ final class BulkDatesBench {
         List<String> own =
                 sections.stream().map(id -> "{\"course_section_id\":" + id + "}").toList();
         String body =
-                "{\"assignment\":{\"name\":\"A\",\"assignment_overrides\":["
+                "{\"assignment\":{\"name\":\"A\",\"published\":true,\"assignment_overrides\":["
                         + String.join(",", own)
                         + "]}}";
         String path = course + "/assignments";

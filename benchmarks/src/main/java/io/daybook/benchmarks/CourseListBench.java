@@ -1,6 +1,6 @@
 package io.daybook.benchmarks;
 
-import io.daybook.command.record.StoredRecord;
+import io.daybook.command.platform.eventstore.StoredEvents;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -46,7 +46,7 @@ final class CourseListBench {
             var population = new Population(service.bean(EventStore.class), FIRST);
             long start = System.nanoTime();
             population.courses(COURSES);
-            service.awaitViews(service.bean(StoredRecord.class).head());
+            service.awaitViews(service.bean(StoredEvents.class).head());
             out.printf(
                     Locale.ROOT,
                     "%n%,d courses came to be and into lists in %.1f s%n",

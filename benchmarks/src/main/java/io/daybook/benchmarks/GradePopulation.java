@@ -1,12 +1,12 @@
 package io.daybook.benchmarks;
 
-import io.daybook.events.assignments.GradingType;
-import io.daybook.events.people.EnrollmentEvent.UserEnrolled;
-import io.daybook.events.people.EnrollmentState;
-import io.daybook.events.people.EnrollmentType;
-import io.daybook.events.submissions.GradingRoute;
-import io.daybook.events.submissions.SubmissionEvent.SubmissionGraded;
-import io.daybook.events.submissions.SubmissionEvent.SubmissionOpened;
+import io.daybook.events.grading.assignments.GradingType;
+import io.daybook.events.grading.submissions.GradingRoute;
+import io.daybook.events.grading.submissions.SubmissionEvent.SubmissionGraded;
+import io.daybook.events.grading.submissions.SubmissionEvent.SubmissionOpened;
+import io.daybook.events.people.enrollments.EnrollmentEvent.UserEnrolled;
+import io.daybook.events.people.enrollments.EnrollmentState;
+import io.daybook.events.people.enrollments.EnrollmentType;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,7 +1,7 @@
 package io.daybook.benchmarks;
 
 import com.sun.management.OperatingSystemMXBean;
-import io.daybook.command.record.StoredRecord;
+import io.daybook.command.platform.eventstore.StoredEvents;
 import java.io.PrintStream;
 import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
@@ -44,7 +44,7 @@ final class GradebookBench {
             population.students(STUDENTS);
             for (int assignment = 0; assignment < ASSIGNMENTS; assignment++) {
                 population.grades(STUDENTS, assignment, GRADES);
-                service.awaitViews(service.bean(StoredRecord.class).head());
+                service.awaitViews(service.bean(StoredEvents.class).head());
             }
             out.printf(
                     Locale.ROOT,

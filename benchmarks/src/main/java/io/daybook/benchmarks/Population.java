@@ -1,10 +1,10 @@
 package io.daybook.benchmarks;
 
-import io.daybook.events.courses.CourseEvent.CourseCreated;
-import io.daybook.events.courses.CourseEvent.CourseTermChanged;
-import io.daybook.events.modules.ModuleEvent.ModuleCreated;
-import io.daybook.events.modules.ModuleEvent.ModuleRenamed;
-import io.daybook.events.modules.OutlineEvent.ModulePlaced;
+import io.daybook.events.content.courses.CourseEvent.CourseCreated;
+import io.daybook.events.content.courses.CourseEvent.CourseTermChanged;
+import io.daybook.events.content.modules.ModuleEvent.ModuleCreated;
+import io.daybook.events.content.modules.ModuleEvent.ModuleRenamed;
+import io.daybook.events.content.modules.OutlineEvent.ModulePlaced;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;

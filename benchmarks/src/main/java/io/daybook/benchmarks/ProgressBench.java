@@ -1,17 +1,17 @@
 package io.daybook.benchmarks;
 
-import io.daybook.command.record.StoredRecord;
-import io.daybook.events.modules.ItemType;
-import io.daybook.events.modules.ModuleEvent.ModuleCreated;
-import io.daybook.events.modules.ModuleEvent.ModuleItemAdded;
-import io.daybook.events.modules.ModuleEvent.ModuleItemRequirementSet;
-import io.daybook.events.modules.ModuleEvent.ModulePublished;
-import io.daybook.events.modules.ModuleState;
-import io.daybook.events.modules.OutlineEvent.ModulePlaced;
-import io.daybook.events.modules.ProgressionEvent.ModuleProgressed;
-import io.daybook.events.modules.RequirementType;
-import io.daybook.query.modules.ModuleStandings;
-import io.daybook.query.modules.WorkChanges.Change;
+import io.daybook.command.platform.eventstore.StoredEvents;
+import io.daybook.events.content.modules.ItemType;
+import io.daybook.events.content.modules.ModuleEvent.ModuleCreated;
+import io.daybook.events.content.modules.ModuleEvent.ModuleItemAdded;
+import io.daybook.events.content.modules.ModuleEvent.ModuleItemRequirementSet;
+import io.daybook.events.content.modules.ModuleEvent.ModulePublished;
+import io.daybook.events.content.modules.ModuleState;
+import io.daybook.events.content.modules.OutlineEvent.ModulePlaced;
+import io.daybook.events.content.modules.ProgressionEvent.ModuleProgressed;
+import io.daybook.events.content.modules.RequirementType;
+import io.daybook.query.content.moduleitems.WorkChanges.Change;
+import io.daybook.query.content.moduleprogress.ModuleStates;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -60,7 +60,7 @@ final class ProgressBench {
             }
             long course = Long.parseLong(id.group(1));
             fill(service, course);
-            judge(service.bean(ModuleStandings.class), course);
+            judge(service.bean(ModuleStates.class), course);
             relock(service, course);
         }
     }
@@ -83,7 +83,7 @@ final class ProgressBench {
             }
         }
         flush(record);
-        service.awaitViews(service.bean(StoredRecord.class).head());
+        service.awaitViews(service.bean(StoredEvents.class).head());
     }
 
     private void module(EventStore record, long course, int number) {
@@ -143,7 +143,7 @@ final class ProgressBench {
         batch.clear();
     }
 
-    private void judge(ModuleStandings standings, long course) {
+    private void judge(ModuleStates standings, long course) {
         double[] millis = new double[ROUNDS];
         for (int round = 0; round < 2 * ROUNDS; round++) {
             long student = FIRST + round % STUDENTS;
@@ -155,8 +155,8 @@ final class ProgressBench {
         Arrays.sort(millis);
         out.printf(
                 Locale.ROOT,
-                "%nOne submission of %d x %d items, %,d students: judged in p50 %.2f ms, p99 %.2f ms"
-                        + " (to reach: %.0f)%n",
+                "%nOne submission of %d x %d items, %,d students: judged in p50 %.2f ms, p99 %.2f"
+                        + " ms (to reach: %.0f)%n",
                 MODULES,
                 ITEMS,
                 STUDENTS,
@@ -166,7 +166,7 @@ final class ProgressBench {
     }
 
     private void relock(Service service, long course) throws Exception {
-        StoredRecord record = service.bean(StoredRecord.class);
+        StoredEvents record = service.bean(StoredEvents.class);
         long before = record.head();
         long start = System.nanoTime();
         service.call("PUT", "/api/v1/courses/" + course + "/modules/" + FIRST + "/relock", "a=b");

@@ -1,8 +1,8 @@
 package io.daybook.benchmarks;
 
-import io.daybook.command.record.StoredRecord;
-import io.daybook.query.kernel.RebuildProgress;
-import io.daybook.query.kernel.Views;
+import io.daybook.command.platform.eventstore.StoredEvents;
+import io.daybook.query.platform.views.RebuildProgress;
+import io.daybook.query.platform.views.Views;
 import java.io.PrintStream;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
@@ -33,7 +33,7 @@ final class RebuildBench {
             List<Long> courses =
                     LongStream.range(0, MODULES / Population.PER_COURSE).boxed().toList();
             new Population(record, 10_000_000).modules(courses, 0, MODULES, RENAMES);
-            long head = service.bean(StoredRecord.class).head();
+            long head = service.bean(StoredEvents.class).head();
             service.awaitViews(head);
             double bare = 0;
             for (int round = 0; round < 2; round++) {
@@ -45,8 +45,8 @@ final class RebuildBench {
             double rate = head / ((System.nanoTime() - start) / 1e9);
             out.printf(
                     Locale.ROOT,
-                    "%nSequential read of %,d events           %8.0f /s%n"
-                            + "%-40s  %8.0f /s   %.2f of the baseline (to reach: 0.15)   heap %d -> %d MB%n",
+                    "%nSequential read of %,d events           %8.0f /s%n%-40s  %8.0f /s   %.2f of"
+                            + " the baseline (to reach: 0.15)   heap %d -> %d MB%n",
                     head,
                     bare,
                     "Rebuild of all views",

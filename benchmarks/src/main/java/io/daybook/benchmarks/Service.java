@@ -1,7 +1,7 @@
 package io.daybook.benchmarks;
 
 import io.daybook.api.Daybook;
-import io.daybook.query.kernel.ViewPosition;
+import io.daybook.query.platform.views.ViewPosition;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -49,6 +49,11 @@ final class Service implements AutoCloseable {
 
     Connection connect() throws IOException {
         return new Connection(port, TOKEN);
+    }
+
+    /** The same in the name of another user. */
+    Connection connect(String token) throws IOException {
+        return new Connection(port, token);
     }
 
     <T> T bean(Class<T> type) {

@@ -1,6 +1,6 @@
 package io.daybook.benchmarks;
 
-import io.daybook.command.record.StoredRecord;
+import io.daybook.command.platform.eventstore.StoredEvents;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -48,15 +48,15 @@ final class SisImportBench {
     void run() throws Exception {
         double bare = BareRecord.append(folder.resolve("bare-sis"), AT_ONCE, ROUND).perSecond();
         try (var service = new Service(folder.resolve("sis"))) {
-            long before = service.bean(StoredRecord.class).head();
+            long before = service.bean(StoredEvents.class).head();
             long start = System.nanoTime();
             upload(service);
             double seconds = (System.nanoTime() - start) / 1e9;
-            long events = service.bean(StoredRecord.class).head() - before;
+            long events = service.bean(StoredEvents.class).head() - before;
             out.printf(
                     Locale.ROOT,
-                    "%nBare durable appends, %d threads          %8.0f /s%n"
-                            + "%-40s  %8.0f rows/s (to reach: %.0f)   %.2f of the baseline in events%n",
+                    "%nBare durable appends, %d threads          %8.0f /s%n%-40s  %8.0f rows/s (to"
+                            + " reach: %.0f)   %.2f of the baseline in events%n",
                     AT_ONCE,
                     bare,
                     String.format(Locale.ROOT, "SIS import of %,d rows", rows()),

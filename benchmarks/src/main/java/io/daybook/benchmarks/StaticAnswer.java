@@ -1,6 +1,6 @@
 package io.daybook.benchmarks;
 
-import io.daybook.api.access.Unauthenticated;
+import io.daybook.application.platform.access.Unauthenticated;
 import org.springframework.http.MediaType;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.RestController;

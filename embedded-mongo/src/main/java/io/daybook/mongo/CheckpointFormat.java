@@ -3,18 +3,21 @@ package io.daybook.mongo;
 /**
  * The layout of a checkpoint file: magic number, then records, each a kind and a BSON document,
  * then the checksum of all before it. The first record is the header; each collection's record is
- * followed by those of its documents.
+ * followed by those of its documents. Version 2 ends with the first collections once more.
  */
 final class CheckpointFormat {
 
     static final String FILE_NAME = "checkpoint.bson";
     static final long MAGIC = 0x454D424D4F4E474FL;
-    static final int VERSION = 1;
+    static final int VERSION = 2;
 
     static final byte END = 0;
     static final byte HEADER = 1;
     static final byte COLLECTION = 2;
     static final byte DOCUMENT = 3;
+
+    /** What is added to the names of the first collections when they are written once more. */
+    static final String AFTER = ".after";
 
     static final String FORMAT_FIELD = "format";
     static final String STAMP_FIELD = "stamp";

@@ -46,6 +46,7 @@ final class CheckpointReader {
         }
         long started = System.nanoTime();
         try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
+            log.info("Restoring {} MB from {}", channel.size() >> 20, file);
             CheckpointReader reader = new CheckpointReader(channel);
             reader.verifyChecksum();
             String stamp = reader.readHeader();

@@ -61,24 +61,32 @@ final class CheckpointWriter {
                 CheckpointFormat.HEADER,
                 new Document(CheckpointFormat.FORMAT_FIELD, CheckpointFormat.VERSION)
                         .append(CheckpointFormat.STAMP_FIELD, stamp));
-        for (String name : firstCollections) {
-            for (Source source : sources(backend)) {
-                if (source.name().equals(name)) {
-                    write(source);
-                }
-            }
-        }
+        writeThese(backend, firstCollections, "");
+        List<String> after =
+                firstCollections.stream().map(name -> name + CheckpointFormat.AFTER).toList();
         for (Source source : sources(backend)) {
             // One of the first that appeared after its turn must wait for the next checkpoint.
-            if (!firstCollections.contains(source.name())) {
-                write(source);
+            if (!firstCollections.contains(source.name()) && !after.contains(source.name())) {
+                write(source, source.name());
             }
         }
+        writeThese(backend, firstCollections, CheckpointFormat.AFTER);
         buffer.writeByte(CheckpointFormat.END);
         flush();
         buffer.writeLong(checksum.getValue());
         flush();
         return documents;
+    }
+
+    private void writeThese(StoredBackend backend, List<String> names, String suffix)
+            throws IOException {
+        for (String name : names) {
+            for (Source source : sources(backend)) {
+                if (source.name().equals(name)) {
+                    write(source, name + suffix);
+                }
+            }
+        }
     }
 
     private static List<Source> sources(StoredBackend backend) {
@@ -92,11 +100,11 @@ final class CheckpointWriter {
         return sources;
     }
 
-    private void write(Source source) throws IOException {
+    private void write(Source source, String name) throws IOException {
         record(
                 CheckpointFormat.COLLECTION,
                 new Document(CheckpointFormat.DATABASE_FIELD, source.database.getDatabaseName())
-                        .append(CheckpointFormat.NAME_FIELD, source.name())
+                        .append(CheckpointFormat.NAME_FIELD, name)
                         .append(
                                 CheckpointFormat.INDEXES_FIELD,
                                 source.database.indexes(source.collection)));

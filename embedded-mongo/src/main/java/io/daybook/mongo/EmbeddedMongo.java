@@ -36,7 +36,8 @@ public final class EmbeddedMongo implements AutoCloseable {
      * @param directory where the checkpoint is kept; none is read or written without it
      * @param expectedStamp the stamp a checkpoint must carry to be loaded; none is loaded without
      * @param firstCollections collections written to a checkpoint before all others, in this order,
-     *     so that every document in it is as new as theirs or newer
+     *     so that every document in it is as new as theirs or newer; and once more at the end, with
+     *     {@code .after} added to their names, when no document in it is newer
      */
     public record Options(
             @Nullable Path directory,
@@ -59,6 +60,9 @@ public final class EmbeddedMongo implements AutoCloseable {
      * be read is as good as none.
      */
     public static EmbeddedMongo start(Options options) {
+        if (options.directory() != null) {
+            LargeTexts.keepIn(options.directory());
+        }
         Optional<StoredBackend> restored = Optional.empty();
         if (options.directory() != null && options.expectedStamp() != null) {
             restored = CheckpointReader.read(options.directory(), options.expectedStamp());

@@ -13,8 +13,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A document as it lies in memory: its values, beside names that it shares with every document of
- * the same names in the same order. A map of its own would take three times as much. It never
- * changes; who asks for the document gets a map for themselves.
+ * the same names in the same order. A map of its own would take three times as much. Long texts lie
+ * in a file, see {@link LargeTexts}. It never changes; who asks for the document gets a map for
+ * themselves.
  */
 final class Packed {
 
@@ -59,13 +60,22 @@ final class Packed {
     private static @Nullable Object packed(@Nullable Object value) {
         return switch (value) {
             case Document inner -> of(inner);
-            case Collection<?> elements when holdsDocuments(elements) -> packed(elements);
+            case Collection<?> elements when needsPacking(elements) -> packed(elements);
+            case String text when text.length() >= LargeTexts.THRESHOLD ->
+                    LargeTexts.shared().keep(text);
             case null, default -> Shared.value(value);
         };
     }
 
-    private static boolean holdsDocuments(Collection<?> elements) {
-        return elements.stream().anyMatch(Document.class::isInstance);
+    /** Whether an element takes another form in memory than in the document. */
+    private static boolean needsPacking(Collection<?> elements) {
+        for (Object element : elements) {
+            if (element instanceof Document
+                    || (element instanceof String text && text.length() >= LargeTexts.THRESHOLD)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static Elements packed(Collection<?> elements) {
@@ -77,7 +87,7 @@ final class Packed {
         return new Elements(packed);
     }
 
-    /** The elements of an array in which there are documents. */
+    /** The elements of an array in which there are documents or long texts. */
     @SuppressWarnings("ArrayRecordComponent") // never compared
     private record Elements(@Nullable Object[] values) {
 
@@ -126,6 +136,7 @@ final class Packed {
         return switch (value) {
             case Packed inner -> inner.unpacked();
             case Elements elements -> elements.unpacked();
+            case LargeTexts.Text text -> text.read();
             case null, default -> value;
         };
     }

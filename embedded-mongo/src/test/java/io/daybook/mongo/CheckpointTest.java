@@ -108,6 +108,27 @@ class CheckpointTest {
     }
 
     @Test
+    void the_first_collections_come_back_also_as_they_were_after_all_others() {
+        var options = new EmbeddedMongo.Options(directory, STAMP, List.of("tokens"));
+        try (EmbeddedMongo mongo = EmbeddedMongo.start(options);
+                MongoClient client = MongoClients.create(mongo.connectionString())) {
+            client.getDatabase("one").getCollection("tokens").insertOne(new Document("_id", 1));
+            client.getDatabase("one").getCollection("views").insertOne(new Document("_id", 2));
+            mongo.checkpoint(STAMP);
+        }
+        for (int round = 0; round < 2; round++) {
+            try (EmbeddedMongo mongo = EmbeddedMongo.start(options);
+                    MongoClient client = MongoClients.create(mongo.connectionString())) {
+                assertThat(client.getDatabase("one").listCollectionNames())
+                        .containsExactlyInAnyOrder("tokens", "views", "tokens.after");
+                assertThat(all(client.getDatabase("one"), "tokens.after"))
+                        .containsExactly(new Document("_id", 1));
+                mongo.checkpoint(STAMP);
+            }
+        }
+    }
+
+    @Test
     void a_checkpoint_with_another_stamp_is_ignored() {
         run(database -> database.getCollection("things").insertOne(new Document("_id", 1)));
         try (EmbeddedMongo mongo = start("store-2/schema-7")) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import de.bwaldvogel.mongo.bson.Document;
 import java.util.List;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -42,5 +43,37 @@ class PackedTest {
         List<Document> all = Packed.unpacked(List.of(Packed.of(document())));
         assertThat(all).containsExactly(document());
         assertThat(all.getFirst()).isNotSameAs(all.getFirst());
+    }
+
+    @Test
+    void long_texts_lie_in_a_file_and_their_space_is_used_again() {
+        String text = "é".repeat(500_000);
+        var document =
+                new Document("_id", 1L)
+                        .append("body", text)
+                        .append("all", List.of(text, "short"))
+                        .append("inner", new Document("body", text));
+        assertThat(Packed.of(document).unpacked()).isEqualTo(document);
+        long most = LargeTexts.shared().fileSize() + 200_000_000L;
+        for (int i = 0; i < 300; i++) {
+            Packed.of(document);
+            if (i % 20 == 19) {
+                System.gc();
+            }
+        }
+        assertThat(LargeTexts.shared().fileSize()).isLessThan(most);
+    }
+
+    @Test
+    void documents_larger_than_the_heap_together_are_kept() {
+        String text = "x".repeat(1 << 20);
+        long documents = Runtime.getRuntime().maxMemory() / text.length() * 5 / 4;
+        // Only as far as a test may fill a disk.
+        List<Packed> kept =
+                LongStream.range(0, Math.min(documents, 2_000))
+                        .mapToObj(id -> Packed.of(new Document("_id", id).append("body", text)))
+                        .toList();
+        Document last = kept.getLast().unpacked();
+        assertThat(last.get("body")).isEqualTo(text);
     }
 }

@@ -1,5 +1,0 @@
-/** Notes who was here, and in which course. */
-@NullMarked
-package io.daybook.api.activity;
-
-import org.jspecify.annotations.NullMarked;

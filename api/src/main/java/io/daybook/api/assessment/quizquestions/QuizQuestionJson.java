@@ -1,0 +1,200 @@
+package io.daybook.api.assessment.quizquestions;
+
+import static com.fasterxml.jackson.annotation.JsonInclude.Include.NON_NULL;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import io.daybook.events.assessment.quizzes.QuestionAnswer;
+import io.daybook.events.assessment.quizzes.QuestionAnswer.NumericalRange;
+import io.daybook.events.assessment.quizzes.QuestionAnswer.VariableValue;
+import io.daybook.events.assessment.quizzes.QuizQuestion;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A question of a quiz as those see it who manage the quiz (document 2, section 4.7). Every key is
+ * there even where it is null.
+ */
+public record QuizQuestionJson(
+        long id,
+        long quizId,
+        @Nullable Long quizGroupId,
+        @Nullable Long assessmentQuestionId,
+        int position,
+        String questionName,
+        String questionType,
+        String questionText,
+        double pointsPossible,
+        String correctComments,
+        String incorrectComments,
+        String neutralComments,
+        String correctCommentsHtml,
+        String incorrectCommentsHtml,
+        String neutralCommentsHtml,
+        String textAfterAnswers,
+        @Nullable List<Answer> answers,
+        @Nullable List<QuizQuestion.Variable> variables,
+        @Nullable List<Line> formulas,
+        @Nullable String answerTolerance,
+        @Nullable Integer formulaDecimalPlaces,
+        @Nullable List<MatchJson> matches,
+        @Nullable String matchingAnswerIncorrectMatches,
+        @Nullable String regradeOption) {
+
+    /** A formula. */
+    public record Line(String formula) {}
+
+    /** What an answer can be matched with. */
+    public record MatchJson(long matchId, String text) {}
+
+    /** An answer; what does not apply is left out. */
+    @JsonInclude(NON_NULL)
+    public record Answer(
+            long id,
+            String text,
+            String html,
+            @Nullable String comments,
+            @Nullable String commentsHtml,
+            @Nullable Double weight,
+            @Nullable String blankId,
+            @Nullable String left,
+            @Nullable String right,
+            @Nullable Long matchId,
+            @Nullable String numericalAnswerType,
+            @Nullable Double exact,
+            @Nullable Double margin,
+            @Nullable Double approximate,
+            @Nullable Integer precision,
+            @Nullable Double start,
+            @Nullable Double end,
+            @Nullable List<VariableValue> variables,
+            @Nullable Double answer) {
+
+        static Answer of(QuestionAnswer answer) {
+            NumericalRange range = answer.range();
+            return new Answer(
+                    answer.id(),
+                    answer.text(),
+                    answer.html() == null ? "" : answer.html(),
+                    answer.comments(),
+                    answer.comments(),
+                    answer.weight(),
+                    answer.blankId(),
+                    answer.right() == null ? null : answer.text(),
+                    answer.right(),
+                    answer.matchId(),
+                    range == null ? null : range.kind().name().toLowerCase(Locale.ROOT),
+                    part(range, NumericalRange::exact),
+                    part(range, NumericalRange::margin),
+                    part(range, NumericalRange::approximate),
+                    part(range, NumericalRange::precision),
+                    part(range, NumericalRange::start),
+                    part(range, NumericalRange::end),
+                    answer.values().isEmpty() ? null : answer.values(),
+                    answer.answer());
+        }
+
+        /** What students see of it: which one it is and what it says. */
+        static Answer censored(QuestionAnswer answer) {
+            return new Answer(
+                    answer.id(),
+                    answer.text(),
+                    answer.html() == null ? "" : answer.html(),
+                    null,
+                    null,
+                    null,
+                    answer.blankId(),
+                    answer.right() == null ? null : answer.text(),
+                    null,
+                    null,
+                    null,
+                    null,
+                    null,
+                    null,
+                    null,
+                    null,
+                    null,
+                    null,
+                    null);
+        }
+
+        private static <T> @Nullable T part(
+                @Nullable NumericalRange range, Function<NumericalRange, @Nullable T> part) {
+            return range == null ? null : part.apply(range);
+        }
+    }
+
+    /** The question with everything that is known of it. */
+    public static QuizQuestionJson of(long quizId, QuizQuestion question) {
+        return of(quizId, question, question.answers().stream().map(Answer::of).toList());
+    }
+
+    /** The question as students see it, who learn nothing about which answers are right. */
+    public static QuizQuestionJson censored(long quizId, QuizQuestion question) {
+        var nothing = new QuizQuestion.QuestionComments("", "", "", "");
+        List<QuestionAnswer> answers =
+                switch (question.type()) {
+                    case MULTIPLE_CHOICE,
+                            TRUE_FALSE,
+                            MULTIPLE_ANSWERS,
+                            MATCHING,
+                            MULTIPLE_DROPDOWNS ->
+                            question.answers();
+                    default -> List.of();
+                };
+        var shown =
+                new QuizQuestion(
+                        question.id(),
+                        question.groupId(),
+                        question.position(),
+                        question.name(),
+                        question.type(),
+                        question.text(),
+                        question.points(),
+                        nothing,
+                        List.of(),
+                        question.matches(),
+                        List.of(),
+                        List.of(),
+                        null,
+                        null,
+                        null);
+        return of(quizId, shown, answers.stream().map(Answer::censored).toList());
+    }
+
+    private static QuizQuestionJson of(
+            long quizId, QuizQuestion question, @Nullable List<Answer> answers) {
+        return new QuizQuestionJson(
+                question.id(),
+                quizId,
+                question.groupId(),
+                null,
+                question.position(),
+                question.name(),
+                question.type().wireName(),
+                question.text(),
+                question.points(),
+                question.comments().correct(),
+                question.comments().incorrect(),
+                question.comments().neutral(),
+                question.comments().correct(),
+                question.comments().incorrect(),
+                question.comments().neutral(),
+                question.comments().afterAnswers(),
+                answers,
+                question.variables().isEmpty() ? null : question.variables(),
+                question.formulas().isEmpty()
+                        ? null
+                        : question.formulas().stream().map(Line::new).toList(),
+                question.tolerance(),
+                question.decimalPlaces(),
+                question.matches().isEmpty()
+                        ? null
+                        : question.matches().stream()
+                                .map(match -> new MatchJson(match.id(), match.text()))
+                                .toList(),
+                question.incorrectMatches(),
+                null);
+    }
+}

@@ -1,0 +1,149 @@
+package io.daybook.api.assessment.quizsubmissions;
+
+import io.daybook.api.platform.access.Requires;
+import io.daybook.api.platform.binding.Params;
+import io.daybook.api.platform.openapi.ResponseSchema;
+import io.daybook.application.grading.submissions.VisibleStudents;
+import io.daybook.application.platform.access.Caller;
+import io.daybook.application.platform.access.Right;
+import io.daybook.application.platform.errors.Required;
+import io.daybook.application.platform.kernel.Writes;
+import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.ExtendQuiz;
+import io.daybook.command.platform.kernel.Ids;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.query.assessment.quizsubmissions.AttemptSummary;
+import io.daybook.query.assessment.quizsubmissions.QuizSubmissionView;
+import io.daybook.query.assessment.quizsubmissions.QuizSubmissionViews;
+import io.daybook.query.assessment.quizzes.QuizView;
+import io.daybook.query.assessment.quizzes.QuizViews;
+import io.daybook.query.content.courses.CourseView;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RestController;
+
+/** Gives students more attempts or more time (document 2, section 4.9). */
+@RestController
+class QuizExtensionsController {
+
+    private static final String KEY = "quiz_extensions";
+    private static final int MOST_ATTEMPTS = 1000;
+    private static final int MOST_MINUTES = 10080;
+    private static final int MOST_MINUTES_FROM = 1440;
+
+    private final QuizViews quizzes;
+    private final QuizSubmissionViews submissions;
+    private final VisibleStudents students;
+    private final Writes writes;
+    private final Ids ids;
+    private final Clock clock;
+
+    QuizExtensionsController(
+            QuizViews quizzes,
+            QuizSubmissionViews submissions,
+            VisibleStudents students,
+            Writes writes,
+            Ids ids,
+            Clock clock) {
+        this.quizzes = quizzes;
+        this.submissions = submissions;
+        this.students = students;
+        this.writes = writes;
+        this.ids = ids;
+        this.clock = clock;
+    }
+
+    record SendExtensions(List<Extension> quizExtensions) {
+        record Extension(
+                @Nullable Long userId,
+                @Nullable Integer extraAttempts,
+                @Nullable Integer extraTime,
+                @Nullable Boolean manuallyUnlocked,
+                @Nullable Integer extendFromNow,
+                @Nullable Integer extendFromEndAt) {
+
+            void check() {
+                Required.of(userId, "quiz_extensions[user_id]");
+                requireWithin(extraAttempts, MOST_ATTEMPTS, "extra_attempts");
+                requireWithin(extraTime, MOST_MINUTES, "extra_time");
+                requireWithin(extendFromNow, MOST_MINUTES_FROM, "extend_from_now");
+                requireWithin(extendFromEndAt, MOST_MINUTES_FROM, "extend_from_end_at");
+            }
+
+            private static void requireWithin(@Nullable Integer sent, int most, String field) {
+                if (sent != null && (sent < 0 || sent > most)) {
+                    throw Rejection.invalid(field, "must be between 0 and " + most);
+                }
+            }
+        }
+    }
+
+    record QuizExtensionJson(
+            String userId,
+            String quizId,
+            int extraAttempts,
+            int extraTime,
+            boolean manuallyUnlocked,
+            @Nullable Instant endAt) {
+
+        static QuizExtensionJson of(QuizSubmissionView view) {
+            return new QuizExtensionJson(
+                    String.valueOf(view.userId()),
+                    String.valueOf(view.quizId()),
+                    view.extraAttempts(),
+                    view.extraTime(),
+                    view.manuallyUnlocked(),
+                    view.last().map(AttemptSummary::endAt).orElse(null));
+        }
+    }
+
+    /** Gives students more attempts or more time for a quiz. */
+    @PostMapping("/api/v1/courses/{course_id}/quizzes/{quiz_id}/extensions")
+    @Requires(Right.MANAGE_GRADES)
+    @ResponseSchema(value = QuizExtensionJson.class, array = true, key = KEY)
+    Map<String, List<QuizExtensionJson>> extend(
+            CourseView course,
+            @PathVariable("quiz_id") long quizId,
+            Caller caller,
+            @Params SendExtensions body) {
+        QuizView quiz = quizzes.find(course.id(), quizId).orElseThrow(Rejection::notFound);
+        List<SendExtensions.Extension> all = Required.some(body.quizExtensions(), KEY);
+        Set<Long> sections = students.gradedSections(caller, course, null);
+        all.forEach(
+                each -> {
+                    each.check();
+                    students.find(Required.of(each.userId(), "user_id"), course, sections);
+                });
+        List<QuizExtensionJson> granted = new ArrayList<>();
+        for (SendExtensions.Extension each : all) {
+            granted.add(extend(quiz, Required.of(each.userId(), "user_id"), each));
+        }
+        return Map.of(KEY, granted);
+    }
+
+    private QuizExtensionJson extend(QuizView quiz, long userId, SendExtensions.Extension sent) {
+        Long known = submissions.of(quiz.id(), userId).map(QuizSubmissionView::id).orElse(null);
+        writes.send(
+                new ExtendQuiz(
+                        quiz.courseId(),
+                        quiz.id(),
+                        userId,
+                        known == null ? ids.next("quiz_submission") : known,
+                        sent.extraAttempts(),
+                        sent.extraTime(),
+                        sent.manuallyUnlocked(),
+                        sent.extendFromNow(),
+                        sent.extendFromEndAt(),
+                        clock.instant()));
+        return submissions
+                .of(quiz.id(), userId)
+                .map(QuizExtensionJson::of)
+                .orElseThrow(Rejection::notFound);
+    }
+}

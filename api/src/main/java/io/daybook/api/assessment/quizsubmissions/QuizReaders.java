@@ -1,0 +1,29 @@
+package io.daybook.api.assessment.quizsubmissions;
+
+import io.daybook.api.assessment.quizsubmissions.QuizSubmissionAnswers.Viewer;
+import io.daybook.application.grading.submissions.VisibleStudents;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.query.assessment.quizsubmissions.QuizSubmissionView;
+import java.util.Set;
+
+/** Decides who reads attempts at quizzes. */
+final class QuizReaders {
+
+    private QuizReaders() {}
+
+    /** The attempts, for the user themself and for those who see the grades of the user. */
+    static QuizSubmissionView requireReadable(
+            QuizSubmissionView found, Viewer viewer, VisibleStudents students) {
+        if (found.userId() == viewer.caller().id()) {
+            return found;
+        }
+        if (!QuizAccess.seesAll(viewer.caller(), viewer.course())) {
+            throw Rejection.forbidden();
+        }
+        Set<Long> sections = students.sections(viewer.caller(), viewer.course(), null);
+        if (sections != null && !students.isIn(found.userId(), viewer.course(), sections)) {
+            throw Rejection.notFound();
+        }
+        return found;
+    }
+}

@@ -1,0 +1,175 @@
+package io.daybook.api.assessment.quizsubmissions;
+
+import io.daybook.api.assessment.quizzes.QuizAnswers;
+import io.daybook.application.people.users.UserDisplay;
+import io.daybook.application.platform.access.Caller;
+import io.daybook.application.platform.kernel.Urls;
+import io.daybook.events.assessment.quizzes.QuizType;
+import io.daybook.query.assessment.quizsubmissions.AttemptSummary;
+import io.daybook.query.assessment.quizsubmissions.QuizSubmissionView;
+import io.daybook.query.assessment.quizzes.QuizView;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.grading.submissions.SubmissionId;
+import io.daybook.query.people.users.PeopleViews;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/** Turns attempts at quizzes into answers for their caller. */
+@Component
+class QuizSubmissionAnswers {
+
+    static final String KEY = "quiz_submissions";
+
+    private final QuizAnswers quizAnswers;
+    private final PeopleViews people;
+    private final Urls urls;
+    private final Clock clock;
+
+    QuizSubmissionAnswers(QuizAnswers quizAnswers, PeopleViews people, Urls urls, Clock clock) {
+        this.quizAnswers = quizAnswers;
+        this.people = people;
+        this.urls = urls;
+        this.clock = clock;
+    }
+
+    /** The caller of a quiz, and whether they see what students do not. */
+    record Viewer(QuizView quiz, CourseView course, Caller caller) {
+
+        boolean seesScores(QuizSubmissionView submission) {
+            return QuizAccess.seesAll(caller, course)
+                    || !ResultVisibility.hidesScores(quiz, submission);
+        }
+
+        boolean learnsUser(QuizSubmissionView submission) {
+            boolean survey =
+                    quiz.type() == QuizType.SURVEY || quiz.type() == QuizType.GRADED_SURVEY;
+            return !(survey && quiz.taking().anonymousSubmissions())
+                    || submission.userId() == caller.id();
+        }
+    }
+
+    /** The last attempt, under the key of the list. */
+    Map<String, Object> one(QuizSubmissionView submission, Viewer viewer, Set<String> include) {
+        QuizSubmissionJson json = json(submission, submission.last().orElse(null), viewer);
+        return wrapped(List.of(json), List.of(submission), viewer, include);
+    }
+
+    /** These, under the key of the list, with what is to be included. */
+    Map<String, Object> wrapped(
+            List<QuizSubmissionJson> shown,
+            Collection<QuizSubmissionView> submissions,
+            Viewer viewer,
+            Set<String> include) {
+        Map<String, Object> body = new LinkedHashMap<>();
+        body.put(KEY, shown);
+        body.putAll(beside(submissions, viewer, include));
+        return body;
+    }
+
+    /** What is answered beside the list. */
+    Map<String, Object> beside(
+            Collection<QuizSubmissionView> submissions, Viewer viewer, Set<String> include) {
+        Map<String, Object> beside = new LinkedHashMap<>();
+        if (include.contains("quiz")) {
+            beside.put(
+                    "quizzes",
+                    List.of(quizAnswers.one(viewer.quiz(), viewer.course(), viewer.caller())));
+        }
+        if (include.contains("user")) {
+            beside.put("users", users(submissions, viewer));
+        }
+        if (!include.isEmpty()) {
+            beside.put("meta", Map.of("primaryCollection", KEY));
+        }
+        return beside;
+    }
+
+    private List<UserDisplay> users(Collection<QuizSubmissionView> submissions, Viewer viewer) {
+        List<Long> ids =
+                submissions.stream()
+                        .filter(viewer::learnsUser)
+                        .map(QuizSubmissionView::userId)
+                        .toList();
+        return people.users(ids).values().stream()
+                .map(user -> UserDisplay.in(viewer.course().id(), user, urls))
+                .toList();
+    }
+
+    /**
+     * One attempt.
+     *
+     * @param attempt null where there is none yet
+     */
+    QuizSubmissionJson json(
+            QuizSubmissionView of, @Nullable AttemptSummary attempt, Viewer viewer) {
+        QuizView quiz = viewer.quiz();
+        Long assignment = quiz.assignmentId();
+        boolean scores = viewer.seesScores(of);
+        boolean learns = viewer.learnsUser(of);
+        Instant now = clock.instant();
+        return new QuizSubmissionJson(
+                of.id(),
+                of.quizId(),
+                attempt == null ? null : attempt.quizVersion(),
+                attempt == null ? null : attempt.pointsPossible(),
+                learns ? of.userId() : null,
+                assignment == null || !learns ? null : SubmissionId.of(assignment, of.userId()),
+                attempt == null ? null : attempt.number(),
+                of.extraAttempts(),
+                of.extraTime(),
+                of.manuallyUnlocked(),
+                attempt == null ? null : attempt.startedAt(),
+                attempt == null ? null : attempt.finishedAt(),
+                attempt == null ? null : attempt.endAt(),
+                attempt == null ? null : timeSpent(attempt, now),
+                of.attemptsLeft(quiz.taking().allowedAttempts()),
+                attempt == null || !scores ? null : attempt.score(),
+                attempt == null || !scores ? null : attempt.scoreBeforeRegrade(),
+                scores ? of.keptScore() : null,
+                attempt == null || !scores ? null : attempt.fudgePoints(),
+                attempt != null && of.seen().contains(attempt.number()),
+                attempt != null && isOverdue(attempt, now),
+                0,
+                attempt == null ? null : attempt.validationToken(),
+                state(attempt),
+                url(of));
+    }
+
+    private static long timeSpent(AttemptSummary attempt, Instant now) {
+        Instant finished = attempt.finishedAt();
+        return Duration.between(attempt.startedAt(), finished == null ? now : finished).toSeconds();
+    }
+
+    private static boolean isOverdue(AttemptSummary attempt, Instant now) {
+        Instant end = attempt.endAt();
+        return !attempt.isFinished() && end != null && now.isAfter(end);
+    }
+
+    private static String state(@Nullable AttemptSummary attempt) {
+        if (attempt == null) {
+            return "settings_only";
+        }
+        if (!attempt.isFinished()) {
+            return attempt.preview() ? "preview" : "untaken";
+        }
+        return attempt.pendingReview() ? "pending_review" : "complete";
+    }
+
+    private String url(QuizSubmissionView of) {
+        return urls.of(
+                "/courses/"
+                        + of.courseId()
+                        + "/quizzes/"
+                        + of.quizId()
+                        + "/submissions/"
+                        + of.id());
+    }
+}

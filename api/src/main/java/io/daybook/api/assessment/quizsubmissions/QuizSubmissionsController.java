@@ -1,0 +1,314 @@
+package io.daybook.api.assessment.quizsubmissions;
+
+import io.daybook.api.assessment.quizsubmissions.QuizSubmissionAnswers.Viewer;
+import io.daybook.api.platform.access.Requires;
+import io.daybook.api.platform.binding.Params;
+import io.daybook.api.platform.openapi.ResponseSchema;
+import io.daybook.application.assessment.quizsubmissions.GradeTargets;
+import io.daybook.application.grading.submissions.VisibleStudents;
+import io.daybook.application.platform.access.Caller;
+import io.daybook.application.platform.access.Right;
+import io.daybook.application.platform.http.RandomValues;
+import io.daybook.application.platform.kernel.Writes;
+import io.daybook.application.platform.paging.Listing;
+import io.daybook.application.platform.paging.WrappedPage;
+import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.CompleteQuizAttempt;
+import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.NoteResultsSeen;
+import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.Pass;
+import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.StartQuizAttempt;
+import io.daybook.command.platform.kernel.Ids;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.command.platform.kernel.Rejection.Reason.Declined.Cause;
+import io.daybook.query.assessment.quizsubmissions.AttemptSummary;
+import io.daybook.query.assessment.quizsubmissions.QuizSubmissionView;
+import io.daybook.query.assessment.quizsubmissions.QuizSubmissionViews;
+import io.daybook.query.assessment.quizzes.QuizView;
+import io.daybook.query.assessment.quizzes.QuizViews;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.platform.views.Page;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RestController;
+
+/** Attempts at a quiz (document 2, section 4.9). */
+@RestController
+@RequestMapping("/api/v1/courses/{course_id}/quizzes/{quiz_id}")
+class QuizSubmissionsController {
+
+    private static final int TOKEN_LENGTH = 40;
+
+    private final QuizViews quizzes;
+    private final QuizSubmissionViews submissions;
+    private final QuizAccess access;
+    private final QuizSubmissionAnswers answers;
+    private final VisibleStudents students;
+    private final GradeTargets targets;
+    private final RandomValues random;
+    private final Writes writes;
+    private final Ids ids;
+    private final Clock clock;
+
+    QuizSubmissionsController(
+            QuizViews quizzes,
+            QuizSubmissionViews submissions,
+            QuizAccess access,
+            QuizSubmissionAnswers answers,
+            VisibleStudents students,
+            GradeTargets targets,
+            RandomValues random,
+            Writes writes,
+            Ids ids,
+            Clock clock) {
+        this.quizzes = quizzes;
+        this.submissions = submissions;
+        this.access = access;
+        this.answers = answers;
+        this.students = students;
+        this.targets = targets;
+        this.random = random;
+        this.writes = writes;
+        this.ids = ids;
+        this.clock = clock;
+    }
+
+    private QuizView quiz(CourseView course, long id) {
+        return quizzes.find(course.id(), id).orElseThrow(Rejection::notFound);
+    }
+
+    /** Lists where students stand with a quiz, or the caller's own attempts. */
+    @GetMapping("/submissions")
+    @Requires(Right.READ)
+    @ResponseSchema(value = QuizSubmissionJson.class, array = true, key = QuizSubmissionAnswers.KEY)
+    WrappedPage list(
+            CourseView course,
+            @PathVariable("quiz_id") long quizId,
+            Caller caller,
+            Listing listing) {
+        var viewer = new Viewer(quiz(course, quizId), course, caller);
+        if (!QuizAccess.seesAll(caller, course)) {
+            access.requireSubmit(viewer.quiz(), course, caller);
+            return own(viewer, listing);
+        }
+        Set<Long> sections = students.sections(caller, course, null);
+        Page<QuizSubmissionView> page =
+                submissions.taking(
+                        quizId,
+                        sections == null ? null : students.all(course.id(), sections),
+                        listing.window());
+        return new WrappedPage(
+                QuizSubmissionAnswers.KEY,
+                page.map(each -> answers.json(each, each.last().orElse(null), viewer)),
+                answers.beside(page.items(), viewer, listing.include()));
+    }
+
+    /** The running attempt alone, else all that were handed in. */
+    private WrappedPage own(Viewer viewer, Listing listing) {
+        QuizSubmissionView own =
+                submissions.of(viewer.quiz().id(), viewer.caller().id()).orElse(null);
+        List<AttemptSummary> shown = own == null ? List.of() : shown(own);
+        List<QuizSubmissionJson> all =
+                own == null
+                        ? List.of()
+                        : shown.stream().map(each -> answers.json(own, each, viewer)).toList();
+        return new WrappedPage(
+                QuizSubmissionAnswers.KEY,
+                Page.slice(all, listing.window()),
+                answers.beside(own == null ? List.of() : List.of(own), viewer, listing.include()));
+    }
+
+    private static List<AttemptSummary> shown(QuizSubmissionView own) {
+        return own.last().filter(last -> !last.isFinished()).map(List::of).orElseGet(own::finished);
+    }
+
+    /** Returns where the caller stands with a quiz; an empty list before the first attempt. */
+    @GetMapping("/submission")
+    @Requires(Right.READ)
+    @ResponseSchema(value = QuizSubmissionJson.class, array = true, key = QuizSubmissionAnswers.KEY)
+    Map<String, Object> mine(
+            CourseView course,
+            @PathVariable("quiz_id") long quizId,
+            Caller caller,
+            Listing listing) {
+        var viewer = new Viewer(quiz(course, quizId), course, caller);
+        access.requireSubmit(viewer.quiz(), course, caller);
+        return submissions
+                .of(quizId, caller.id())
+                .map(own -> answers.one(own, viewer, listing.include()))
+                .orElseGet(() -> answers.wrapped(List.of(), List.of(), viewer, Set.of()));
+    }
+
+    record Show(@Nullable Integer attempt) {}
+
+    /** Returns an attempt: the last one, or the one that is asked for. */
+    @GetMapping("/submissions/{id}")
+    @Requires(Right.READ)
+    @ResponseSchema(value = QuizSubmissionJson.class, array = true, key = QuizSubmissionAnswers.KEY)
+    Map<String, Object> show(
+            CourseView course,
+            @PathVariable("quiz_id") long quizId,
+            @PathVariable String id,
+            Caller caller,
+            Listing listing,
+            @Params Show asked) {
+        var viewer = new Viewer(quiz(course, quizId), course, caller);
+        QuizSubmissionView submission = find(viewer, id);
+        Integer number = asked.attempt();
+        AttemptSummary attempt =
+                number == null
+                        ? submission.last().orElse(null)
+                        : submission.attempt(number).orElseThrow(Rejection::notFound);
+        noteSeen(submission, attempt, viewer);
+        QuizSubmissionJson json = answers.json(submission, attempt, viewer);
+        return answers.wrapped(List.of(json), List.of(submission), viewer, listing.include());
+    }
+
+    private void noteSeen(
+            QuizSubmissionView submission, @Nullable AttemptSummary attempt, Viewer viewer) {
+        if (attempt != null
+                && attempt.isFinished()
+                && submission.userId() == viewer.caller().id()
+                && !submission.seen().contains(attempt.number())
+                && viewer.seesScores(submission)) {
+            writes.note(
+                    new NoteResultsSeen(
+                            submission.courseId(),
+                            submission.quizId(),
+                            submission.userId(),
+                            attempt.number(),
+                            clock.instant()));
+        }
+    }
+
+    private QuizSubmissionView find(Viewer viewer, String id) {
+        QuizSubmissionView found =
+                id.equals("self")
+                        ? submissions
+                                .of(viewer.quiz().id(), viewer.caller().id())
+                                .orElseThrow(Rejection::notFound)
+                        : byId(viewer.quiz(), id);
+        return QuizReaders.requireReadable(found, viewer, students);
+    }
+
+    private QuizSubmissionView byId(QuizView quiz, String id) {
+        return SubmissionIds.parse(id)
+                .flatMap(submissions::find)
+                .filter(found -> found.quizId() == quiz.id())
+                .orElseThrow(Rejection::notFound);
+    }
+
+    record Start(@Nullable String accessCode, @Nullable Boolean preview) {}
+
+    /** Begins an attempt at a quiz. */
+    @PostMapping("/submissions")
+    @Requires(Right.READ)
+    @ResponseSchema(value = QuizSubmissionJson.class, array = true, key = QuizSubmissionAnswers.KEY)
+    Map<String, Object> start(
+            CourseView course,
+            @PathVariable("quiz_id") long quizId,
+            Caller caller,
+            @Params Start sent) {
+        QuizView quiz = quiz(course, quizId);
+        boolean preview = Boolean.TRUE.equals(sent.preview());
+        QuizSubmissionView before = submissions.of(quizId, caller.id()).orElse(null);
+        if (preview) {
+            requirePreview(course, caller);
+        } else {
+            access.requireUnlocked(quiz, course, caller, before);
+            access.requireSubmit(quiz, course, caller);
+            access.obstacle(quiz, sent.accessCode()).requireNone();
+        }
+        UUID seed = random.uuid();
+        writes.send(
+                new StartQuizAttempt(
+                        course.id(),
+                        quizId,
+                        caller.id(),
+                        before == null ? ids.next("quiz_submission") : before.id(),
+                        preview,
+                        random.secret(TOKEN_LENGTH),
+                        seed.getMostSignificantBits() ^ seed.getLeastSignificantBits(),
+                        preview ? null : access.datesOf(quiz, caller.id()).lockAt(),
+                        clock.instant()));
+        return written(quiz, course, caller, caller.id());
+    }
+
+    private static void requirePreview(CourseView course, Caller caller) {
+        if (!QuizAccess.manages(caller, course)) {
+            throw Rejection.declined(Cause.FORBIDDEN, "you are not allowed to preview this quiz");
+        }
+    }
+
+    private Map<String, Object> written(
+            QuizView quiz, CourseView course, Caller caller, long userId) {
+        QuizSubmissionView now = submissions.of(quiz.id(), userId).orElseThrow(Rejection::notFound);
+        return answers.one(now, new Viewer(quiz, course, caller), Set.of());
+    }
+
+    record Complete(
+            @Nullable String attempt,
+            @Nullable String validationToken,
+            @Nullable String accessCode) {}
+
+    /** Hands in the running attempt, which is graded at once. */
+    @PostMapping("/submissions/{id}/complete")
+    @Requires(Right.READ)
+    @ResponseSchema(value = QuizSubmissionJson.class, array = true, key = QuizSubmissionAnswers.KEY)
+    Map<String, Object> complete(
+            CourseView course,
+            @PathVariable("quiz_id") long quizId,
+            @PathVariable String id,
+            Caller caller,
+            @Params Complete sent) {
+        QuizView quiz = quiz(course, quizId);
+        QuizSubmissionView submission = byId(quiz, id);
+        access.requireSubmit(quiz, course, caller);
+        if (submission.userId() != caller.id() && !QuizAccess.grades(caller, course)) {
+            throw Rejection.declined(
+                    Cause.FORBIDDEN, "you are not allowed to complete this quiz submission");
+        }
+        writes.send(
+                new CompleteQuizAttempt(
+                        course.id(),
+                        quizId,
+                        submission.userId(),
+                        new Pass(
+                                SubmissionIds.attempt(sent.attempt()),
+                                sent.validationToken(),
+                                access.obstacle(quiz, course, caller, sent.accessCode())),
+                        targets.of(quiz, submission.userId()),
+                        clock.instant()));
+        return written(quiz, course, caller, submission.userId());
+    }
+
+    record TimeJson(@Nullable Instant endAt, @Nullable Long timeLeft) {}
+
+    /** Returns how much time the caller's running attempt has left. */
+    @GetMapping("/submissions/{id}/time")
+    @Requires(Right.READ)
+    TimeJson time(
+            CourseView course,
+            @PathVariable("quiz_id") long quizId,
+            @PathVariable String id,
+            Caller caller) {
+        QuizSubmissionView submission = byId(quiz(course, quizId), id);
+        if (submission.userId() != caller.id()) {
+            throw Rejection.forbidden();
+        }
+        Instant end = submission.last().map(AttemptSummary::endAt).orElse(null);
+        return new TimeJson(
+                end,
+                end == null
+                        ? null
+                        : Math.max(0, Duration.between(clock.instant(), end).toSeconds()));
+    }
+}

@@ -1,0 +1,288 @@
+package io.daybook.api.assessment.quizsubmissions;
+
+import io.daybook.api.assessment.quizquestions.QuizQuestionJson;
+import io.daybook.api.assessment.quizsubmissions.RunningAttempts.Running;
+import io.daybook.api.platform.access.OpenToAll;
+import io.daybook.api.platform.binding.Params;
+import io.daybook.api.platform.openapi.ResponseSchema;
+import io.daybook.application.platform.access.Caller;
+import io.daybook.application.platform.http.Html;
+import io.daybook.application.platform.kernel.Writes;
+import io.daybook.application.platform.paging.Listing;
+import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.FlagQuizQuestion;
+import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.Pass;
+import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.SaveQuizAnswers;
+import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.SentAnswer;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.command.platform.kernel.Rejection.Reason.Declined.Cause;
+import io.daybook.events.assessment.quizzes.QuestionType;
+import io.daybook.events.assessment.quizzes.QuizQuestion;
+import io.daybook.query.assessment.quizsubmissions.AttemptSummary;
+import io.daybook.query.assessment.quizsubmissions.QuizAttemptView;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.PutMapping;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RestController;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.StringNode;
+
+/**
+ * The questions of an attempt and the answers to them (document 2, section 4.9). The quiz decides
+ * who may see and answer them, so that every operation checks for itself.
+ */
+@RestController
+@RequestMapping("/api/v1/quiz_submissions/{quiz_submission_id}/questions")
+class SubmissionQuestionsController {
+
+    private static final String KEY = "quiz_submission_questions";
+
+    private final RunningAttempts attempts;
+    private final QuizAccess access;
+    private final Writes writes;
+    private final Clock clock;
+
+    SubmissionQuestionsController(
+            RunningAttempts attempts, QuizAccess access, Writes writes, Clock clock) {
+        this.attempts = attempts;
+        this.access = access;
+        this.writes = writes;
+        this.clock = clock;
+    }
+
+    record Ask(@Nullable Integer quizSubmissionAttempt) {}
+
+    /** Lists the questions of an attempt. */
+    @GetMapping
+    @OpenToAll
+    @ResponseSchema(value = SubmissionQuestionJson.class, array = true, key = KEY)
+    Map<String, Object> list(
+            @PathVariable("quiz_submission_id") long submissionId,
+            Caller caller,
+            Listing listing,
+            @Params Ask asked) {
+        Running running = attempts.readable(submissionId, caller);
+        Integer number = asked.quizSubmissionAttempt();
+        AttemptSummary summary =
+                (number == null
+                                ? running.submission().last()
+                                : running.submission().attempt(number))
+                        .orElseThrow(Rejection::notFound);
+        requireShown(running, summary, caller);
+        QuizAttemptView attempt = attempts.attempt(running, summary.number());
+        return answer(attempt.current(), attempt, running, caller, listing.include());
+    }
+
+    private static void requireShown(Running running, AttemptSummary attempt, Caller caller) {
+        if (QuizAccess.manages(caller, running.course())
+                || QuizAccess.grades(caller, running.course())) {
+            return;
+        }
+        if (running.quiz().taking().oneQuestionAtATime() && !attempt.isFinished()) {
+            throw Rejection.declined(
+                    Cause.FORBIDDEN, "Cannot receive one question at a time questions in the API");
+        }
+        if (attempt.isFinished()
+                && !ResultVisibility.showsQuestions(
+                        running.quiz(), running.submission(), attempt.number())) {
+            throw Rejection.declined(Cause.FORBIDDEN, "Cannot view questions due to quiz settings");
+        }
+    }
+
+    private static Map<String, Object> answer(
+            List<QuizQuestion> questions,
+            QuizAttemptView attempt,
+            Running running,
+            Caller caller,
+            Set<String> include) {
+        Map<String, Object> body = new LinkedHashMap<>();
+        body.put(
+                KEY,
+                questions.stream()
+                        .map(question -> SubmissionQuestionJson.of(question, attempt))
+                        .toList());
+        if (include.contains("quiz_question")) {
+            boolean manages = QuizAccess.manages(caller, running.course());
+            body.put(
+                    "quiz_questions",
+                    questions.stream()
+                            .map(
+                                    question ->
+                                            manages
+                                                    ? QuizQuestionJson.of(
+                                                            attempt.quizId(), question)
+                                                    : QuizQuestionJson.censored(
+                                                            attempt.quizId(), question))
+                            .toList());
+            body.put("meta", Map.of("primaryCollection", KEY));
+        }
+        return body;
+    }
+
+    record SaveAnswers(
+            @Nullable String attempt,
+            @Nullable String validationToken,
+            @Nullable String accessCode,
+            List<Answered> quizQuestions) {
+
+        record Answered(@Nullable Long id, JsonNode answer) {}
+    }
+
+    /** Answers questions of the running attempt; all answers are saved, or none. */
+    @PostMapping
+    @OpenToAll
+    @ResponseSchema(value = SubmissionQuestionJson.class, array = true, key = KEY)
+    Map<String, Object> save(
+            @PathVariable("quiz_submission_id") long submissionId,
+            Caller caller,
+            Listing listing,
+            @Params SaveAnswers sent) {
+        Running running = attempts.changeable(submissionId, caller);
+        QuizAttemptView before = attempts.attempt(running, running.submission().latest());
+        List<SentAnswer> sentAnswers = answers(sent, before);
+        writes.send(
+                new SaveQuizAnswers(
+                        running.course().id(),
+                        running.quiz().id(),
+                        running.submission().userId(),
+                        pass(
+                                running,
+                                caller,
+                                sent.attempt(),
+                                sent.validationToken(),
+                                sent.accessCode()),
+                        sentAnswers,
+                        clock.instant()));
+        QuizAttemptView after = attempts.attempt(running, running.submission().latest());
+        Set<Long> answered =
+                sentAnswers.stream().map(SentAnswer::questionId).collect(Collectors.toSet());
+        List<QuizQuestion> shown =
+                after.questions().stream()
+                        .filter(question -> answered.contains(question.id()))
+                        .toList();
+        return answer(shown, after, running, caller, listing.include());
+    }
+
+    private Pass pass(
+            Running running,
+            Caller caller,
+            @Nullable String attempt,
+            @Nullable String token,
+            @Nullable String code) {
+        return new Pass(
+                SubmissionIds.attempt(attempt),
+                token,
+                access.obstacle(running.quiz(), running.course(), caller, code));
+    }
+
+    /** Essays are HTML, which is cleaned before anybody else gets to see it. */
+    private static List<SentAnswer> answers(SaveAnswers sent, QuizAttemptView attempt) {
+        List<SentAnswer> answers = new ArrayList<>();
+        for (SaveAnswers.Answered each : sent.quizQuestions()) {
+            Long id = each.id();
+            if (id != null && !each.answer().isMissingNode()) {
+                boolean essay =
+                        attempt.question(id)
+                                .filter(question -> question.type() == QuestionType.ESSAY)
+                                .isPresent();
+                JsonNode answer =
+                        essay && each.answer().isString()
+                                ? StringNode.valueOf(Html.clean(each.answer().asString()))
+                                : each.answer();
+                answers.add(new SentAnswer(id, answer.toString()));
+            }
+        }
+        return answers;
+    }
+
+    record Flag(
+            @Nullable String attempt,
+            @Nullable String validationToken,
+            @Nullable String accessCode) {}
+
+    /** Flags a question of the running attempt. */
+    @PutMapping("/{id}/flag")
+    @OpenToAll
+    @ResponseSchema(value = SubmissionQuestionJson.class, array = true, key = KEY)
+    Map<String, Object> flag(
+            @PathVariable("quiz_submission_id") long submissionId,
+            @PathVariable long id,
+            Caller caller,
+            Listing listing,
+            @Params Flag sent) {
+        return flag(submissionId, id, true, caller, listing, sent);
+    }
+
+    /** Takes the flag off a question of the running attempt. */
+    @PutMapping("/{id}/unflag")
+    @OpenToAll
+    @ResponseSchema(value = SubmissionQuestionJson.class, array = true, key = KEY)
+    Map<String, Object> unflag(
+            @PathVariable("quiz_submission_id") long submissionId,
+            @PathVariable long id,
+            Caller caller,
+            Listing listing,
+            @Params Flag sent) {
+        return flag(submissionId, id, false, caller, listing, sent);
+    }
+
+    private Map<String, Object> flag(
+            long submissionId,
+            long id,
+            boolean flagged,
+            Caller caller,
+            Listing listing,
+            Flag sent) {
+        Running running = attempts.changeable(submissionId, caller);
+        writes.send(
+                new FlagQuizQuestion(
+                        running.course().id(),
+                        running.quiz().id(),
+                        running.submission().userId(),
+                        pass(
+                                running,
+                                caller,
+                                sent.attempt(),
+                                sent.validationToken(),
+                                sent.accessCode()),
+                        id,
+                        flagged,
+                        clock.instant()));
+        QuizAttemptView after = attempts.attempt(running, running.submission().latest());
+        List<QuizQuestion> shown = after.question(id).map(List::of).orElse(List.of());
+        return answer(shown, after, running, caller, listing.include());
+    }
+
+    record Format(@Nullable String answer) {}
+
+    record FormattedJson(String formattedAnswer) {}
+
+    /** Returns how a number is understood as the answer to a numerical question. */
+    @GetMapping("/{id}/formatted_answer")
+    @OpenToAll
+    FormattedJson format(
+            @PathVariable("quiz_submission_id") long submissionId,
+            @PathVariable long id,
+            Caller caller,
+            @Params Format asked) {
+        Running running = attempts.readable(submissionId, caller);
+        QuizQuestion question =
+                attempts.attempt(running, running.submission().latest())
+                        .question(id)
+                        .orElseThrow(Rejection::notFound);
+        String answer = asked.answer();
+        if (answer == null || answer.isBlank()) {
+            throw Rejection.unprocessable("answer param is required");
+        }
+        return new FormattedJson(FormattedAnswer.of(answer, question));
+    }
+}

@@ -1,0 +1,5 @@
+/** Taking quizzes over HTTP. */
+@NullMarked
+package io.daybook.api.assessment.quizsubmissions;
+
+import org.jspecify.annotations.NullMarked;

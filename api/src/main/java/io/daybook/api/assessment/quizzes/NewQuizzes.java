@@ -1,0 +1,57 @@
+package io.daybook.api.assessment.quizzes;
+
+import io.daybook.api.content.moduleitems.ModuleContents;
+import io.daybook.application.grading.assignments.AssignmentReaders;
+import io.daybook.application.platform.access.Caller;
+import io.daybook.events.content.modules.ItemType;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.grading.assignments.AssignmentLists;
+import io.daybook.query.grading.assignments.AssignmentQuery;
+import io.daybook.query.grading.assignments.AssignmentView;
+import io.daybook.query.platform.views.Page;
+import io.daybook.query.platform.views.Window;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/** Finds assignments that are taken in the tool of the new quizzes, which its address tells. */
+@Component
+class NewQuizzes {
+
+    private static final String TOOL = "quiz-lti";
+    private static final String EXTERNAL = "external_tool";
+
+    private final AssignmentLists lists;
+    private final AssignmentReaders readers;
+    private final ModuleContents modules;
+
+    NewQuizzes(AssignmentLists lists, AssignmentReaders readers, ModuleContents modules) {
+        this.lists = lists;
+        this.readers = readers;
+        this.modules = modules;
+    }
+
+    /**
+     * Those the caller sees on a page of all assignments; a page may so hold fewer than it could.
+     */
+    Page<AssignmentView> list(
+            CourseView course, Caller caller, @Nullable Set<Long> ids, Window window) {
+        var sight = readers.of(caller, course).sight();
+        Page<AssignmentView> page =
+                lists.list(AssignmentQuery.all(course.id(), sight, null, ids), window);
+        return new Page<>(
+                page.items().stream().filter(NewQuizzes::isNewQuiz).toList(), page.hasNext());
+    }
+
+    private static boolean isNewQuiz(AssignmentView assignment) {
+        String tool = assignment.toolAttributes();
+        return tool != null
+                && assignment.submissionTypes().contains(EXTERNAL)
+                && tool.contains(TOOL);
+    }
+
+    /** Assignments that are for others than the caller. */
+    Set<Long> hidden(CourseView course, Caller caller) {
+        return modules.hidden(course, caller, ItemType.ASSIGNMENT);
+    }
+}

@@ -1,0 +1,169 @@
+package io.daybook.api.assessment.quizzes;
+
+import io.daybook.api.assessment.quizzes.QuizJson.DueDate;
+import io.daybook.api.grading.overrides.AssignmentDateJson;
+import io.daybook.api.grading.overrides.OverrideAnswers;
+import io.daybook.application.assessment.quizsubmissions.QuizDates;
+import io.daybook.application.grading.assignments.AssignmentReaders;
+import io.daybook.application.grading.overrides.SeenOverrides;
+import io.daybook.application.platform.access.Caller;
+import io.daybook.query.assessment.quizzes.QuizView;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.grading.assignments.AssignmentView;
+import io.daybook.query.grading.assignments.AssignmentViews;
+import io.daybook.query.grading.assignments.OverrideView;
+import io.daybook.query.grading.assignments.StudentDates;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/** Finds the dates that hold for the caller of a quiz or assignment, and those that some have. */
+@Component
+class QuizDateSets {
+
+    private final AssignmentViews assignments;
+    private final AssignmentReaders readers;
+    private final SeenOverrides seen;
+    private final OverrideAnswers titles;
+
+    QuizDateSets(
+            AssignmentViews assignments,
+            AssignmentReaders readers,
+            SeenOverrides seen,
+            OverrideAnswers titles) {
+        this.assignments = assignments;
+        this.readers = readers;
+        this.seen = seen;
+        this.titles = titles;
+    }
+
+    /** The dates of the quizzes for the caller, all read at once. */
+    Dates of(Collection<QuizView> quizzes, CourseView course, Caller caller) {
+        List<Long> ids =
+                quizzes.stream().map(QuizView::assignmentId).filter(Objects::nonNull).toList();
+        return new Dates(
+                assignments.byIds(ids).stream()
+                        .collect(Collectors.toMap(AssignmentView::id, Function.identity())),
+                course,
+                caller);
+    }
+
+    /** What is known of some quizzes. */
+    final class Dates {
+
+        private final Map<Long, AssignmentView> byId;
+        private final CourseView course;
+        private final AssignmentReaders.Reader reader;
+        private final SeenOverrides.Sight sight;
+        private final OverrideAnswers.Titled titled;
+
+        private Dates(Map<Long, AssignmentView> byId, CourseView course, Caller caller) {
+            this.byId = byId;
+            this.course = course;
+            this.reader = readers.of(caller, course);
+            this.sight = seen.of(caller, course);
+            List<OverrideView> all =
+                    byId.values().stream().flatMap(each -> seen.of(each, sight).stream()).toList();
+            this.titled = titles.titled(all, course, sight);
+        }
+
+        @Nullable AssignmentView assignment(QuizView quiz) {
+            Long id = quiz.assignmentId();
+            return id == null ? null : byId.get(id);
+        }
+
+        boolean isStaff() {
+            return reader.isStaff();
+        }
+
+        /** Whether the caller is asked to do it. */
+        boolean sees(AssignmentView assignment) {
+            return reader.sees(assignment);
+        }
+
+        /** The dates that hold for the caller. */
+        StudentDates own(QuizView quiz) {
+            AssignmentView assignment = assignment(quiz);
+            return assignment == null ? QuizDates.everyones(quiz) : reader.dates(assignment);
+        }
+
+        /** Every date that the caller sees. */
+        List<DueDate> all(QuizView quiz) {
+            AssignmentView assignment = assignment(quiz);
+            return assignment == null ? List.of(base(QuizDates.everyones(quiz))) : all(assignment);
+        }
+
+        /** The same for an assignment. */
+        List<DueDate> all(AssignmentView assignment) {
+            List<DueDate> all = new ArrayList<>();
+            List<OverrideView> overrides = seen.of(assignment, sight);
+            if (!assignment.onlyVisibleToOverrides()) {
+                all.add(base(assignment.dates()));
+            }
+            for (OverrideView override : overrides) {
+                titled.json(override)
+                        .ifPresent(
+                                json ->
+                                        all.add(
+                                                due(
+                                                        AssignmentDateJson.of(
+                                                                override,
+                                                                assignment,
+                                                                json.title(),
+                                                                null))));
+            }
+            return all;
+        }
+
+        /** The one date of a student: of their own, or that of everyone. */
+        DueDate single(AssignmentView assignment) {
+            StudentDates dates = reader.dates(assignment);
+            return reader.students().stream()
+                    .flatMap(student -> reader.assigned().own(assignment.id(), student).stream())
+                    .findFirst()
+                    .map(
+                            override ->
+                                    new DueDate(
+                                            override.id(),
+                                            null,
+                                            title(override),
+                                            dates.dueAt(),
+                                            dates.unlockAt(),
+                                            dates.lockAt(),
+                                            null,
+                                            null))
+                    .orElseGet(() -> base(dates));
+        }
+
+        private @Nullable String title(OverrideView override) {
+            return titled.json(override).map(json -> json.title()).orElse(override.title());
+        }
+
+        CourseView course() {
+            return course;
+        }
+    }
+
+    static DueDate base(StudentDates dates) {
+        return new DueDate(
+                null, true, null, dates.dueAt(), dates.unlockAt(), dates.lockAt(), null, null);
+    }
+
+    private static DueDate due(AssignmentDateJson json) {
+        return new DueDate(
+                json.id(),
+                null,
+                json.title(),
+                json.dueAt(),
+                json.unlockAt(),
+                json.lockAt(),
+                json.setType(),
+                json.setId());
+    }
+}

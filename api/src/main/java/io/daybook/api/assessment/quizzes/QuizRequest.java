@@ -1,0 +1,127 @@
+package io.daybook.api.assessment.quizzes;
+
+import io.daybook.api.platform.http.HtmlText;
+import io.daybook.application.assessment.quizsubmissions.IpFilter;
+import io.daybook.application.grading.assignments.StrictDates;
+import io.daybook.command.assessment.quizzes.QuizFields;
+import io.daybook.command.assessment.quizzes.QuizSettings;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.command.platform.messages.Patch;
+import io.daybook.events.assessment.quizzes.HideResults;
+import io.daybook.events.assessment.quizzes.QuizType;
+import io.daybook.events.assessment.quizzes.ScoringPolicy;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.Arrays;
+import java.util.function.UnaryOperator;
+
+/** The fields of a quiz as they are sent (document 2, section 4.7). */
+record QuizRequest(
+        Patch<String> title,
+        @HtmlText Patch<String> description,
+        Patch<String> quizType,
+        Patch<Double> pointsPossible,
+        Patch<Instant> dueAt,
+        Patch<Instant> unlockAt,
+        Patch<Instant> lockAt,
+        Patch<Boolean> published,
+        Patch<Long> assignmentGroupId,
+        Patch<Integer> timeLimit,
+        Patch<Boolean> shuffleAnswers,
+        Patch<String> hideResults,
+        Patch<Boolean> showCorrectAnswers,
+        Patch<Boolean> showCorrectAnswersLastAttempt,
+        Patch<Instant> showCorrectAnswersAt,
+        Patch<Instant> hideCorrectAnswersAt,
+        Patch<Integer> allowedAttempts,
+        Patch<String> scoringPolicy,
+        Patch<Boolean> oneQuestionAtATime,
+        Patch<Boolean> cantGoBack,
+        Patch<String> accessCode,
+        Patch<String> ipFilter,
+        Patch<Boolean> oneTimeResults,
+        Patch<Boolean> onlyVisibleToOverrides,
+        Patch<Boolean> anonymousSubmissions) {
+
+    /**
+     * What is said about a quiz.
+     *
+     * @param zone of the course: a day as a limit means the whole day
+     * @param seal for the access code
+     * @param group the assignment group, which has to be one of the course
+     * @throws Rejection naming what is no value of its field
+     */
+    QuizFields fields(ZoneId zone, UnaryOperator<String> seal, Patch<Long> group) {
+        return new QuizFields(
+                title,
+                description,
+                quizType.map(QuizRequest::type),
+                pointsPossible,
+                dueAt.map(date -> StrictDates.endOfDay(date, zone)),
+                unlockAt,
+                lockAt.map(date -> StrictDates.endOfDay(date, zone)),
+                published instanceof Patch.Cleared ? Patch.absent() : published,
+                settings(seal, group));
+    }
+
+    private QuizSettings settings(UnaryOperator<String> seal, Patch<Long> group) {
+        return new QuizSettings(
+                timeLimit,
+                shuffleAnswers,
+                allowedAttempts,
+                blankless(scoringPolicy).map(QuizRequest::policy),
+                oneQuestionAtATime,
+                cantGoBack,
+                anonymousSubmissions,
+                blankless(hideResults).map(QuizRequest::hidden),
+                showCorrectAnswers,
+                showCorrectAnswersLastAttempt,
+                showCorrectAnswersAt,
+                hideCorrectAnswersAt,
+                oneTimeResults,
+                blankless(accessCode).map(seal),
+                blankless(ipFilter).map(QuizRequest::filter),
+                onlyVisibleToOverrides,
+                group);
+    }
+
+    /** A blank text clears. */
+    private static Patch<String> blankless(Patch<String> sent) {
+        return sent instanceof Patch.Value<String>(String text) && text.isBlank()
+                ? Patch.cleared()
+                : sent;
+    }
+
+    private static QuizType type(String name) {
+        return Arrays.stream(QuizType.values())
+                .filter(known -> known.wireName().equals(name))
+                .findFirst()
+                .orElseThrow(
+                        () -> Rejection.invalid("invalid_quiz_type", "Quiz type is not valid"));
+    }
+
+    private static HideResults hidden(String name) {
+        return Arrays.stream(HideResults.values())
+                .filter(known -> known.wireName().equals(name))
+                .findFirst()
+                .orElseThrow(
+                        () ->
+                                Rejection.invalid(
+                                        "invalid_hide_results", "Hide results is not valid"));
+    }
+
+    private static ScoringPolicy policy(String name) {
+        return Arrays.stream(ScoringPolicy.values())
+                .filter(known -> known.wireName().equals(name))
+                .findFirst()
+                .orElseThrow(
+                        () -> Rejection.invalid("scoring_policy", "is not included in the list"));
+    }
+
+    private static String filter(String text) {
+        if (IpFilter.of(text).isEmpty()) {
+            throw Rejection.invalid("invalid_ip_filter", "IP filter is not valid");
+        }
+        return text;
+    }
+}

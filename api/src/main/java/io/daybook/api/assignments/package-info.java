@@ -1,5 +1,0 @@
-/** Assignments over HTTP (document 2, section 4.3). */
-@NullMarked
-package io.daybook.api.assignments;
-
-import org.jspecify.annotations.NullMarked;

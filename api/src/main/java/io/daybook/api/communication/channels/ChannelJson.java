@@ -1,0 +1,50 @@
+package io.daybook.api.communication.channels;
+
+import static com.fasterxml.jackson.annotation.JsonInclude.Include.NON_NULL;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import io.daybook.query.communication.channels.ChannelState;
+import io.daybook.query.communication.channels.ChannelView;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A communication channel as clients see it.
+ *
+ * @param position 1 for the first
+ * @param bounces null for those who do not administer the site
+ */
+record ChannelJson(
+        long id,
+        Instant createdAt,
+        @Nullable String address,
+        String type,
+        int position,
+        long userId,
+        String workflowState,
+        @JsonUnwrapped @JsonInclude(NON_NULL) @Nullable Bounces bounces) {
+
+    /** What mail servers said last; null where they accepted everything. */
+    record Bounces(
+            @Nullable Instant lastBounceAt,
+            @Nullable String lastBounceSummary,
+            @Nullable Instant lastSuppressionBounceAt,
+            @Nullable Instant lastTransientBounceAt,
+            @Nullable String lastTransientBounceSummary) {
+
+        static final Bounces NONE = new Bounces(null, null, null, null, null);
+    }
+
+    static ChannelJson of(ChannelView channel, ChannelState state, boolean withBounces) {
+        return new ChannelJson(
+                channel.id(),
+                channel.createdAt(),
+                channel.address(),
+                channel.type().wireName(),
+                channel.position(),
+                channel.userId(),
+                state.wireName(),
+                withBounces ? Bounces.NONE : null);
+    }
+}

@@ -1,0 +1,103 @@
+package io.daybook.api.communication.channels;
+
+import io.daybook.api.platform.access.OpenToAll;
+import io.daybook.api.platform.binding.Params;
+import io.daybook.api.platform.openapi.ResponseSchema;
+import io.daybook.application.platform.access.Caller;
+import io.daybook.query.communication.channels.ChannelView;
+import java.util.List;
+import java.util.Map;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PutMapping;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RestController;
+import tools.jackson.databind.JsonNode;
+
+/** Notification preferences of the caller, to be changed (document 2, section 4.11). */
+@RestController
+@RequestMapping("/api/v1/users/self/communication_channels")
+class OwnPreferencesController {
+
+    private final PreferenceAnswers answers;
+
+    OwnPreferencesController(PreferenceAnswers answers) {
+        this.answers = answers;
+    }
+
+    /** What was sent: one frequency, or one by notification, as an object or as a list. */
+    record SendPreferences(JsonNode notificationPreferences) {
+
+        String frequency() {
+            return SentPreferences.frequency(notificationPreferences);
+        }
+
+        Map<String, String> byNotification() {
+            return SentPreferences.byNotification(notificationPreferences);
+        }
+    }
+
+    /** Changes how soon a notification is wanted at a channel. */
+    @PutMapping("/{communication_channel_id}/notification_preferences/{notification}")
+    @OpenToAll
+    @ResponseSchema(value = PreferenceJson.class, array = true, key = PreferenceAnswers.KEY)
+    Map<String, List<PreferenceJson>> update(
+            @PathVariable("communication_channel_id") long channelId,
+            @PathVariable String notification,
+            Caller caller,
+            @Params SendPreferences sent) {
+        ChannelView channel = answers.channel(caller.id(), channelId);
+        return answers.change(channel, notification, sent.frequency());
+    }
+
+    /** Changes how soon a notification is wanted at the channel with this address. */
+    @PutMapping("/{type}/{address}/notification_preferences/{notification}")
+    @OpenToAll
+    @ResponseSchema(value = PreferenceJson.class, array = true, key = PreferenceAnswers.KEY)
+    Map<String, List<PreferenceJson>> updateByAddress(
+            @PathVariable String type,
+            @PathVariable String address,
+            @PathVariable String notification,
+            Caller caller,
+            @Params SendPreferences sent) {
+        ChannelView channel = answers.channel(caller.id(), type, address);
+        return answers.change(channel, notification, sent.frequency());
+    }
+
+    /** Changes how soon all notifications of a category are wanted at a channel. */
+    @PutMapping("/{communication_channel_id}/notification_preference_categories/{category}")
+    @OpenToAll
+    @ResponseSchema(value = PreferenceJson.class, array = true, key = PreferenceAnswers.KEY)
+    Map<String, List<PreferenceJson>> updateCategory(
+            @PathVariable("communication_channel_id") long channelId,
+            @PathVariable String category,
+            Caller caller,
+            @Params SendPreferences sent) {
+        ChannelView channel = answers.channel(caller.id(), channelId);
+        return answers.changeCategory(channel, category, sent.frequency());
+    }
+
+    /** Changes how soon several notifications are wanted at a channel. */
+    @PutMapping("/{communication_channel_id}/notification_preferences")
+    @OpenToAll
+    @ResponseSchema(value = PreferenceJson.class, array = true, key = PreferenceAnswers.KEY)
+    Map<String, List<PreferenceJson>> updateMany(
+            @PathVariable("communication_channel_id") long channelId,
+            Caller caller,
+            @Params SendPreferences sent) {
+        ChannelView channel = answers.channel(caller.id(), channelId);
+        return answers.changeMany(channel, sent.byNotification());
+    }
+
+    /** Changes how soon several notifications are wanted at the channel with this address. */
+    @PutMapping("/{type}/{address}/notification_preferences")
+    @OpenToAll
+    @ResponseSchema(value = PreferenceJson.class, array = true, key = PreferenceAnswers.KEY)
+    Map<String, List<PreferenceJson>> updateManyByAddress(
+            @PathVariable String type,
+            @PathVariable String address,
+            Caller caller,
+            @Params SendPreferences sent) {
+        ChannelView channel = answers.channel(caller.id(), type, address);
+        return answers.changeMany(channel, sent.byNotification());
+    }
+}

@@ -1,0 +1,53 @@
+package io.daybook.api.communication.channels;
+
+import io.daybook.application.platform.errors.BadParameter;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import tools.jackson.databind.JsonNode;
+
+/**
+ * Reads preferences in both forms clients send: an object, or a list of objects of which a single
+ * preference is the only one.
+ */
+final class SentPreferences {
+
+    private static final String NAME = PreferenceAnswers.KEY;
+
+    private SentPreferences() {}
+
+    /** The one frequency that was sent. */
+    static String frequency(JsonNode sent) {
+        JsonNode only = sent.isArray() && sent.size() == 1 ? sent.get(0) : sent;
+        return text(only.path("frequency"), NAME + "[frequency]");
+    }
+
+    /** The frequencies that were sent, by the names of notifications. */
+    static Map<String, String> byNotification(JsonNode sent) {
+        Map<String, String> all = new LinkedHashMap<>();
+        if (sent.isArray()) {
+            for (JsonNode each : sent.values()) {
+                String notification = text(each.path("notification"), NAME + "[][notification]");
+                all.put(notification, text(each.path("frequency"), NAME + "[][frequency]"));
+            }
+        } else if (sent.isObject()) {
+            for (Map.Entry<String, JsonNode> each : sent.properties()) {
+                all.put(
+                        each.getKey(),
+                        text(
+                                each.getValue().path("frequency"),
+                                NAME + "[" + each.getKey() + "][frequency]"));
+            }
+        }
+        if (all.isEmpty()) {
+            throw new BadParameter(NAME + " is missing");
+        }
+        return all;
+    }
+
+    private static String text(JsonNode value, String name) {
+        if (!value.isString() || value.stringValue().isBlank()) {
+            throw new BadParameter(name + " is missing");
+        }
+        return value.stringValue().strip();
+    }
+}

@@ -1,0 +1,104 @@
+package io.daybook.api.communication.collaborations;
+
+import io.daybook.api.people.users.UserJson;
+import io.daybook.api.platform.access.MemberOr;
+import io.daybook.api.platform.access.OpenToAll;
+import io.daybook.api.platform.access.Requires;
+import io.daybook.api.platform.binding.Params;
+import io.daybook.application.communication.collaborations.CollaborationAccess;
+import io.daybook.application.communication.contexts.CommunicationContext;
+import io.daybook.application.communication.contexts.CommunicationRights;
+import io.daybook.application.content.courses.CourseTab;
+import io.daybook.application.platform.access.Caller;
+import io.daybook.application.platform.access.Right;
+import io.daybook.application.platform.paging.Listing;
+import io.daybook.query.communication.collaborations.CollaborationView;
+import io.daybook.query.communication.collaborations.CollaborationViews;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.people.groups.GroupView;
+import io.daybook.query.platform.views.Page;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RestController;
+
+/** Collaborations of courses and groups (document 2, section 4.5). */
+@RestController
+class CollaborationsController {
+
+    private final CollaborationAccess access;
+    private final CollaborationViews collaborations;
+    private final CollaborationAnswers answers;
+    private final PotentialCollaborators potential;
+    private final CommunicationRights rights;
+    private final CollaborationCreation creation;
+
+    CollaborationsController(
+            CollaborationAccess access,
+            CollaborationViews collaborations,
+            CollaborationAnswers answers,
+            PotentialCollaborators potential,
+            CommunicationRights rights,
+            CollaborationCreation creation) {
+        this.access = access;
+        this.collaborations = collaborations;
+        this.answers = answers;
+        this.potential = potential;
+        this.rights = rights;
+        this.creation = creation;
+    }
+
+    /** Lists the collaborations of a course that the caller created or takes part in. */
+    @GetMapping("/api/v1/courses/{course_id}/collaborations")
+    @Requires(Right.READ)
+    Page<CollaborationJson> ofCourse(CourseView course, Caller caller, Listing listing) {
+        rights.requireTab(caller, course, CourseTab.COLLABORATIONS);
+        return answers.page(access.in(CommunicationContext.of(course), caller, listing.window()));
+    }
+
+    /** Lists the collaborations of a group that the caller created or takes part in. */
+    @GetMapping("/api/v1/groups/{group_id}/collaborations")
+    @MemberOr(Right.VIEW_GROUP_PAGES)
+    Page<CollaborationJson> ofGroup(GroupView group, Caller caller, Listing listing) {
+        return answers.page(access.in(CommunicationContext.of(group), caller, listing.window()));
+    }
+
+    /** Lists the collaborators of a collaboration that the caller sees. */
+    @GetMapping("/api/v1/collaborations/{id}/members")
+    @OpenToAll
+    Page<CollaboratorJson> members(@PathVariable long id, Caller caller, Listing listing) {
+        CollaborationView shown = access.shown(id, caller);
+        return answers.members(collaborations.collaborators(shown.id(), listing.window()), listing);
+    }
+
+    /** Lists the users of a course who can be asked to collaborate, by sortable name. */
+    @GetMapping("/api/v1/courses/{course_id}/potential_collaborators")
+    @Requires(Right.READ_ROSTER)
+    Page<UserJson> potentialOfCourse(CourseView course, Caller caller, Listing listing) {
+        return potential.of(course, caller, listing);
+    }
+
+    /** Lists the members of a group and the staff of its course, by sortable name. */
+    @GetMapping("/api/v1/groups/{group_id}/potential_collaborators")
+    @MemberOr({Right.VIEW_GROUP_PAGES, Right.MANAGE_GROUPS_MANAGE})
+    Page<UserJson> potentialOfGroup(GroupView group, Caller caller, Listing listing) {
+        return potential.of(group, caller, listing);
+    }
+
+    /** Creates a collaboration in a course. */
+    @PostMapping("/courses/{course_id}/collaborations")
+    @Requires(Right.CREATE_COLLABORATIONS)
+    CollaborationJson createInCourse(
+            CourseView course, Caller caller, @Params NewCollaboration.Request sent) {
+        rights.requireTab(caller, course, CourseTab.COLLABORATIONS);
+        return answers.one(creation.inCourse(course, caller, sent));
+    }
+
+    /** Creates a collaboration in a group. */
+    @PostMapping("/groups/{group_id}/collaborations")
+    @MemberOr(Right.MANAGE_GROUPS_MANAGE)
+    CollaborationJson createInGroup(
+            GroupView group, Caller caller, @Params NewCollaboration.Request sent) {
+        return answers.one(creation.inGroup(group, caller, sent));
+    }
+}

@@ -1,0 +1,113 @@
+package io.daybook.api.communication.collaborations;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import io.daybook.api.platform.http.HtmlText;
+import io.daybook.application.platform.errors.BadParameter;
+import io.daybook.application.platform.http.Html;
+import io.daybook.command.platform.kernel.Rejection;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * What a new collaboration is to be: as the fields of a form say, or as the first content item that
+ * a tool returned.
+ *
+ * @param description HTML, cleaned; null for none
+ */
+record NewCollaboration(
+        String type,
+        String title,
+        @Nullable String description,
+        String url,
+        @Nullable String updateUrl) {
+
+    /** Refuses a document without an address that a browser opens. */
+    NewCollaboration {
+        requireWebAddress("url", url);
+        if (updateUrl != null) {
+            requireWebAddress("updateUrl", updateUrl);
+        }
+    }
+
+    private static void requireWebAddress(String field, String address) {
+        if (!address.matches("(?i)https?://[^\\s/]\\S*")) {
+            throw Rejection.invalid(field, "is not a web address");
+        }
+    }
+
+    private static final JsonMapper JSON = JsonMapper.builder().build();
+
+    /** The fields of a form. */
+    record Fields(
+            @Nullable String title,
+            @HtmlText @Nullable String description,
+            @Nullable String url,
+            @Nullable String updateUrl,
+            @Nullable String collaborationType) {}
+
+    /**
+     * Creates a collaboration.
+     *
+     * @param user ids of users who collaborate
+     * @param group ids of groups whose members collaborate
+     * @param contentItems content items of a tool, a JSON array as text
+     */
+    record Request(
+            @Nullable Fields collaboration,
+            List<Long> user,
+            List<Long> group,
+            @JsonProperty("contentItems") @Nullable JsonNode contentItems) {
+
+        NewCollaboration read() {
+            JsonNode item = item();
+            return item == null ? of(collaboration) : of(item);
+        }
+
+        private @Nullable JsonNode item() {
+            if (contentItems == null || contentItems.isMissingNode() || contentItems.isNull()) {
+                return null;
+            }
+            JsonNode items = contentItems.isString() ? parsed(contentItems) : contentItems;
+            JsonNode graph = items.isObject() ? items.path("@graph") : items;
+            if (!graph.isArray() || graph.isEmpty() || !graph.get(0).isObject()) {
+                throw new BadParameter("contentItems must be a JSON array of content items");
+            }
+            return graph.get(0);
+        }
+
+        private static JsonNode parsed(JsonNode text) {
+            try {
+                return JSON.readTree(text.asString());
+            } catch (JacksonException _) {
+                throw new BadParameter("contentItems is not JSON");
+            }
+        }
+    }
+
+    private static final String TOOL = "External tool";
+
+    private static NewCollaboration of(@Nullable Fields sent) {
+        Fields fields = sent == null ? new Fields(null, null, null, null, null) : sent;
+        return new NewCollaboration(
+                Objects.requireNonNullElse(fields.collaborationType(), TOOL),
+                Objects.requireNonNullElse(fields.title(), ""),
+                fields.description(),
+                Objects.requireNonNullElse(fields.url(), ""),
+                fields.updateUrl());
+    }
+
+    private static NewCollaboration of(JsonNode item) {
+        JsonNode text = item.path("text");
+        JsonNode update = item.path("updateUrl");
+        return new NewCollaboration(
+                TOOL,
+                item.path("title").asString(""),
+                text.isString() ? Html.clean(text.asString()) : null,
+                item.path("url").asString(""),
+                update.isString() ? update.asString() : null);
+    }
+}

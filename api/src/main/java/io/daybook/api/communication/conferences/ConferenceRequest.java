@@ -1,0 +1,91 @@
+package io.daybook.api.communication.conferences;
+
+import io.daybook.api.platform.http.HtmlText;
+import io.daybook.application.platform.errors.BadParameter;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.JsonNode;
+
+/**
+ * Creates a conference.
+ *
+ * @param user who is invited: a list of ids, or an object with ids as keys; the key {@code all}
+ *     means everyone who can be
+ */
+record ConferenceRequest(@Nullable Fields webConference, @Nullable JsonNode user) {
+
+    /**
+     * What the conference is to be.
+     *
+     * @param duration in minutes
+     * @param url where it is held, for providers that do not tell
+     */
+    record Fields(
+            @Nullable String title,
+            @Nullable String conferenceType,
+            @Nullable Integer duration,
+            @HtmlText @Nullable String description,
+            @Nullable Boolean longRunning,
+            Map<String, String> userSettings,
+            @Nullable String url) {
+
+        private static final Set<String> ON = Set.of("1", "true", "t", "on", "yes");
+
+        /** The switches among the settings that the provider knows. */
+        Map<String, Boolean> switches(Set<String> known) {
+            Map<String, Boolean> switches = new HashMap<>();
+            userSettings.forEach(
+                    (name, value) -> {
+                        if (known.contains(name)) {
+                            switches.put(name, ON.contains(value.strip()));
+                        }
+                    });
+            return switches;
+        }
+    }
+
+    Fields fields() {
+        return webConference == null
+                ? new Fields(null, null, null, null, null, Map.of(), null)
+                : webConference;
+    }
+
+    private static final Set<String> OFF = Set.of("0", "false", "");
+
+    /** Whether everyone who can be invited is. */
+    boolean invitesAll() {
+        return user != null && user.isObject() && isOn(user.path("all"));
+    }
+
+    private static boolean isOn(JsonNode value) {
+        return !value.isMissingNode() && !OFF.contains(value.asString(""));
+    }
+
+    /** The ids of those who are invited one by one. */
+    Set<Long> invited() {
+        Set<Long> ids = new LinkedHashSet<>();
+        if (user == null || user.isMissingNode() || user.isNull()) {
+            return ids;
+        }
+        if (user.isObject()) {
+            user.properties().stream()
+                    .filter(one -> !one.getKey().equals("all") && isOn(one.getValue()))
+                    .forEach(one -> ids.add(id(one.getKey())));
+        } else if (user.isArray()) {
+            user.forEach(one -> ids.add(id(one.asString(""))));
+        } else {
+            ids.add(id(user.asString("")));
+        }
+        return ids;
+    }
+
+    private static long id(String text) {
+        if (!text.matches("\\d{1,16}")) {
+            throw new BadParameter("user must hold ids of users");
+        }
+        return Long.parseLong(text);
+    }
+}

@@ -1,0 +1,239 @@
+package io.daybook.api.communication.conversations;
+
+import io.daybook.api.platform.access.OpenToAll;
+import io.daybook.api.platform.binding.Params;
+import io.daybook.api.platform.openapi.ResponseSchema;
+import io.daybook.application.communication.conversations.ConversationService;
+import io.daybook.application.communication.conversations.NewMessage;
+import io.daybook.application.platform.access.Caller;
+import io.daybook.application.platform.errors.Required;
+import io.daybook.application.platform.kernel.Writes;
+import io.daybook.application.platform.paging.Listing;
+import io.daybook.command.communication.conversations.ConversationCommand.KeepConversation;
+import io.daybook.command.communication.conversations.ConversationCommand.ReadConversation;
+import io.daybook.command.communication.conversations.ConversationCommand.RemoveMessages;
+import io.daybook.command.communication.conversations.ConversationCommand.Sent;
+import io.daybook.command.communication.conversations.ConversationKey;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.events.communication.conversations.ReadState;
+import io.daybook.query.communication.conversations.ConversationPartView;
+import io.daybook.query.communication.conversations.ConversationView;
+import io.daybook.query.communication.conversations.ConversationView.LastMessage;
+import io.daybook.query.communication.conversations.ConversationViews;
+import io.daybook.query.communication.conversations.ConversationViews.About;
+import io.daybook.query.communication.conversations.ConversationViews.Box;
+import io.daybook.query.platform.views.Page;
+import java.time.Clock;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.springframework.http.HttpStatus;
+import org.springframework.http.ResponseEntity;
+import org.springframework.web.bind.annotation.DeleteMapping;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.PutMapping;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RestController;
+
+/** What people write to each other (docs/spec/institution.md, section 10). */
+@RestController
+@RequestMapping("/api/v1/conversations")
+class ConversationsController {
+
+    private final ConversationViews conversations;
+    private final ConversationAnswers answers;
+    private final ConversationService correspondence;
+    private final Writes writes;
+    private final Clock clock;
+
+    ConversationsController(
+            ConversationViews conversations,
+            ConversationAnswers answers,
+            ConversationService correspondence,
+            Writes writes,
+            Clock clock) {
+        this.conversations = conversations;
+        this.answers = answers;
+        this.correspondence = correspondence;
+        this.writes = writes;
+        this.clock = clock;
+    }
+
+    /** Which conversations are asked for. */
+    record ListConversations(
+            @Nullable String scope, List<String> filter, @Nullable String filterMode) {}
+
+    /** The caller's conversations, the newest first. */
+    @GetMapping
+    @OpenToAll
+    Page<ConversationJson> list(Caller caller, Listing listing, @Params ListConversations asked) {
+        Box box = box(asked.scope());
+        if (box == null) {
+            return new Page<>(List.of(), false);
+        }
+        return answers.page(
+                conversations.of(
+                        caller.id(),
+                        box,
+                        new About(asked.filter(), "and".equals(asked.filterMode())),
+                        listing.window()),
+                listing.includes("participant_avatars"),
+                caller);
+    }
+
+    /** Null where nothing is ever found: no conversation is starred. */
+    private static @Nullable Box box(@Nullable String scope) {
+        return switch (scope) {
+            case "unread" -> Box.UNREAD;
+            case "archived" -> Box.ARCHIVED;
+            case "sent" -> Box.SENT;
+            case "starred" -> null;
+            case null, default -> Box.INBOX;
+        };
+    }
+
+    /**
+     * Writes to people. Answers with the conversations it went into, or 202 with none of them where
+     * they are written in the background.
+     */
+    @PostMapping
+    @OpenToAll
+    @ResponseSchema(
+            value = ConversationJson.class,
+            array = true,
+            status = {201, 202})
+    ResponseEntity<List<ConversationJson>> create(Caller caller, @Params NewMessage body) {
+        Sent sent = correspondence.write(body, caller);
+        boolean later = sent.conversationIds().isEmpty();
+        return ResponseEntity.status(later ? HttpStatus.ACCEPTED : HttpStatus.CREATED)
+                .body(answers.written(sent, caller));
+    }
+
+    /** Whether looking at a conversation counts as reading it. */
+    record ShowConversation(@Nullable Boolean autoMarkAsRead) {}
+
+    /** A conversation of the caller with its messages, the newest first; it is read then. */
+    @GetMapping("/{id}")
+    @OpenToAll
+    ConversationJson show(@PathVariable long id, Caller caller, @Params ShowConversation asked) {
+        ConversationPartView part = part(id, caller);
+        if (part.state() == ReadState.UNREAD && !Boolean.FALSE.equals(asked.autoMarkAsRead())) {
+            read(id, caller);
+            part = part(id, caller);
+        }
+        return answers.withMessages(part, caller);
+    }
+
+    private void read(long id, Caller caller) {
+        ConversationView view = find(id);
+        LastMessage last = view.last();
+        if (last != null) {
+            writes.send(new ReadConversation(key(view), caller.id(), last.id(), clock.instant()));
+        }
+    }
+
+    /** How the caller keeps a conversation. */
+    record UpdateConversation(@Nullable Fields conversation) {
+        record Fields(@Nullable String workflowState) {}
+    }
+
+    /** Keeps a conversation of the caller as read, unread or put away. */
+    @PutMapping("/{id}")
+    @OpenToAll
+    ConversationJson update(@PathVariable long id, Caller caller, @Params UpdateConversation body) {
+        part(id, caller);
+        UpdateConversation.Fields sent = Required.of(body.conversation(), "conversation");
+        if (sent.workflowState() != null) {
+            writes.send(
+                    new KeepConversation(
+                            key(find(id)),
+                            caller.id(),
+                            state(sent.workflowState()),
+                            clock.instant()));
+        }
+        return answers.one(part(id, caller), caller);
+    }
+
+    /** What is added to a conversation, for all who are in it. */
+    record AddMessage(@Nullable String body, List<String> recipients) {}
+
+    /** Writes to everybody in a conversation of the caller; answers with the new message. */
+    @PostMapping("/{id}/add_message")
+    @OpenToAll
+    ConversationJson addMessage(@PathVariable long id, Caller caller, @Params AddMessage sent) {
+        part(id, caller);
+        ConversationView view = find(id);
+        requireEverybody(sent.recipients(), view, caller);
+        Sent written = correspondence.reply(key(view), sent.body(), caller);
+        return answers.written(written, caller).getFirst();
+    }
+
+    /** A message reaches everybody in the conversation, so nobody else can be chosen. */
+    private static void requireEverybody(List<String> named, ConversationView view, Caller caller) {
+        Set<String> others =
+                view.participantIds().stream()
+                        .filter(one -> one != caller.id())
+                        .map(String::valueOf)
+                        .collect(Collectors.toSet());
+        if (!named.isEmpty() && !Set.copyOf(named).containsAll(others)) {
+            throw Rejection.invalid("recipients", "must be everybody in the conversation");
+        }
+        if (!named.stream().allMatch(one -> isIn(view, one))) {
+            throw Rejection.invalid("recipients", "must be in the conversation");
+        }
+    }
+
+    private static boolean isIn(ConversationView view, String user) {
+        return view.participantIds().stream().map(String::valueOf).anyMatch(user::equals);
+    }
+
+    /** Which messages the caller deletes from their own view. */
+    record RemoveFromView(@Nullable List<Long> remove) {}
+
+    /** Deletes messages from the caller's own view of a conversation. */
+    @PostMapping("/{id}/remove_messages")
+    @OpenToAll
+    ConversationJson removeMessages(
+            @PathVariable long id, Caller caller, @Params RemoveFromView sent) {
+        part(id, caller);
+        return remove(id, Required.some(sent.remove(), "remove"), caller);
+    }
+
+    /** Deletes a conversation from the caller's own view; everybody else keeps it. */
+    @DeleteMapping("/{id}")
+    @OpenToAll
+    ConversationJson delete(@PathVariable long id, Caller caller) {
+        return remove(id, null, caller);
+    }
+
+    private ConversationJson remove(long id, @Nullable List<Long> messageIds, Caller caller) {
+        part(id, caller);
+        writes.send(new RemoveMessages(key(find(id)), caller.id(), messageIds, clock.instant()));
+        return answers.one(part(id, caller), caller);
+    }
+
+    private static ReadState state(String word) {
+        return switch (word) {
+            case "read" -> ReadState.READ;
+            case "unread" -> ReadState.UNREAD;
+            case "archived" -> ReadState.ARCHIVED;
+            default -> throw Rejection.invalid("workflow_state", "is not included in the list");
+        };
+    }
+
+    private ConversationPartView part(long id, Caller caller) {
+        return conversations.part(id, caller.id()).orElseThrow(Rejection::notFound);
+    }
+
+    private ConversationView find(long id) {
+        return conversations.find(id).orElseThrow(Rejection::notFound);
+    }
+
+    private static ConversationKey key(ConversationView view) {
+        return new ConversationKey(
+                view.kind(), view.id(), view.participantIds(), view.contextCode());
+    }
+}

@@ -1,0 +1,42 @@
+package io.daybook.api.communication.notifications;
+
+import io.daybook.query.communication.channels.ChannelView;
+import io.daybook.query.communication.notifications.MessageView;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A message to a user as those who may read it see it.
+ *
+ * @param to the address; null where the channel is not known any more
+ * @param body plain text
+ * @param htmlBody always null: the HTML form is made when a mail is sent
+ */
+record CommMessageJson(
+        long id,
+        Instant createdAt,
+        @Nullable Instant sentAt,
+        String workflowState,
+        @Nullable String from,
+        @Nullable String fromName,
+        @Nullable String to,
+        @Nullable String replyTo,
+        @Nullable String subject,
+        @Nullable String body,
+        @Nullable String htmlBody) {
+
+    static CommMessageJson of(MessageView message, @Nullable ChannelView channel, String from) {
+        return new CommMessageJson(
+                message.id(),
+                message.createdAt(),
+                message.sentAt(),
+                message.state().wireName(),
+                from,
+                null,
+                channel == null ? null : channel.address(),
+                null,
+                message.subject(),
+                message.body(),
+                null);
+    }
+}

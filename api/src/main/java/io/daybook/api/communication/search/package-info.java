@@ -1,0 +1,5 @@
+/** Finds people and contexts to write to. */
+@NullMarked
+package io.daybook.api.communication.search;
+
+import org.jspecify.annotations.NullMarked;

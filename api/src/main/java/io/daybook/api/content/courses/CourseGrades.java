@@ -1,0 +1,118 @@
+package io.daybook.api.content.courses;
+
+import io.daybook.application.grading.finalgrades.FinalGrades;
+import io.daybook.application.grading.finalgrades.FinalGrades.Total;
+import io.daybook.application.platform.access.Caller;
+import io.daybook.application.platform.access.Right;
+import io.daybook.application.platform.paging.Listing;
+import io.daybook.events.people.enrollments.EnrollmentType;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.grading.assignments.AssignmentViews;
+import io.daybook.query.grading.submissions.SubmissionViews;
+import io.daybook.query.people.enrollments.EnrollmentView;
+import io.daybook.query.people.users.PeopleViews;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/**
+ * The grades around a page of courses, as far as asked for: how much work waits for a grade, for
+ * those who grade, and what students have reached, for themselves and for those who see grades.
+ */
+@Component
+class CourseGrades {
+
+    private final AssignmentViews assignments;
+    private final SubmissionViews submissions;
+    private final PeopleViews people;
+    private final FinalGrades totals;
+
+    CourseGrades(
+            AssignmentViews assignments,
+            SubmissionViews submissions,
+            PeopleViews people,
+            FinalGrades totals) {
+        this.assignments = assignments;
+        this.submissions = submissions;
+        this.people = people;
+        this.totals = totals;
+    }
+
+    /**
+     * What is known of a page.
+     *
+     * @param toGrade by course that the caller grades
+     * @param totals by student whose totals the caller sees
+     */
+    record Known(Map<Long, Long> toGrade, Map<FinalGrades.Of, Total> totals) {
+
+        /** Nothing was asked for. */
+        static final Known NOTHING = new Known(Map.of(), Map.of());
+
+        /** The totals of this part; null where they are not asked for or not to be seen. */
+        CourseJson.@Nullable Computed of(EnrollmentView part) {
+            Total total =
+                    part.type() == EnrollmentType.STUDENT
+                            ? totals.get(FinalGrades.Of.of(part))
+                            : null;
+            return total == null
+                    ? null
+                    : new CourseJson.Computed(
+                            total.posted().current(),
+                            total.posted().last(),
+                            total.posted().currentGrade(),
+                            total.posted().lastGrade());
+        }
+    }
+
+    /** What was asked for of these courses. */
+    Known of(List<CourseView> courses, long studentId, Caller caller, Listing listing) {
+        return new Known(
+                listing.includes("needs_grading_count") ? toGrade(courses, caller) : Map.of(),
+                listing.includes("total_scores")
+                        ? totals.of(shown(courses, studentId, caller))
+                        : Map.of());
+    }
+
+    private Map<Long, Long> toGrade(List<CourseView> courses, Caller caller) {
+        Set<Long> graded =
+                courses.stream()
+                        .filter(course -> seesGrades(caller, course))
+                        .map(CourseView::id)
+                        .collect(Collectors.toSet());
+        if (graded.isEmpty()) {
+            return Map.of();
+        }
+        Map<Long, Long> counts = submissions.countToGrade(graded);
+        Map<Long, Long> byCourse = new HashMap<>();
+        graded.forEach(id -> byCourse.put(id, 0L));
+        assignments.byIds(counts.keySet()).stream()
+                .filter(assignment -> !assignment.deleted())
+                .forEach(
+                        assignment ->
+                                byCourse.merge(
+                                        assignment.courseId(),
+                                        counts.getOrDefault(assignment.id(), 0L),
+                                        Long::sum));
+        return byCourse;
+    }
+
+    private List<EnrollmentView> shown(List<CourseView> courses, long studentId, Caller caller) {
+        return courses.stream()
+                .filter(
+                        course ->
+                                seesGrades(caller, course)
+                                        || (studentId == caller.id() && !course.hideFinalGrades()))
+                .flatMap(course -> people.enrollmentsOf(studentId, course.id()).stream())
+                .filter(part -> part.type() == EnrollmentType.STUDENT)
+                .toList();
+    }
+
+    private static boolean seesGrades(Caller caller, CourseView course) {
+        return caller.may(Right.MANAGE_GRADES, course) || caller.may(Right.VIEW_ALL_GRADES, course);
+    }
+}

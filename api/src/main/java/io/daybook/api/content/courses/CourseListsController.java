@@ -1,0 +1,179 @@
+package io.daybook.api.content.courses;
+
+import io.daybook.api.platform.access.OpenToAll;
+import io.daybook.api.platform.access.SelfOr;
+import io.daybook.api.platform.binding.Params;
+import io.daybook.application.people.enrollments.EnrollmentRoles;
+import io.daybook.application.platform.access.Caller;
+import io.daybook.application.platform.access.Right;
+import io.daybook.application.platform.paging.Listing;
+import io.daybook.events.people.enrollments.EnrollmentState;
+import io.daybook.events.people.favorites.FavoriteKind;
+import io.daybook.query.content.courses.CourseState;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.content.courses.CourseViews;
+import io.daybook.query.content.courses.CourseViews.Choice;
+import io.daybook.query.content.courses.EffectiveState;
+import io.daybook.query.content.courses.EnrollmentDates;
+import io.daybook.query.people.enrollments.EnrollmentView;
+import io.daybook.query.people.favorites.FavoriteViews;
+import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.UserView;
+import io.daybook.query.platform.views.Page;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.RestController;
+
+/** Lists of courses (docs/spec/institution.md, sections 4.3 and 7.2). */
+@RestController
+class CourseListsController {
+
+    private static final Set<EnrollmentState> STANDING_PARTS =
+            Set.of(EnrollmentState.ACTIVE, EnrollmentState.INVITED);
+    private static final Set<CourseState> STANDING =
+            Set.of(CourseState.UNPUBLISHED, CourseState.AVAILABLE, CourseState.COMPLETED);
+
+    private final CourseViews courses;
+    private final PeopleViews people;
+    private final EnrollmentDates dates;
+    private final EnrollmentRoles roles;
+    private final Clock clock;
+    private final CourseAnswers answers;
+    private final FavoriteViews favorites;
+
+    CourseListsController(
+            CourseViews courses,
+            PeopleViews people,
+            EnrollmentDates dates,
+            EnrollmentRoles roles,
+            Clock clock,
+            CourseAnswers answers,
+            FavoriteViews favorites) {
+        this.courses = courses;
+        this.people = people;
+        this.dates = dates;
+        this.roles = roles;
+        this.clock = clock;
+        this.answers = answers;
+        this.favorites = favorites;
+    }
+
+    /** Which of one's own courses are asked for. */
+    record ListOwn(
+            @Nullable String enrollmentType,
+            @Nullable String enrollmentRole,
+            @Nullable Long enrollmentRoleId,
+            @Nullable String enrollmentState,
+            boolean excludeBlueprintCourses,
+            List<String> state) {}
+
+    /** The caller's own courses. */
+    @GetMapping("/api/v1/courses")
+    @OpenToAll
+    Page<ListedCourse> own(Caller caller, Listing listing, @Params ListOwn body) {
+        return of(caller.user(), caller, listing, body, Set.of());
+    }
+
+    /** The caller's favorite courses; all current ones while none is marked. */
+    @GetMapping("/api/v1/users/self/favorites/courses")
+    @OpenToAll
+    Page<ListedCourse> favorites(Caller caller, Listing listing, @Params ListOwn body) {
+        Set<Long> marked = favorites.of(caller.id(), FavoriteKind.COURSE);
+        return of(caller.user(), caller, listing, body, marked);
+    }
+
+    /** Someone's courses. */
+    @GetMapping("/api/v1/users/{user_id}/courses")
+    @SelfOr(Right.READ_ROSTER)
+    Page<ListedCourse> ofUser(UserView user, Caller caller, Listing listing, @Params ListOwn body) {
+        return of(user, caller, listing, body, Set.of());
+    }
+
+    private Page<ListedCourse> of(
+            UserView user, Caller caller, Listing listing, ListOwn body, Set<Long> only) {
+        List<EnrollmentView> chosen =
+                people.enrollmentsOf(user.id()).stream()
+                        .filter(part -> only.isEmpty() || only.contains(part.courseId()))
+                        .filter(fits(body))
+                        .filter(stands(body.enrollmentState()))
+                        .toList();
+        Set<CourseState> asked = ownStates(body.state());
+        Set<Long> staffed = courseIds(chosen, e -> e.type().isStaff());
+        Set<Long> others = courseIds(chosen, e -> !staffed.contains(e.courseId()));
+        Page<CourseView> page =
+                courses.of(
+                        new Choice(staffed, asked.isEmpty() ? STANDING : asked),
+                        new Choice(
+                                others,
+                                asked.isEmpty() ? Set.of(CourseState.AVAILABLE) : visible(asked)),
+                        !body.excludeBlueprintCourses(),
+                        listing.window());
+        return answers.own(page, user, caller, listing);
+    }
+
+    /** Who only learns never sees a course that is not out yet. */
+    private static Set<CourseState> visible(Set<CourseState> asked) {
+        return asked.stream()
+                .filter(state -> state != CourseState.UNPUBLISHED)
+                .collect(Collectors.toSet());
+    }
+
+    private static Set<Long> courseIds(
+            List<EnrollmentView> enrollments, Predicate<EnrollmentView> which) {
+        return enrollments.stream()
+                .filter(which)
+                .map(EnrollmentView::courseId)
+                .collect(Collectors.toSet());
+    }
+
+    private Predicate<EnrollmentView> fits(ListOwn body) {
+        String type = body.enrollmentType();
+        Long role = body.enrollmentRoleId();
+        String roleName = body.enrollmentRole();
+        return e ->
+                (type == null || e.type().name().equalsIgnoreCase(type))
+                        && (role == null || e.roleId() == role)
+                        && (roleName == null || roles.nameOf(e).equals(roleName));
+    }
+
+    /** A state that is asked for is the one that the dates leave; else those count that stand. */
+    private Predicate<EnrollmentView> stands(@Nullable String asked) {
+        Set<EffectiveState> states =
+                switch (asked == null ? "" : asked) {
+                    case "active" -> Set.of(EffectiveState.ACTIVE);
+                    case "invited_or_pending" ->
+                            Set.of(
+                                    EffectiveState.INVITED,
+                                    EffectiveState.PENDING_INVITED,
+                                    EffectiveState.PENDING_ACTIVE);
+                    case "completed" -> Set.of(EffectiveState.COMPLETED);
+                    default -> Set.of();
+                };
+        if (states.isEmpty()) {
+            return e -> STANDING_PARTS.contains(e.state());
+        }
+        Instant now = clock.instant();
+        return e ->
+                courses.find(e.courseId())
+                        .filter(course -> states.contains(dates.stateOf(e, course, now)))
+                        .isPresent();
+    }
+
+    private static Set<CourseState> ownStates(List<String> names) {
+        Set<CourseState> states = EnumSet.noneOf(CourseState.class);
+        for (CourseState state : CourseState.values()) {
+            if (names.contains(state.name().toLowerCase(Locale.ROOT))) {
+                states.add(state);
+            }
+        }
+        return states;
+    }
+}

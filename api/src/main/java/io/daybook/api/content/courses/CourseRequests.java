@@ -1,0 +1,162 @@
+package io.daybook.api.content.courses;
+
+import io.daybook.api.people.users.UserRights;
+import io.daybook.application.content.courses.SettingFields;
+import io.daybook.application.content.courses.SettingFields.Allowed;
+import io.daybook.application.platform.access.Caller;
+import io.daybook.application.platform.access.ObjectIds;
+import io.daybook.application.platform.access.Right;
+import io.daybook.application.platform.http.RandomValues;
+import io.daybook.application.platform.kernel.StickyAttributes;
+import io.daybook.command.content.courses.CourseChanges;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.command.platform.messages.Patch;
+import io.daybook.events.institution.accounts.AccountSetting;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.institution.accounts.AccountSettings;
+import io.daybook.query.institution.accounts.AccountView;
+import io.daybook.query.institution.accounts.AccountViews;
+import io.daybook.query.people.courseusers.MemberViews;
+import io.daybook.query.platform.views.Window;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/** Turns what a caller sent about a course into what the caller may change of it. */
+@Component
+class CourseRequests {
+
+    private final ObjectIds objects;
+    private final AccountViews accounts;
+    private final MemberViews members;
+    private final UserRights rights;
+    private final RandomValues randoms;
+
+    CourseRequests(
+            ObjectIds objects,
+            AccountViews accounts,
+            MemberViews members,
+            UserRights rights,
+            RandomValues randoms) {
+        this.objects = objects;
+        this.accounts = accounts;
+        this.members = members;
+        this.rights = rights;
+        this.randoms = randoms;
+    }
+
+    /** What a new course of the account is made with. */
+    CourseChanges ofNew(
+            AccountView account,
+            Caller caller,
+            @Nullable CourseFields fields,
+            @Nullable SettingFields settings) {
+        if (fields == null || settings == null) {
+            return CourseChanges.none();
+        }
+        Predicate<Right> may = right -> caller.may(right, account);
+        return fields.changes(
+                        term(fields, account.rootId()),
+                        rights.managesSis(caller, account.rootId()),
+                        may.test(Right.MANAGE_COURSE_VISIBILITY),
+                        StickyAttributes.NOT)
+                .with(settings.settings(allowed(account.id(), may), code()));
+    }
+
+    /** What is to change of a course, but for what is to be left alone. */
+    CourseChanges of(
+            CourseView course,
+            Caller caller,
+            CourseFields fields,
+            SettingFields settings,
+            StickyAttributes stuck) {
+        Predicate<Right> may = right -> caller.may(right, course);
+        requireBlueprint(settings.blueprint(), course, may);
+        return fields.changes(
+                        may.test(Right.MANAGE_COURSES_ADMIN)
+                                ? term(fields, course.rootAccountId())
+                                : Patch.absent(),
+                        rights.managesSis(caller, course.rootAccountId()),
+                        may.test(Right.MANAGE_COURSE_VISIBILITY),
+                        stuck)
+                .with(settings.settings(allowed(course.accountId(), may), code()));
+    }
+
+    /** What is to change of the settings alone. */
+    CourseChanges ofSettings(CourseView course, Caller caller, SettingFields settings) {
+        return CourseChanges.none()
+                .with(
+                        settings.settings(
+                                allowed(course.accountId(), right -> caller.may(right, course)),
+                                code()));
+    }
+
+    /** A blueprint is made by who manages blueprints, of a course nobody learns in. */
+    private void requireBlueprint(
+            Patch<Boolean> blueprint, CourseView course, Predicate<Right> may) {
+        boolean next = blueprint.orElse(course.purpose().blueprint());
+        if (next == course.purpose().blueprint()) {
+            return;
+        }
+        if (!may.test(Right.MANAGE_MASTER_COURSES)) {
+            throw Rejection.forbidden();
+        }
+        if (next && members.activeStudents(course.id(), new Window(0, 1)).items().size() > 0) {
+            throw Rejection.invalid("blueprint", "A course with students cannot be a blueprint");
+        }
+    }
+
+    private Allowed allowed(long accountId, Predicate<Right> may) {
+        AccountSettings settings = accounts.findEffective(accountId).orElseThrow().settings();
+        return new Allowed(
+                may.test(Right.MANAGE_STORAGE_QUOTAS),
+                may.test(Right.MANAGE_MASTER_COURSES) || may.test(Right.EDIT_COURSE_TEMPLATE),
+                settings.of(AccountSetting.RESTRICT_STUDENT_PAST_VIEW).locked(),
+                settings.of(AccountSetting.RESTRICT_STUDENT_FUTURE_VIEW).locked());
+    }
+
+    private String code() {
+        return randoms.secret(8);
+    }
+
+    private Patch<Long> term(CourseFields fields, long rootAccountId) {
+        String named = fields.enrollmentTermId();
+        return named == null || named.isBlank()
+                ? Patch.absent()
+                : Patch.of(
+                        objects.term(named.strip(), rootAccountId)
+                                .orElseThrow(Rejection::notFound)
+                                .id());
+    }
+
+    /** The account a new course is put into: the one of the path, or one below it. */
+    AccountView accountOfNew(@Nullable CourseFields fields, AccountView account, Caller caller) {
+        String named = fields == null ? null : fields.accountId();
+        if (named == null || named.isBlank()) {
+            return account;
+        }
+        return objects.account(named.strip(), account.rootId())
+                .filter(
+                        found ->
+                                accounts.chain(found.id()).stream()
+                                        .anyMatch(above -> above.id() == account.id()))
+                .filter(
+                        found ->
+                                found.id() == account.id()
+                                        || caller.may(Right.MANAGE_COURSES_ADD, found))
+                .orElseThrow(Rejection::notFound);
+    }
+
+    /** The account a course is to move to, or null. */
+    @Nullable Long moveTo(CourseFields fields, CourseView course, Caller caller) {
+        String named = fields.accountId();
+        if (named == null || named.isBlank() || !caller.may(Right.MANAGE_COURSES_ADMIN, course)) {
+            return null;
+        }
+        return objects.account(named.strip(), course.rootAccountId())
+                .filter(account -> account.rootId() == course.rootAccountId())
+                .filter(account -> caller.may(Right.MANAGE_COURSES_ADMIN, account))
+                .orElseThrow(Rejection::notFound)
+                .id();
+    }
+}

@@ -1,0 +1,5 @@
+/** Courses over HTTP. */
+@NullMarked
+package io.daybook.api.content.courses;
+
+import org.jspecify.annotations.NullMarked;

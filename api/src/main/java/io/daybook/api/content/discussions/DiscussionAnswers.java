@@ -1,0 +1,166 @@
+package io.daybook.api.content.discussions;
+
+import io.daybook.api.content.discussions.DiscussionEntryJson.ReadState;
+import io.daybook.api.grading.assignments.AssignmentAnswers;
+import io.daybook.api.grading.assignments.AssignmentJson;
+import io.daybook.application.content.discussions.Sections;
+import io.daybook.application.content.discussions.Sections.SectionJson;
+import io.daybook.application.grading.assignments.AssignmentIncludes;
+import io.daybook.application.people.users.UserDisplay;
+import io.daybook.application.platform.access.Caller;
+import io.daybook.application.platform.kernel.Urls;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.content.discussions.DiscussionEntryView;
+import io.daybook.query.content.discussions.DiscussionReadingView;
+import io.daybook.query.content.discussions.DiscussionTopicView;
+import io.daybook.query.grading.assignments.AssignmentView;
+import io.daybook.query.grading.assignments.AssignmentViews;
+import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.UserView;
+import io.daybook.query.platform.views.Page;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/** Turns topics and what is said about them into answers, with one query for all authors. */
+@Component
+class DiscussionAnswers {
+
+    private final TopicAccessRules standings;
+    private final TopicReaders readers;
+    private final Sections sections;
+    private final AssignmentViews assignments;
+    private final AssignmentAnswers assignmentAnswers;
+    private final PeopleViews people;
+    private final Urls urls;
+
+    DiscussionAnswers(
+            TopicAccessRules standings,
+            TopicReaders readers,
+            Sections sections,
+            AssignmentViews assignments,
+            AssignmentAnswers assignmentAnswers,
+            PeopleViews people,
+            Urls urls) {
+        this.standings = standings;
+        this.readers = readers;
+        this.sections = sections;
+        this.assignments = assignments;
+        this.assignmentAnswers = assignmentAnswers;
+        this.people = people;
+        this.urls = urls;
+    }
+
+    /** One topic. */
+    DiscussionTopicJson topic(DiscussionTopicView topic, CourseView course, Caller caller) {
+        return topics(List.of(topic), course, caller).getFirst();
+    }
+
+    /** These topics of a course, in their order, with the assignments they are graded through. */
+    List<DiscussionTopicJson> topics(
+            List<DiscussionTopicView> topics, CourseView course, Caller caller) {
+        List<AssignmentView> graded = assignments.byIds(assignmentsOf(topics));
+        Map<Long, AssignmentJson> byId =
+                assignmentAnswers
+                        .page(
+                                new Page<>(graded, false),
+                                course,
+                                caller,
+                                Set.of(AssignmentIncludes.ALONE))
+                        .items()
+                        .stream()
+                        .collect(Collectors.toMap(AssignmentJson::id, Function.identity()));
+        return topics(topics, byId, course, caller);
+    }
+
+    private static List<Long> assignmentsOf(List<DiscussionTopicView> topics) {
+        return topics.stream()
+                .map(DiscussionTopicView::assignmentId)
+                .filter(Objects::nonNull)
+                .toList();
+    }
+
+    /** These topics without their assignments, beside which they are shown. */
+    List<DiscussionTopicJson> alone(
+            List<DiscussionTopicView> topics, CourseView course, Caller caller) {
+        return topics(topics, Map.of(), course, caller);
+    }
+
+    private List<DiscussionTopicJson> topics(
+            List<DiscussionTopicView> topics,
+            Map<Long, AssignmentJson> graded,
+            CourseView course,
+            Caller caller) {
+        Map<Long, UserDisplay> authors =
+                authors(topics.stream().map(DiscussionTopicView::authorId).toList(), course);
+        Map<Long, TopicAccess> byTopic = standings.of(topics, course, caller);
+        Map<Long, TopicReaderJson> read = readers.of(topics, byTopic, course, caller);
+        Map<Long, SectionJson> known =
+                sections
+                        .named(topics.stream().flatMap(each -> each.sectionIds().stream()).toList())
+                        .stream()
+                        .collect(Collectors.toMap(SectionJson::id, Function.identity()));
+        String base = urls.of("");
+        return topics.stream()
+                .map(
+                        topic ->
+                                DiscussionTopicJson.of(
+                                        topic,
+                                        Objects.requireNonNull(byTopic.get(topic.id())),
+                                        authors.get(topic.authorId()),
+                                        graded.get(topic.assignmentId()),
+                                        topic.sectionIds().stream()
+                                                .map(known::get)
+                                                .filter(Objects::nonNull)
+                                                .toList(),
+                                        Objects.requireNonNull(read.get(topic.id())),
+                                        base))
+                .toList();
+    }
+
+    /** Something that was said, as the caller reads it. */
+    DiscussionEntryJson entry(DiscussionEntryView entry, CourseView course, Caller caller) {
+        return entries(List.of(entry), course, caller).getFirst();
+    }
+
+    /** What was said about one topic, in this order, as the caller reads it. */
+    List<DiscussionEntryJson> entries(
+            List<DiscussionEntryView> entries, CourseView course, Caller caller) {
+        if (entries.isEmpty()) {
+            return List.of();
+        }
+        DiscussionReadingView reading = readers.reading(entries.getFirst().topicId(), caller);
+        return entries(entries, course, entry -> ReadState.of(entry, reading));
+    }
+
+    /** What was said in a course, in this order, as the work of those who said it. */
+    List<DiscussionEntryJson> contributions(List<DiscussionEntryView> entries, CourseView course) {
+        return entries(entries, course, _ -> null);
+    }
+
+    private List<DiscussionEntryJson> entries(
+            List<DiscussionEntryView> entries,
+            CourseView course,
+            Function<DiscussionEntryView, @Nullable ReadState> reading) {
+        Map<Long, UserDisplay> authors =
+                authors(entries.stream().map(DiscussionEntryView::authorId).toList(), course);
+        return entries.stream()
+                .map(
+                        entry ->
+                                DiscussionEntryJson.of(
+                                        entry, authors.get(entry.authorId()), reading.apply(entry)))
+                .toList();
+    }
+
+    private Map<Long, UserDisplay> authors(Collection<Long> ids, CourseView course) {
+        return people.users(Set.copyOf(ids)).values().stream()
+                .map((UserView user) -> UserDisplay.in(course.id(), user, urls))
+                .collect(Collectors.toMap(UserDisplay::id, Function.identity()));
+    }
+}

@@ -1,0 +1,222 @@
+package io.daybook.api.content.discussions;
+
+import io.daybook.api.content.moduleitems.ModuleContents;
+import io.daybook.api.platform.access.Requires;
+import io.daybook.api.platform.binding.Params;
+import io.daybook.api.platform.http.HtmlText;
+import io.daybook.application.platform.access.Caller;
+import io.daybook.application.platform.access.Right;
+import io.daybook.application.platform.errors.Required;
+import io.daybook.application.platform.kernel.Writes;
+import io.daybook.application.platform.paging.Listing;
+import io.daybook.command.content.discussions.DiscussionCommand.ChangeEntry;
+import io.daybook.command.content.discussions.DiscussionCommand.DeleteEntry;
+import io.daybook.command.content.discussions.DiscussionCommand.PostEntry;
+import io.daybook.command.platform.kernel.Ids;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.events.content.modules.ItemType;
+import io.daybook.events.platform.kernel.Personal;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.content.discussions.DiscussionEntryView;
+import io.daybook.query.content.discussions.DiscussionTopicView;
+import io.daybook.query.content.discussions.DiscussionViews;
+import io.daybook.query.platform.views.Page;
+import java.time.Clock;
+import org.jspecify.annotations.Nullable;
+import org.springframework.web.bind.annotation.DeleteMapping;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.PutMapping;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RestController;
+
+/** What is said about a topic. */
+@RestController
+@RequestMapping("/api/v1/courses/{course_id}/discussion_topics/{topic_id}/entries")
+class DiscussionEntriesController {
+
+    private final DiscussionViews discussions;
+    private final VisibleTopics topics;
+    private final DiscussionAnswers answers;
+    private final TopicAccessRules standings;
+    private final ModuleContents modules;
+    private final Writes writes;
+    private final Ids ids;
+    private final Clock clock;
+
+    DiscussionEntriesController(
+            DiscussionViews discussions,
+            VisibleTopics topics,
+            DiscussionAnswers answers,
+            TopicAccessRules standings,
+            ModuleContents modules,
+            Writes writes,
+            Ids ids,
+            Clock clock) {
+        this.discussions = discussions;
+        this.topics = topics;
+        this.answers = answers;
+        this.standings = standings;
+        this.modules = modules;
+        this.writes = writes;
+        this.ids = ids;
+        this.clock = clock;
+    }
+
+    /** What was said to the topic itself, newest first. */
+    @GetMapping
+    @Requires(Right.READ_FORUM)
+    Page<DiscussionEntryJson> list(
+            CourseView course,
+            @PathVariable("topic_id") long topicId,
+            Caller caller,
+            Listing listing) {
+        requireReadable(topic(course, topicId, caller), course, caller);
+        return replies(course, topicId, null, caller, listing);
+    }
+
+    /** What was said to this, newest first. */
+    @GetMapping("/{entry_id}/replies")
+    @Requires(Right.READ_FORUM)
+    Page<DiscussionEntryJson> listReplies(
+            CourseView course,
+            @PathVariable("topic_id") long topicId,
+            @PathVariable("entry_id") long entryId,
+            Caller caller,
+            Listing listing) {
+        requireReadable(topic(course, topicId, caller), course, caller);
+        find(topicId, entryId);
+        return replies(course, topicId, entryId, caller, listing);
+    }
+
+    private Page<DiscussionEntryJson> replies(
+            CourseView course,
+            long topicId,
+            @Nullable Long entryId,
+            Caller caller,
+            Listing listing) {
+        Page<DiscussionEntryView> page = discussions.replies(topicId, entryId, listing.window());
+        return new Page<>(answers.entries(page.items(), course, caller), page.hasNext());
+    }
+
+    record SendEntry(@HtmlText @Nullable String message) {
+
+        Personal by(Caller caller) {
+            return new Personal(caller.id(), Required.text(message, "message"));
+        }
+    }
+
+    /** Posts an entry to a discussion. */
+    @PostMapping
+    @Requires(Right.POST_TO_FORUM)
+    DiscussionEntryJson post(
+            CourseView course,
+            @PathVariable("topic_id") long topicId,
+            Caller caller,
+            @Params SendEntry sent) {
+        return post(course, topicId, null, caller, sent);
+    }
+
+    /** Replies to an entry of a discussion. */
+    @PostMapping("/{entry_id}/replies")
+    @Requires(Right.POST_TO_FORUM)
+    DiscussionEntryJson reply(
+            CourseView course,
+            @PathVariable("topic_id") long topicId,
+            @PathVariable("entry_id") long entryId,
+            Caller caller,
+            @Params SendEntry sent) {
+        requireReadable(topic(course, topicId, caller), course, caller);
+        return post(course, topicId, find(topicId, entryId).id(), caller, sent);
+    }
+
+    private DiscussionEntryJson post(
+            CourseView course,
+            long topicId,
+            @Nullable Long parentId,
+            Caller caller,
+            SendEntry sent) {
+        requireWritable(topic(course, topicId, caller), course, caller);
+        long id = ids.next("discussion_entry");
+        writes.send(
+                new PostEntry(
+                        course.id(),
+                        topicId,
+                        id,
+                        parentId,
+                        sent.by(caller),
+                        caller.may(Right.MODERATE_FORUM, course),
+                        caller.isStudentOf(course),
+                        clock.instant()));
+        modules.contributed(course, caller, ItemType.DISCUSSION, topicId);
+        return answers.entry(find(topicId, id), course, caller);
+    }
+
+    /** Changes the message of an entry. */
+    @PutMapping("/{entry_id}")
+    @Requires(Right.READ_FORUM)
+    DiscussionEntryJson update(
+            CourseView course,
+            @PathVariable("topic_id") long topicId,
+            @PathVariable("entry_id") long entryId,
+            Caller caller,
+            @Params SendEntry sent) {
+        requireOwn(course, topicId, entryId, caller);
+        writes.send(
+                new ChangeEntry(course.id(), topicId, entryId, sent.by(caller), clock.instant()));
+        return answers.entry(find(topicId, entryId), course, caller);
+    }
+
+    /** Deletes an entry of a discussion. */
+    @DeleteMapping("/{entry_id}")
+    @Requires(Right.READ_FORUM)
+    DiscussionEntryJson delete(
+            CourseView course,
+            @PathVariable("topic_id") long topicId,
+            @PathVariable("entry_id") long entryId,
+            Caller caller) {
+        requireOwn(course, topicId, entryId, caller);
+        writes.send(new DeleteEntry(course.id(), topicId, entryId, clock.instant()));
+        return answers.entry(
+                discussions.entryEvenDeleted(topicId, entryId).orElseThrow(Rejection::notFound),
+                course,
+                caller);
+    }
+
+    /** What somebody said is theirs as long as they may still write; who moderates has all. */
+    private DiscussionEntryView requireOwn(
+            CourseView course, long topicId, long entryId, Caller caller) {
+        DiscussionTopicView topic = topic(course, topicId, caller);
+        DiscussionEntryView entry = find(topicId, entryId);
+        if (entry.authorId() != caller.id() && !caller.may(Right.MODERATE_FORUM, course)) {
+            throw Rejection.forbidden();
+        }
+        requireWritable(topic, course, caller);
+        return entry;
+    }
+
+    private void requireReadable(DiscussionTopicView topic, CourseView course, Caller caller) {
+        TopicAccess standing = standings.of(topic, course, caller);
+        if (!standing.mayRead()) {
+            throw Rejection.forbidden();
+        }
+        if (!standing.mayReadOthers()) {
+            throw Rejection.locked("require_initial_post");
+        }
+    }
+
+    private void requireWritable(DiscussionTopicView topic, CourseView course, Caller caller) {
+        if (!standings.of(topic, course, caller).mayWrite()) {
+            throw Rejection.forbidden();
+        }
+    }
+
+    private DiscussionTopicView topic(CourseView course, long id, Caller caller) {
+        return topics.find(course, id, caller);
+    }
+
+    private DiscussionEntryView find(long topicId, long id) {
+        return discussions.entry(topicId, id).orElseThrow(Rejection::notFound);
+    }
+}

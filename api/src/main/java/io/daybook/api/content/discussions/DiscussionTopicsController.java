@@ -1,0 +1,228 @@
+package io.daybook.api.content.discussions;
+
+import io.daybook.api.content.discussions.TopicGrading.SendWhether;
+import io.daybook.api.content.moduleitems.ModuleContents;
+import io.daybook.api.grading.assignments.AssignmentBody;
+import io.daybook.api.platform.access.Requires;
+import io.daybook.api.platform.binding.Params;
+import io.daybook.api.platform.http.HtmlText;
+import io.daybook.application.content.discussions.Sections;
+import io.daybook.application.platform.access.Caller;
+import io.daybook.application.platform.access.Right;
+import io.daybook.application.platform.kernel.Writes;
+import io.daybook.application.platform.paging.Listing;
+import io.daybook.command.content.discussions.DiscussionCommand.ChangeTopic;
+import io.daybook.command.content.discussions.DiscussionCommand.DeleteTopic;
+import io.daybook.command.content.discussions.DiscussionCommand.Grading;
+import io.daybook.command.content.discussions.DiscussionCommand.StartTopic;
+import io.daybook.command.content.discussions.DiscussionCommand.TopicFields;
+import io.daybook.command.platform.kernel.Ids;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.command.platform.messages.Patch;
+import io.daybook.events.content.modules.ItemType;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.content.discussions.DiscussionTopicView;
+import io.daybook.query.content.discussions.DiscussionViews;
+import io.daybook.query.platform.views.Page;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.List;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.springframework.web.bind.annotation.DeleteMapping;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.PutMapping;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RestController;
+
+/** Topics that are discussed in a course. Students see a topic once it is published. */
+@RestController
+@RequestMapping("/api/v1/courses/{course_id}/discussion_topics")
+class DiscussionTopicsController {
+
+    private final DiscussionViews discussions;
+    private final VisibleTopics topics;
+    private final TopicGrading gradings;
+    private final Sections sections;
+    private final DiscussionAnswers answers;
+    private final ModuleContents modules;
+    private final Writes writes;
+    private final Ids ids;
+    private final Clock clock;
+
+    DiscussionTopicsController(
+            DiscussionViews discussions,
+            VisibleTopics topics,
+            TopicGrading gradings,
+            Sections sections,
+            DiscussionAnswers answers,
+            ModuleContents modules,
+            Writes writes,
+            Ids ids,
+            Clock clock) {
+        this.discussions = discussions;
+        this.topics = topics;
+        this.gradings = gradings;
+        this.sections = sections;
+        this.answers = answers;
+        this.modules = modules;
+        this.writes = writes;
+        this.ids = ids;
+        this.clock = clock;
+    }
+
+    record ListTopics(@Nullable String orderBy, @Nullable Boolean onlyAnnouncements) {}
+
+    /** Lists the discussion topics of a course. */
+    @GetMapping
+    @Requires({Right.READ_FORUM, Right.READ_ANNOUNCEMENTS})
+    Page<DiscussionTopicJson> list(
+            CourseView course, Caller caller, Listing listing, @Params ListTopics asked) {
+        Page<DiscussionTopicView> page =
+                topics.in(
+                        course,
+                        caller,
+                        listing,
+                        Boolean.TRUE.equals(asked.onlyAnnouncements()),
+                        "title".equals(asked.orderBy()));
+        return new Page<>(answers.topics(page.items(), course, caller), page.hasNext());
+    }
+
+    /** What is said about a topic; the last ones are for those who moderate. */
+    record SendTopic(
+            Patch<String> title,
+            @HtmlText Patch<String> message,
+            Patch<String> discussionType,
+            Patch<Instant> delayedPostAt,
+            Patch<Instant> lockAt,
+            Patch<Boolean> requireInitialPost,
+            Patch<Boolean> pinned,
+            Patch<Boolean> locked,
+            Patch<Boolean> published,
+            Patch<List<String>> specificSections,
+            @Nullable Boolean isAnnouncement,
+            Patch<AssignmentBody> assignment) {
+
+        boolean announces() {
+            return Boolean.TRUE.equals(isAnnouncement);
+        }
+
+        TopicFields fields() {
+            return new TopicFields(
+                    title,
+                    message,
+                    delayedPostAt,
+                    lockAt,
+                    requireInitialPost,
+                    discussionType.map("threaded"::equals),
+                    pinned,
+                    locked,
+                    published,
+                    specificSections.map(Sections::ids));
+        }
+
+        boolean moderates() {
+            return announces()
+                    || Stream.of(
+                                    delayedPostAt,
+                                    lockAt,
+                                    requireInitialPost,
+                                    pinned,
+                                    locked,
+                                    published,
+                                    specificSections,
+                                    assignment)
+                            .anyMatch(Patch::isPresent);
+        }
+    }
+
+    /** Creates a discussion topic. */
+    @PostMapping
+    @Requires(Right.CREATE_FORUM)
+    DiscussionTopicJson create(
+            CourseView course, Caller caller, @Params SendTopic sent, @Params SendWhether whether) {
+        requireModeration(course, caller, sent);
+        sections.require(course, sent.fields().sectionIds());
+        Grading grading = gradings.of(sent.assignment(), whether, null, course, caller).orNull();
+        long id = ids.next("discussion_topic");
+        writes.send(
+                new StartTopic(
+                        course.id(),
+                        id,
+                        caller.id(),
+                        sent.fields(),
+                        sent.announces(),
+                        grading,
+                        clock.instant()));
+        return answer(course, id, caller);
+    }
+
+    private static void requireModeration(CourseView course, Caller caller, SendTopic sent) {
+        if (sent.moderates() && !caller.may(Right.MODERATE_FORUM, course)) {
+            throw Rejection.forbidden();
+        }
+    }
+
+    /** Returns a discussion topic. */
+    @GetMapping("/{topic_id}")
+    @Requires({Right.READ_FORUM, Right.READ_ANNOUNCEMENTS})
+    DiscussionTopicJson show(
+            CourseView course, @PathVariable("topic_id") long topicId, Caller caller) {
+        DiscussionTopicView topic = topics.find(course, topicId, caller);
+        modules.viewed(course, caller, ItemType.DISCUSSION, topicId);
+        return answers.topic(topic, course, caller);
+    }
+
+    /** Who opened a topic may put it in other words while it is neither locked nor graded. */
+    @PutMapping("/{topic_id}")
+    @Requires(Right.READ_FORUM)
+    DiscussionTopicJson update(
+            CourseView course,
+            @PathVariable("topic_id") long topicId,
+            Caller caller,
+            @Params SendTopic sent,
+            @Params SendWhether whether) {
+        DiscussionTopicView topic = topics.find(course, topicId, caller);
+        requireOwn(topic, !topic.locked(), course, caller);
+        requireModeration(course, caller, sent);
+        sections.require(course, sent.fields().sectionIds());
+        writes.send(
+                new ChangeTopic(
+                        course.id(),
+                        topicId,
+                        caller.id(),
+                        sent.fields(),
+                        gradings.of(sent.assignment(), whether, topic, course, caller),
+                        clock.instant()));
+        return answer(course, topicId, caller);
+    }
+
+    /** Who opened a topic may take it back as long as nobody said anything. */
+    @DeleteMapping("/{topic_id}")
+    @Requires(Right.READ_FORUM)
+    DiscussionTopicJson delete(
+            CourseView course, @PathVariable("topic_id") long topicId, Caller caller) {
+        DiscussionTopicView topic = topics.find(course, topicId, caller);
+        requireOwn(topic, topic.entryCount() == 0, course, caller);
+        writes.send(new DeleteTopic(course.id(), topicId, clock.instant()));
+        return answer(course, topicId, caller);
+    }
+
+    /** What is graded belongs to those who moderate, whoever opened it. */
+    private static void requireOwn(
+            DiscussionTopicView topic, boolean still, CourseView course, Caller caller) {
+        boolean own = topic.authorId() == caller.id() && topic.assignmentId() == null && still;
+        if (!own && !caller.may(Right.MODERATE_FORUM, course)) {
+            throw Rejection.forbidden();
+        }
+    }
+
+    private DiscussionTopicJson answer(CourseView course, long id, Caller caller) {
+        return answers.topic(
+                discussions.findEvenDeleted(course.id(), id).orElseThrow(Rejection::notFound),
+                course,
+                caller);
+    }
+}

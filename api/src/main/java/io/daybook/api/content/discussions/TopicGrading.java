@@ -1,0 +1,93 @@
+package io.daybook.api.content.discussions;
+
+import io.daybook.api.grading.assignments.AssignmentBody;
+import io.daybook.api.grading.assignments.GradedFields;
+import io.daybook.application.platform.access.Caller;
+import io.daybook.application.platform.access.Right;
+import io.daybook.command.content.discussions.DiscussionCommand.Grading;
+import io.daybook.command.platform.kernel.Ids;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.command.platform.messages.Patch;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.content.discussions.DiscussionTopicView;
+import io.daybook.query.grading.assignments.AssignmentView;
+import io.daybook.query.grading.assignments.AssignmentViews;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/** Reads whether and how a topic is to be graded, after checking that the caller may say so. */
+@Component
+class TopicGrading {
+
+    private final GradedFields fields;
+    private final AssignmentViews assignments;
+    private final Ids ids;
+
+    TopicGrading(GradedFields fields, AssignmentViews assignments, Ids ids) {
+        this.fields = fields;
+        this.assignments = assignments;
+        this.ids = ids;
+    }
+
+    /** The parameter beside those of assignments: whether there is to be one at all. */
+    record SendWhether(@Nullable Whether assignment) {
+        record Whether(Patch<Boolean> setAssignment) {}
+
+        boolean isOver() {
+            return assignment != null && !assignment.setAssignment().orElse(true);
+        }
+    }
+
+    /**
+     * What was sent.
+     *
+     * @param topic as it is; null while it is being opened
+     */
+    Patch<Grading> of(
+            Patch<AssignmentBody> sent,
+            SendWhether whether,
+            @Nullable DiscussionTopicView topic,
+            CourseView course,
+            Caller caller) {
+        if (!sent.isPresent()) {
+            return Patch.absent();
+        }
+        Long assignment = topic == null ? null : topic.assignmentId();
+        AssignmentBody body = sent.orNull();
+        if (body == null || whether.isOver()) {
+            return assignment == null ? Patch.absent() : end(course, caller);
+        }
+        if (assignment == null) {
+            return Patch.of(begin(body, course, caller));
+        }
+        require(Right.MANAGE_ASSIGNMENTS_EDIT, course, caller);
+        AssignmentView before =
+                assignments.find(course.id(), assignment).orElseThrow(Rejection::notFound);
+        return Patch.of(
+                new Grading(
+                        assignment,
+                        before.groupId(),
+                        fields.of(body, before, course, caller),
+                        fields.staff(body, course)));
+    }
+
+    private Grading begin(AssignmentBody body, CourseView course, Caller caller) {
+        require(Right.MANAGE_ASSIGNMENTS_ADD, course, caller);
+        return new Grading(
+                ids.next("assignment"),
+                ids.next("assignment_group"),
+                fields.of(body, null, course, caller),
+                fields.staff(body, course));
+    }
+
+    private static Patch<Grading> end(CourseView course, Caller caller) {
+        require(Right.MANAGE_ASSIGNMENTS_DELETE, course, caller);
+        return Patch.cleared();
+    }
+
+    private static void require(Right right, CourseView course, Caller caller) {
+        if (!caller.may(right, course)) {
+            throw Rejection.forbidden();
+        }
+    }
+}

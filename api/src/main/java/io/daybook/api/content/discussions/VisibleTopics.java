@@ -1,0 +1,86 @@
+package io.daybook.api.content.discussions;
+
+import io.daybook.api.content.moduleitems.ModuleContents;
+import io.daybook.application.platform.access.Caller;
+import io.daybook.application.platform.access.Right;
+import io.daybook.application.platform.paging.Listing;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.events.content.modules.ItemType;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.content.discussions.DiscussionTopicView;
+import io.daybook.query.content.discussions.DiscussionViews;
+import io.daybook.query.content.modules.Audience;
+import io.daybook.query.platform.views.Page;
+import java.time.Clock;
+import org.springframework.stereotype.Component;
+
+/** Finds topics for a caller: students see those that are published and not for others alone. */
+@Component
+class VisibleTopics {
+
+    private final DiscussionViews discussions;
+    private final ModuleContents modules;
+    private final Clock clock;
+
+    VisibleTopics(DiscussionViews discussions, ModuleContents modules, Clock clock) {
+        this.discussions = discussions;
+        this.modules = modules;
+        this.clock = clock;
+    }
+
+    /** The topic; one that the caller does not see is 404. */
+    DiscussionTopicView find(CourseView course, long id, Caller caller) {
+        return discussions
+                .find(course.id(), id)
+                .filter(topic -> sees(topic, course, caller))
+                .orElseThrow(Rejection::notFound);
+    }
+
+    private static boolean mayRead(DiscussionTopicView topic, CourseView course, Caller caller) {
+        return caller.may(
+                topic.isAnnouncement() ? Right.READ_ANNOUNCEMENTS : Right.READ_FORUM, course);
+    }
+
+    private boolean sees(DiscussionTopicView topic, CourseView course, Caller caller) {
+        if (!mayRead(topic, course, caller)) {
+            throw Rejection.forbidden();
+        }
+        if (caller.may(Right.READ_AS_ADMIN, course)) {
+            return true;
+        }
+        if (topic.isAnnouncement() && topic.isDelayedAt(clock.instant())) {
+            return false;
+        }
+        Audience audience = modules.audience(course, caller);
+        Long assignment = topic.assignmentId();
+        boolean isForOthers =
+                audience.hidden(ItemType.DISCUSSION).contains(topic.id())
+                        || (assignment != null
+                                && audience.hidden(ItemType.ASSIGNMENT).contains(assignment));
+        return topic.published() && !isForOthers;
+    }
+
+    /** A part of the topics that the caller sees. */
+    Page<DiscussionTopicView> in(
+            CourseView course,
+            Caller caller,
+            Listing listing,
+            boolean announcements,
+            boolean byTitle) {
+        if (!caller.may(announcements ? Right.READ_ANNOUNCEMENTS : Right.READ_FORUM, course)) {
+            throw Rejection.forbidden();
+        }
+        boolean staff = caller.may(Right.READ_AS_ADMIN, course);
+        Audience audience = modules.audience(course, caller);
+        return discussions.in(
+                course.id(),
+                announcements,
+                staff ? null : clock.instant(),
+                !staff,
+                audience.hidden(ItemType.DISCUSSION),
+                audience.hidden(ItemType.ASSIGNMENT),
+                listing.searchTerm(),
+                byTitle,
+                listing.window());
+    }
+}

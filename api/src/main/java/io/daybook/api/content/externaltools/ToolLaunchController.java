@@ -1,0 +1,82 @@
+package io.daybook.api.content.externaltools;
+
+import io.daybook.api.content.moduleitems.ModuleContents;
+import io.daybook.api.platform.access.Requires;
+import io.daybook.api.platform.binding.Params;
+import io.daybook.application.platform.access.Caller;
+import io.daybook.application.platform.access.Right;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.events.content.modules.ItemType;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.content.externaltools.ExternalToolView;
+import io.daybook.query.content.externaltools.ExternalToolViews;
+import io.daybook.query.content.moduleitems.ModuleItemView;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.RestController;
+
+/** Where a tool of another provider is opened (docs/spec/content.md, sections 2.1 and 7). */
+@RestController
+class ToolLaunchController {
+
+    private final ExternalToolViews tools;
+    private final ModuleContents modules;
+
+    ToolLaunchController(ExternalToolViews tools, ModuleContents modules) {
+        this.tools = tools;
+        this.modules = modules;
+    }
+
+    record Launch(
+            @Nullable Long id,
+            @Nullable String url,
+            @Nullable String launchType,
+            @Nullable Long moduleItemId) {}
+
+    /** The tool and the address it is opened at. */
+    record LaunchJson(long id, String name, String url) {}
+
+    /** By an item of a module, by the tool's id, or by an address that is the tool's. */
+    @GetMapping("/api/v1/courses/{course_id}/external_tools/sessionless_launch")
+    @Requires(Right.READ)
+    LaunchJson launch(CourseView course, @Params Launch asked, Caller caller) {
+        if ("module_item".equals(asked.launchType()) && asked.moduleItemId() != null) {
+            return ofItem(course, caller, asked.moduleItemId());
+        }
+        String url = asked.url();
+        if (asked.id() == null && url == null) {
+            throw Rejection.badRequest("A tool id, tool url, or module item id must be provided");
+        }
+        Optional<ExternalToolView> tool =
+                asked.id() != null
+                        ? tools.find(course.id(), asked.id())
+                        : tools.at(course.id(), url == null ? "" : url);
+        return json(tool, url);
+    }
+
+    /** Who asks for the address through an item opens the item. */
+    private LaunchJson ofItem(CourseView course, Caller caller, long itemId) {
+        ModuleItemView item =
+                modules.item(course, caller, itemId)
+                        .filter(seen -> seen.type() == ItemType.EXTERNAL_TOOL)
+                        .orElseThrow(Rejection::notFound);
+        Long id = item.contentId();
+        String url = item.externalUrl();
+        LaunchJson launch =
+                json(
+                        id != null
+                                ? tools.find(course.id(), id)
+                                : tools.at(course.id(), url == null ? "" : url),
+                        url);
+        modules.opened(course, caller, item);
+        return launch;
+    }
+
+    /** An address that is not the tool's opens the tool itself. */
+    private static LaunchJson json(Optional<ExternalToolView> found, @Nullable String url) {
+        ExternalToolView tool = found.orElseThrow(Rejection::notFound);
+        String own = tool.url() == null ? "https://" + tool.domain() : tool.url();
+        return new LaunchJson(tool.id(), tool.name(), url != null && tool.isAt(url) ? url : own);
+    }
+}

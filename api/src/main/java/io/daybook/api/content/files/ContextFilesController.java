@@ -1,0 +1,164 @@
+package io.daybook.api.content.files;
+
+import io.daybook.api.platform.access.MemberOr;
+import io.daybook.api.platform.access.Requires;
+import io.daybook.api.platform.access.SelfOr;
+import io.daybook.api.platform.binding.Params;
+import io.daybook.api.platform.files.FileAccess;
+import io.daybook.api.platform.files.FileAnswers;
+import io.daybook.api.platform.files.FileJson;
+import io.daybook.api.platform.filestore.FileUploads;
+import io.daybook.api.platform.filestore.UploadBody;
+import io.daybook.api.platform.filestore.UploadJson;
+import io.daybook.application.platform.access.Caller;
+import io.daybook.application.platform.access.Right;
+import io.daybook.application.platform.files.CourseFileRights;
+import io.daybook.application.platform.files.FileContext;
+import io.daybook.application.platform.paging.Listing;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.people.groups.GroupView;
+import io.daybook.query.people.users.UserView;
+import io.daybook.query.platform.files.FileQuery;
+import io.daybook.query.platform.files.FileQuery.Order;
+import io.daybook.query.platform.files.FileView;
+import io.daybook.query.platform.files.FileViews;
+import io.daybook.query.platform.views.Page;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RestController;
+
+/** Files of courses, groups and people (docs/spec/content.md, section 1.10). */
+@RestController
+class ContextFilesController {
+
+    private static final String OF_COURSE = "/api/v1/courses/{course_id}/files";
+    private static final String OF_GROUP = "/api/v1/groups/{group_id}/files";
+    private static final String OF_USER = "/api/v1/users/{user_id}/files";
+
+    private final FileUploads uploads;
+    private final FileViews files;
+    private final FileAccess access;
+    private final FileAnswers answers;
+
+    ContextFilesController(
+            FileUploads uploads, FileViews files, FileAccess access, FileAnswers answers) {
+        this.uploads = uploads;
+        this.files = files;
+        this.access = access;
+        this.answers = answers;
+    }
+
+    /** Which files are asked for, in which order. */
+    record Choice(
+            List<String> contentTypes,
+            List<String> excludeContentTypes,
+            @Nullable String sort,
+            @Nullable String order) {
+
+        FileQuery of(FileContext context, boolean all, @Nullable String search) {
+            return new FileQuery(
+                    context.type(),
+                    context.id(),
+                    context.purpose(),
+                    all,
+                    contentTypes,
+                    excludeContentTypes,
+                    search,
+                    sortedBy(),
+                    "desc".equalsIgnoreCase(order));
+        }
+
+        private Order sortedBy() {
+            return switch (sort == null ? "" : sort.toLowerCase(Locale.ROOT)) {
+                case "size" -> Order.SIZE;
+                case "created_at" -> Order.CREATED_AT;
+                case "updated_at" -> Order.UPDATED_AT;
+                case "content_type" -> Order.CONTENT_TYPE;
+                default -> Order.NAME;
+            };
+        }
+    }
+
+    /** Begins an upload to a course; the answer says where to send the file. */
+    @PostMapping(OF_COURSE)
+    @Requires(Right.MANAGE_FILES_ADD)
+    UploadJson upload(CourseView course, Caller caller, @Params UploadBody sent) {
+        return uploads.begin(FileContext.of(course), caller, sent);
+    }
+
+    /** Lists the files of a course. */
+    @GetMapping(OF_COURSE)
+    @Requires(Right.READ)
+    Page<FileJson> list(CourseView course, Caller caller, Listing listing, @Params Choice asked) {
+        boolean manages = CourseFileRights.manages(caller, course);
+        return list(FileContext.of(course), manages, listing, asked);
+    }
+
+    /** Returns a file of a course. */
+    @GetMapping(OF_COURSE + "/{id}")
+    @Requires(Right.READ)
+    FileJson show(CourseView course, Caller caller, @PathVariable long id) {
+        return show(FileContext.of(course), caller, id);
+    }
+
+    /** Begins an upload of a group; the answer says where to send the file. */
+    @PostMapping(OF_GROUP)
+    @MemberOr(Right.MANAGE_FILES_ADD)
+    UploadJson upload(GroupView group, Caller caller, @Params UploadBody sent) {
+        return uploads.begin(FileContext.of(group), caller, sent);
+    }
+
+    /** Lists the files of a group. */
+    @GetMapping(OF_GROUP)
+    @MemberOr(Right.MANAGE_FILES_EDIT)
+    Page<FileJson> list(GroupView group, Listing listing, @Params Choice asked) {
+        return list(FileContext.of(group), true, listing, asked);
+    }
+
+    /** Returns a file of a group. */
+    @GetMapping(OF_GROUP + "/{id}")
+    @MemberOr(Right.MANAGE_FILES_EDIT)
+    FileJson show(GroupView group, Caller caller, @PathVariable long id) {
+        return show(FileContext.of(group), caller, id);
+    }
+
+    /** Begins an upload of a user; the answer says where to send the file. */
+    @PostMapping(OF_USER)
+    @SelfOr
+    UploadJson upload(UserView user, Caller caller, @Params UploadBody sent) {
+        return uploads.begin(FileContext.of(user), caller, sent);
+    }
+
+    /** Lists the files of a user. */
+    @GetMapping(OF_USER)
+    @SelfOr
+    Page<FileJson> list(UserView user, Listing listing, @Params Choice asked) {
+        return list(FileContext.of(user), true, listing, asked);
+    }
+
+    /** Returns a file of a user. */
+    @GetMapping(OF_USER + "/{id}")
+    @SelfOr
+    FileJson show(UserView user, Caller caller, @PathVariable long id) {
+        return show(FileContext.of(user), caller, id);
+    }
+
+    private Page<FileJson> list(
+            FileContext context, boolean manages, Listing listing, Choice asked) {
+        Page<FileView> page =
+                files.list(asked.of(context, manages, listing.searchTerm()), listing.window());
+        return page.map(file -> answers.of(file, manages));
+    }
+
+    private FileJson show(FileContext context, Caller caller, long id) {
+        if (files.find(id).filter(context::holds).isEmpty()) {
+            throw Rejection.notFound();
+        }
+        return access.shown(caller, id);
+    }
+}

@@ -1,0 +1,176 @@
+package io.daybook.api.content.files;
+
+import io.daybook.application.platform.access.Caller;
+import io.daybook.application.platform.access.Right;
+import io.daybook.application.platform.files.CourseFileRights;
+import io.daybook.application.platform.files.FileContext;
+import io.daybook.application.platform.kernel.Urls;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.content.courses.CourseViews;
+import io.daybook.query.institution.accounts.AccountViews;
+import io.daybook.query.people.groups.GroupMembershipViews;
+import io.daybook.query.people.groups.GroupView;
+import io.daybook.query.people.groups.GroupViews;
+import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.platform.files.FolderView;
+import io.daybook.query.platform.files.FolderViews;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.springframework.stereotype.Component;
+
+/** Decides who may do what with folders, and shows them with what lies in them. */
+@Component
+class FolderAccess {
+
+    private final FolderViews folders;
+    private final CourseViews courses;
+    private final GroupViews groups;
+    private final GroupMembershipViews memberships;
+    private final AccountViews accounts;
+    private final PeopleViews people;
+    private final Urls urls;
+
+    FolderAccess(
+            FolderViews folders,
+            CourseViews courses,
+            GroupViews groups,
+            GroupMembershipViews memberships,
+            AccountViews accounts,
+            PeopleViews people,
+            Urls urls) {
+        this.folders = folders;
+        this.courses = courses;
+        this.groups = groups;
+        this.memberships = memberships;
+        this.accounts = accounts;
+        this.people = people;
+        this.urls = urls;
+    }
+
+    /** A folder that the caller may look into. */
+    FolderView readable(long id, Caller caller) {
+        FolderView folder = folders.find(id).orElseThrow(Rejection::notFound);
+        boolean reads =
+                "Course".equals(folder.contextType())
+                        ? caller.may(Right.READ, course(folder))
+                        : may(Right.MANAGE_FILES_EDIT, folder, caller);
+        if (!reads) {
+            throw Rejection.forbidden();
+        }
+        return folder;
+    }
+
+    /** A folder that the caller has this right in. */
+    FolderView changeable(long id, Right right, Caller caller) {
+        FolderView folder = folders.find(id).orElseThrow(Rejection::notFound);
+        if (!may(right, folder, caller)) {
+            throw Rejection.forbidden();
+        }
+        return folder;
+    }
+
+    /** Whether the caller sees files there that others do not. */
+    boolean manages(FolderView folder, Caller caller) {
+        return !"Course".equals(folder.contextType())
+                || CourseFileRights.manages(caller, course(folder));
+    }
+
+    /** What the folder belongs to. */
+    FileContext context(FolderView folder) {
+        return switch (folder.contextType()) {
+            case "Course" -> FileContext.of(course(folder));
+            case "Group" -> FileContext.of(group(folder));
+            default ->
+                    FileContext.of(
+                            people.findUser(folder.contextId()).orElseThrow(Rejection::notFound));
+        };
+    }
+
+    private boolean may(Right right, FolderView folder, Caller caller) {
+        return switch (folder.contextType()) {
+            case "Course" -> caller.may(right, course(folder));
+            case "Group" ->
+                    memberships.isMember(folder.contextId(), caller.id())
+                            || mayAround(right, group(folder), caller);
+            default -> folder.contextId() == caller.id();
+        };
+    }
+
+    private boolean mayAround(Right right, GroupView group, Caller caller) {
+        return group.isInCourse()
+                ? courses.find(group.contextId())
+                        .filter(course -> caller.may(right, course))
+                        .isPresent()
+                : accounts.find(group.contextId())
+                        .filter(account -> caller.may(right, account))
+                        .isPresent();
+    }
+
+    private CourseView course(FolderView folder) {
+        return courses.find(folder.contextId()).orElseThrow(Rejection::notFound);
+    }
+
+    private GroupView group(FolderView folder) {
+        return groups.find(folder.contextId()).orElseThrow(Rejection::notFound);
+    }
+
+    /** One folder. */
+    FolderJson shown(FolderView folder, Caller caller) {
+        return shown(List.of(folder), caller).getFirst();
+    }
+
+    /** These folders of one context, in their order; reads what lies around them at once. */
+    List<FolderJson> shown(List<FolderView> some, Caller caller) {
+        if (some.isEmpty()) {
+            return List.of();
+        }
+        FolderView first = some.getFirst();
+        Map<String, Long> parents = parents(some, first);
+        Map<Long, Integer> files =
+                folders.countFiles(
+                        some.stream().map(FolderView::id).toList(), manages(first, caller));
+        Map<String, Integer> children =
+                folders.countFolders(first.contextType(), first.contextId(), paths(some));
+        boolean uploads = may(Right.MANAGE_FILES_ADD, first, caller);
+        String base = urls.of("");
+        return some.stream()
+                .map(
+                        each ->
+                                FolderJson.of(
+                                        each,
+                                        new FolderJson.Around(
+                                                each.parentPath() == null
+                                                        ? null
+                                                        : parents.get(each.parentPath()),
+                                                files.getOrDefault(each.id(), 0),
+                                                each.path() == null
+                                                        ? 0
+                                                        : children.getOrDefault(each.path(), 0),
+                                                uploads),
+                                        base))
+                .toList();
+    }
+
+    private Map<String, Long> parents(Collection<FolderView> some, FolderView first) {
+        Set<String> paths =
+                some.stream()
+                        .map(FolderView::parentPath)
+                        .filter(Objects::nonNull)
+                        .collect(Collectors.toSet());
+        return folders.at(first.contextType(), first.contextId(), paths).stream()
+                .collect(
+                        Collectors.toMap(
+                                folder -> String.valueOf(folder.path()),
+                                FolderView::id,
+                                (one, _) -> one));
+    }
+
+    private static List<String> paths(Collection<FolderView> some) {
+        return some.stream().map(FolderView::path).filter(Objects::nonNull).toList();
+    }
+}

@@ -1,0 +1,75 @@
+package io.daybook.api.content.moduleitems;
+
+import io.daybook.api.content.moduleitems.ContentDetailsJson.Lock;
+import io.daybook.api.content.moduleitems.ContentDetailsJson.LockInfo;
+import io.daybook.api.content.modules.ModuleJson;
+import io.daybook.query.content.moduleitems.ItemContent;
+import io.daybook.query.content.moduleitems.ModuleItemView;
+import io.daybook.query.content.moduleprogress.ModuleProgress.Standing;
+import io.daybook.query.content.modules.ModuleView;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/** Tells why an item cannot be entered (docs/spec/content.md, section 2.1). */
+public final class ItemLocks {
+
+    private ItemLocks() {}
+
+    /**
+     * The reason why the item is locked; null when it is open, as it always is for staff.
+     *
+     * @param standing where the student stands whose view is shown; null when it is nobody's
+     * @param json the module as it is shown, to name it as the reason
+     */
+    public static @Nullable Lock of(
+            ModuleItemView item,
+            @Nullable ItemContent content,
+            ModuleView module,
+            @Nullable Standing standing,
+            ModuleJson json,
+            Instant now) {
+        if (standing != null && standing.isLocked(module, item.position())) {
+            return new Lock(
+                    new LockInfo(asset(item), future(module.unlockAt(), now), null, json),
+                    "This item is part of the module \"%s\", which is not open yet."
+                            .formatted(module.name()));
+        }
+        return content == null ? null : byDates(item, content, now);
+    }
+
+    private static @Nullable Lock byDates(ModuleItemView item, ItemContent content, Instant now) {
+        Instant opens = future(content.unlockAt(), now);
+        if (opens != null) {
+            return new Lock(
+                    new LockInfo(asset(item), opens, content.lockAt(), null),
+                    "This item is locked until %s.".formatted(opens));
+        }
+        Instant closed = content.lockAt();
+        return closed == null || closed.isAfter(now)
+                ? null
+                : new Lock(
+                        new LockInfo(asset(item), content.unlockAt(), closed, null),
+                        "This item was locked at %s.".formatted(closed));
+    }
+
+    private static @Nullable Instant future(@Nullable Instant moment, Instant now) {
+        return moment != null && moment.isAfter(now) ? moment : null;
+    }
+
+    private static String asset(ModuleItemView item) {
+        String type =
+                switch (item.type()) {
+                    case ASSIGNMENT -> "assignment";
+                    case QUIZ -> "quiz";
+                    case DISCUSSION -> "discussion_topic";
+                    case FILE -> "attachment";
+                    case EXTERNAL_TOOL -> "context_external_tool";
+                    case PAGE -> "wiki_page";
+                    case SUB_HEADER, EXTERNAL_URL -> "context_module";
+                };
+        Long content = item.contentId();
+        return content == null || type.equals("context_module")
+                ? "context_module_" + item.moduleId()
+                : type + "_" + content;
+    }
+}

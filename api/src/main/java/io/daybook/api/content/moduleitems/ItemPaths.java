@@ -1,0 +1,46 @@
+package io.daybook.api.content.moduleitems;
+
+import io.daybook.api.content.masterypaths.MasteryPathAnswers;
+import io.daybook.api.content.masterypaths.MasteryPathJson;
+import io.daybook.application.content.masterypaths.MasteryPaths;
+import io.daybook.application.content.modules.ModuleViewer;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.content.moduleitems.ModuleItemView;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.springframework.stereotype.Component;
+
+/** Tells what items lead to for a reader (docs/spec/content.md, section 2.7). */
+@Component
+class ItemPaths {
+
+    private final MasteryPaths paths;
+    private final MasteryPathAnswers answers;
+
+    ItemPaths(MasteryPaths paths, MasteryPathAnswers answers) {
+        this.paths = paths;
+        this.answers = answers;
+    }
+
+    /**
+     * What these items of a course lead to, by item; those that lead nowhere are left out.
+     *
+     * @return empty where the course does not have the feature
+     */
+    Optional<Map<Long, MasteryPathJson>> of(
+            CourseView course, Collection<ModuleItemView> items, ModuleViewer reader) {
+        if (!paths.areOn(course)) {
+            return Optional.empty();
+        }
+        Map<Long, Long> graded = new HashMap<>();
+        for (ModuleItemView item : items) {
+            Long assignment = item.assignmentId();
+            if (assignment != null) {
+                graded.put(item.id(), assignment);
+            }
+        }
+        return Optional.of(answers.of(course, reader.studentId(), graded));
+    }
+}

@@ -1,0 +1,229 @@
+package io.daybook.api.content.moduleitems;
+
+import io.daybook.api.content.moduleitems.ContentDetailsJson.Lock;
+import io.daybook.api.content.modules.ModuleAnswers;
+import io.daybook.application.content.moduleprogress.StudentProgress;
+import io.daybook.application.content.modules.ModuleViewer;
+import io.daybook.application.content.modules.ModuleViewers;
+import io.daybook.application.platform.access.Caller;
+import io.daybook.application.platform.kernel.Writes;
+import io.daybook.command.content.modules.ProgressionCommand.Met;
+import io.daybook.command.content.modules.ProgressionCommand.RecordProgress;
+import io.daybook.command.content.modules.ProgressionCommand.ViewItem;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.events.content.modules.ItemType;
+import io.daybook.events.content.modules.RequirementType;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.content.moduleitems.ModuleItemView;
+import io.daybook.query.content.moduleitems.ModuleItemViews;
+import io.daybook.query.content.moduleprogress.ModuleProgress.Standing;
+import io.daybook.query.content.moduleprogress.ModuleStates.Judgement;
+import io.daybook.query.content.modules.Audience;
+import io.daybook.query.content.modules.ModuleView;
+import io.daybook.query.content.modules.ModuleViews;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/**
+ * What modules mean for what their items stand for: whether a student may enter it, and that a
+ * student who looks at it or writes in it comes further (docs/spec/content.md, sections 2.4 and
+ * 2.5). What is in no module is open and brings nobody further.
+ */
+@Component
+public class ModuleContents {
+
+    private final ModuleViews modules;
+    private final ModuleItemViews items;
+    private final ModuleAnswers answers;
+    private final StudentProgress progress;
+    private final ModuleViewers readers;
+    private final Writes writes;
+    private final Clock clock;
+
+    ModuleContents(
+            ModuleViews modules,
+            ModuleItemViews items,
+            ModuleAnswers answers,
+            StudentProgress progress,
+            ModuleViewers readers,
+            Writes writes,
+            Clock clock) {
+        this.modules = modules;
+        this.items = items;
+        this.answers = answers;
+        this.progress = progress;
+        this.readers = readers;
+        this.writes = writes;
+        this.clock = clock;
+    }
+
+    /** Where an item stands for a student. */
+    private record Place(ModuleItemView item, ModuleView module, Standing standing) {
+
+        boolean isLocked() {
+            return standing.isLocked(module, item.position());
+        }
+    }
+
+    /**
+     * Why the caller cannot enter these, by id: what is in several modules is locked once all of
+     * them are. Nothing is locked for those who do not study in the course.
+     */
+    public Map<Long, Lock> locks(
+            CourseView course, Caller caller, ItemType type, Collection<Long> contentIds) {
+        ModuleViewer reader = readers.of(course, caller);
+        Long student = student(reader);
+        List<ModuleItemView> found =
+                student == null ? List.of() : items.standingFor(course.id(), type, contentIds);
+        if (student == null || found.isEmpty()) {
+            return Map.of();
+        }
+        Map<Long, Lock> locks = new HashMap<>();
+        Set<Long> open = new HashSet<>();
+        for (Place place : places(found, progress.judge(course.id(), student))) {
+            Long content = Objects.requireNonNull(place.item().contentId());
+            if (!place.isLocked()) {
+                open.add(content);
+            } else if (!locks.containsKey(content)) {
+                locks.put(content, lock(place, reader));
+            }
+        }
+        locks.keySet().removeAll(open);
+        return locks;
+    }
+
+    private Lock lock(Place place, ModuleViewer reader) {
+        return Objects.requireNonNull(
+                ItemLocks.of(
+                        place.item(),
+                        null,
+                        place.module(),
+                        place.standing(),
+                        answers.of(place.module(), reader),
+                        clock.instant()));
+    }
+
+    /** The item, if the caller sees it and its module. */
+    public Optional<ModuleItemView> item(CourseView course, Caller caller, long itemId) {
+        Audience audience = readers.of(course, caller).audience();
+        return items.inCourse(course.id(), itemId, audience)
+                .filter(item -> modules.find(course.id(), item.moduleId(), audience).isPresent());
+    }
+
+    /** What of the course the caller sees. */
+    public Audience audience(CourseView course, Caller caller) {
+        return readers.of(course, caller).audience();
+    }
+
+    /** What of the course is for others than the caller alone, and so not to be seen. */
+    public Set<Long> hidden(CourseView course, Caller caller, ItemType type) {
+        return audience(course, caller).hidden(type);
+    }
+
+    /** The caller looks at it. */
+    public void viewed(CourseView course, Caller caller, ItemType type, long contentId) {
+        act(course, caller, type, contentId, false);
+    }
+
+    /**
+     * The caller opens what this item stands for.
+     *
+     * @throws Rejection when the item is locked for the caller
+     */
+    public void opened(CourseView course, Caller caller, ModuleItemView item) {
+        Long student = student(readers.of(course, caller));
+        if (student == null) {
+            return;
+        }
+        Judgement judgement = progress.judge(course.id(), student);
+        List<Place> places = places(List.of(item), judgement);
+        if (places.stream().allMatch(Place::isLocked)) {
+            throw Rejection.locked("The module item is locked.");
+        }
+        if (view(item, student, judgement, clock.instant())) {
+            progress.look(course.id(), student);
+        }
+    }
+
+    /** The caller writes in it, which is looking at it too. */
+    public void contributed(CourseView course, Caller caller, ItemType type, long contentId) {
+        act(course, caller, type, contentId, true);
+    }
+
+    private void act(
+            CourseView course, Caller caller, ItemType type, long contentId, boolean contributed) {
+        Long student = student(readers.of(course, caller));
+        List<ModuleItemView> found =
+                student == null
+                        ? List.of()
+                        : items.standingFor(course.id(), type, List.of(contentId));
+        if (student == null || found.isEmpty()) {
+            return;
+        }
+        Instant now = clock.instant();
+        Judgement judgement = progress.judge(course.id(), student);
+        boolean isNews = false;
+        for (Place place : places(found, judgement)) {
+            if (!place.isLocked()) {
+                isNews |= view(place.item(), student, judgement, now);
+                isNews |= contributed && contribute(place.item(), student, judgement, now);
+            }
+        }
+        if (isNews) {
+            progress.look(course.id(), student);
+        }
+    }
+
+    private static @Nullable Long student(ModuleViewer reader) {
+        return reader.isStaff() ? null : reader.studentId();
+    }
+
+    /** Items of modules that students do not see are nowhere for them. */
+    private static List<Place> places(List<ModuleItemView> items, Judgement judgement) {
+        Map<Long, ModuleView> modules =
+                judgement.modules().stream()
+                        .collect(Collectors.toMap(ModuleView::id, Function.identity()));
+        return items.stream()
+                .filter(item -> modules.containsKey(item.moduleId()))
+                .map(
+                        item ->
+                                new Place(
+                                        item,
+                                        Objects.requireNonNull(modules.get(item.moduleId())),
+                                        judgement
+                                                .standings()
+                                                .getOrDefault(item.moduleId(), Standing.NOWHERE)))
+                .toList();
+    }
+
+    private boolean view(ModuleItemView item, long student, Judgement judgement, Instant now) {
+        if (judgement.recorded().isViewed(item.id())) {
+            return false;
+        }
+        writes.send(new ViewItem(item.courseId(), student, item.moduleId(), item.id(), now));
+        return true;
+    }
+
+    private boolean contribute(
+            ModuleItemView item, long student, Judgement judgement, Instant now) {
+        RequirementType asked = RequirementType.MUST_CONTRIBUTE;
+        if (item.requirement() != asked || judgement.recorded().isMet(item.id(), asked)) {
+            return false;
+        }
+        Met met = new Met(item.moduleId(), item.id(), asked);
+        writes.send(new RecordProgress(item.courseId(), student, List.of(), List.of(met), now));
+        return true;
+    }
+}

@@ -1,0 +1,35 @@
+package io.daybook.api.content.modules;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import io.daybook.query.content.moduleitems.ModuleItemView;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A module after a change, with what the change left undone (docs/spec/content.md, section 2.2).
+ *
+ * @param relockWarning present only when students may be past a lock they would now be held at
+ */
+record ChangedModuleJson(
+        @JsonUnwrapped ModuleJson module,
+        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Boolean relockWarning,
+        boolean publishWarning,
+        boolean unpublishWarning,
+        List<StuckItem> publishWarningItems) {
+
+    /** An item that could not follow its module. */
+    record StuckItem(long id, String title, String reason) {}
+
+    static ChangedModuleJson of(
+            ModuleJson module, boolean relockWarning, List<ModuleItemView> stuck) {
+        return new ChangedModuleJson(
+                module,
+                relockWarning ? true : null,
+                false,
+                !stuck.isEmpty(),
+                stuck.stream()
+                        .map(item -> new StuckItem(item.id(), item.title(), "unpublishable"))
+                        .toList());
+    }
+}

@@ -1,0 +1,137 @@
+package io.daybook.api.content.modules;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import io.daybook.api.platform.access.Requires;
+import io.daybook.api.platform.binding.Params;
+import io.daybook.application.content.modules.ModuleOverrideRequests;
+import io.daybook.application.platform.access.Right;
+import io.daybook.application.platform.kernel.Writes;
+import io.daybook.application.platform.paging.Listing;
+import io.daybook.command.content.modules.ModuleCommand.ReplaceModuleOverrides;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.content.modules.Audience;
+import io.daybook.query.content.modules.ModuleOverrideView;
+import io.daybook.query.content.modules.ModuleOverrideViews;
+import io.daybook.query.content.modules.ModuleViews;
+import io.daybook.query.people.sections.SectionView;
+import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.UserView;
+import io.daybook.query.platform.views.Page;
+import java.time.Clock;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import org.springframework.http.ResponseEntity;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PutMapping;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RestController;
+import tools.jackson.databind.JsonNode;
+
+/** Whom modules are for (docs/spec/content.md, section 2.8). */
+@RestController
+@RequestMapping("/api/v1/courses/{course_id}/modules/{context_module_id}/assignment_overrides")
+class ModuleOverridesController {
+
+    private final ModuleViews modules;
+    private final ModuleOverrideViews overrides;
+    private final ModuleOverrideRequests wanted;
+    private final PeopleViews people;
+    private final Writes writes;
+    private final Clock clock;
+
+    ModuleOverridesController(
+            ModuleViews modules,
+            ModuleOverrideViews overrides,
+            ModuleOverrideRequests wanted,
+            PeopleViews people,
+            Writes writes,
+            Clock clock) {
+        this.modules = modules;
+        this.overrides = overrides;
+        this.wanted = wanted;
+        this.people = people;
+        this.writes = writes;
+        this.clock = clock;
+    }
+
+    /** Names somebody or a section. */
+    record Named(long id, @Nullable String name) {}
+
+    /** An override; what it does not name is left out. */
+    @JsonInclude(JsonInclude.Include.NON_NULL)
+    record ModuleOverrideJson(
+            long id,
+            long contextModuleId,
+            String title,
+            @Nullable List<Named> students,
+            @Nullable Named courseSection) {}
+
+    /** Lists the students and sections that a module is assigned to. */
+    @GetMapping
+    @Requires(Right.MANAGE_COURSE_CONTENT_EDIT)
+    Page<ModuleOverrideJson> list(
+            CourseView course, @PathVariable("context_module_id") long moduleId, Listing listing) {
+        requireModule(course, moduleId);
+        Page<ModuleOverrideView> page = overrides.in(moduleId, listing.window());
+        Map<Long, UserView> students =
+                people.users(
+                        page.items().stream()
+                                .flatMap(override -> override.studentIds().stream())
+                                .distinct()
+                                .toList());
+        return page.map(override -> json(override, students));
+    }
+
+    private ModuleOverrideJson json(ModuleOverrideView override, Map<Long, UserView> students) {
+        Long section = override.sectionId();
+        return new ModuleOverrideJson(
+                override.id(),
+                override.moduleId(),
+                override.title(),
+                section == null ? named(override.studentIds(), students) : null,
+                section == null ? null : named(section));
+    }
+
+    private static List<Named> named(List<Long> ids, Map<Long, UserView> students) {
+        return ids.stream()
+                .map(students::get)
+                .filter(Objects::nonNull)
+                .map(student -> new Named(student.id(), student.name()))
+                .toList();
+    }
+
+    private Named named(long section) {
+        return new Named(
+                section, people.findSection(section).map(SectionView::name).orElse("deleted"));
+    }
+
+    /** The list is looked at element by element: its mistakes have words of their own. */
+    record ReplaceOverrides(JsonNode overrides) {}
+
+    /** The list becomes the whole list: what is not in it ends. */
+    @PutMapping
+    @Requires(Right.MANAGE_COURSE_CONTENT_EDIT)
+    ResponseEntity<Void> replace(
+            CourseView course,
+            @PathVariable("context_module_id") long moduleId,
+            @Params ReplaceOverrides body) {
+        requireModule(course, moduleId);
+        writes.send(
+                new ReplaceModuleOverrides(
+                        course.id(),
+                        moduleId,
+                        wanted.of(course, body.overrides()),
+                        clock.instant()));
+        return ResponseEntity.noContent().build();
+    }
+
+    private void requireModule(CourseView course, long id) {
+        if (modules.find(course.id(), id, Audience.STAFF).isEmpty()) {
+            throw Rejection.notFound();
+        }
+    }
+}

@@ -1,0 +1,66 @@
+package io.daybook.api.content.pages;
+
+import io.daybook.api.content.moduleitems.ContentDetailsJson.Lock;
+import io.daybook.api.content.moduleitems.ModuleContents;
+import io.daybook.application.people.users.UserDisplay;
+import io.daybook.application.platform.access.Caller;
+import io.daybook.application.platform.kernel.Urls;
+import io.daybook.events.content.modules.ItemType;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.content.pages.PageView;
+import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.UserView;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Collectors;
+import org.springframework.stereotype.Component;
+
+/** Turns pages into what one caller is answered, with one query for each thing beside them. */
+@Component
+class PageAnswers {
+
+    private final ModuleContents modules;
+    private final PeopleViews people;
+    private final Urls urls;
+
+    PageAnswers(ModuleContents modules, PeopleViews people, Urls urls) {
+        this.modules = modules;
+        this.people = people;
+        this.urls = urls;
+    }
+
+    /** One page with what it says. */
+    PageJson one(PageView page, CourseView course, Caller caller) {
+        return all(List.of(page), course, caller, true).getFirst();
+    }
+
+    /** These pages of a course, in their order. */
+    List<PageJson> all(List<PageView> pages, CourseView course, Caller caller, boolean withBody) {
+        Map<Long, Lock> locks =
+                modules.locks(
+                        course, caller, ItemType.PAGE, pages.stream().map(PageView::id).toList());
+        Map<Long, UserView> editors =
+                people.users(
+                        pages.stream()
+                                .map(PageView::editorId)
+                                .filter(Objects::nonNull)
+                                .collect(Collectors.toSet()));
+        String base = urls.of("");
+        return pages.stream()
+                .map(
+                        page -> {
+                            Long editorId = page.editorId();
+                            UserView editor = editorId == null ? null : editors.get(editorId);
+                            return PageJson.of(
+                                    page,
+                                    withBody,
+                                    locks.get(page.id()),
+                                    editor == null
+                                            ? null
+                                            : UserDisplay.in(course.id(), editor, urls),
+                                    base);
+                        })
+                .toList();
+    }
+}

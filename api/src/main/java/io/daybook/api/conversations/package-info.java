@@ -1,5 +1,0 @@
-/** Lets people write to those they may reach, and read what was written to them. */
-@NullMarked
-package io.daybook.api.conversations;
-
-import org.jspecify.annotations.NullMarked;

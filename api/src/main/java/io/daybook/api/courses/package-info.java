@@ -1,5 +1,0 @@
-/** Courses over HTTP. */
-@NullMarked
-package io.daybook.api.courses;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** Lets institutions manage the keys that applications identify themselves with. */
-@NullMarked
-package io.daybook.api.developerkeys;
-
-import org.jspecify.annotations.NullMarked;

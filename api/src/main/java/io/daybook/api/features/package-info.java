@@ -1,5 +1,0 @@
-/** The operations on features and their switches (document 1, section 4.2). */
-@NullMarked
-package io.daybook.api.features;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,6 +1,0 @@
-package io.daybook.api.gradebook;
-
-import org.jspecify.annotations.Nullable;
-
-/** A ColumnDatum (document 1, section 4.6). */
-record ColumnDatumJson(@Nullable String content, long userId) {}

@@ -1,0 +1,63 @@
+package io.daybook.api.grading.assignmentgroups;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonInclude.Include;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import io.daybook.api.grading.assignments.AssignmentJson;
+import io.daybook.application.grading.assignments.JsonObjectParameter;
+import io.daybook.query.grading.assignments.AssignmentGroupView;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.JsonNode;
+
+/** A group of assignments (docs/spec/grading.md, section 5). */
+record AssignmentGroupJson(
+        long id,
+        String name,
+        int position,
+        double groupWeight,
+        @JsonUnwrapped @Nullable Sis sis,
+        Rules rules,
+        @JsonInclude(Include.NON_NULL) @Nullable List<AssignmentJson> assignments,
+        boolean anyAssignmentInClosedGradingPeriod) {
+
+    /** What the student information system knows it by, for those who may see that. */
+    record Sis(@Nullable String sisSourceId, JsonNode integrationData) {}
+
+    /** Only what was set. */
+    @JsonInclude(Include.NON_EMPTY)
+    record Rules(
+            @Nullable Integer dropLowest, @Nullable Integer dropHighest, List<Long> neverDrop) {
+
+        static Rules of(AssignmentGroupView group) {
+            return new Rules(
+                    group.dropLowest() == 0 ? null : group.dropLowest(),
+                    group.dropHighest() == 0 ? null : group.dropHighest(),
+                    group.neverDrop());
+        }
+    }
+
+    /**
+     * The group.
+     *
+     * @param assignments null unless asked for
+     */
+    static AssignmentGroupJson of(
+            AssignmentGroupView group,
+            boolean seesSis,
+            @Nullable List<AssignmentJson> assignments) {
+        return new AssignmentGroupJson(
+                group.id(),
+                group.name(),
+                group.place(),
+                group.weight(),
+                seesSis
+                        ? new Sis(
+                                group.sisSourceId(),
+                                JsonObjectParameter.read(group.integrationData()))
+                        : null,
+                Rules.of(group),
+                assignments,
+                false);
+    }
+}

@@ -1,0 +1,227 @@
+package io.daybook.api.grading.assignments;
+
+import io.daybook.api.grading.overrides.AssignmentDateJson;
+import io.daybook.api.grading.overrides.DateIncludes;
+import io.daybook.api.grading.overrides.OverrideAnswers;
+import io.daybook.application.grading.assignments.AssignmentIncludes;
+import io.daybook.application.grading.assignments.AssignmentReaders;
+import io.daybook.application.grading.assignments.AssignmentReaders.Reader;
+import io.daybook.application.grading.assignments.GradedTopics;
+import io.daybook.application.grading.overrides.SeenOverrides;
+import io.daybook.application.grading.overrides.SeenOverrides.Sight;
+import io.daybook.application.platform.access.Caller;
+import io.daybook.application.platform.access.Right;
+import io.daybook.query.content.courses.CourseState;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.content.modules.ModuleLocks;
+import io.daybook.query.content.modules.ModuleView;
+import io.daybook.query.grading.assignments.AssignmentView;
+import io.daybook.query.grading.assignments.AssignmentVisibility;
+import io.daybook.query.grading.assignments.OverrideView;
+import io.daybook.query.grading.assignments.OverrideViews;
+import io.daybook.query.integration.plagiarism.SimilarityTools;
+import io.daybook.query.people.courseusers.MemberViews;
+import io.daybook.query.platform.views.Page;
+import io.daybook.query.platform.views.Window;
+import java.time.Clock;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+import org.springframework.web.servlet.support.ServletUriComponentsBuilder;
+
+/** Turns assignments into what one caller is answered, with one query for each thing included. */
+@Component
+public class AssignmentAnswers {
+
+    private static final Window ALL_STUDENTS = new Window(0, 10_000);
+
+    private final SubmissionOverviews work;
+    private final ModuleLocks locks;
+    private final GradedTopics topics;
+    private final Instructors instructors;
+    private final MemberViews members;
+    private final AssignmentReaders readers;
+    private final AssignmentVisibility visibility;
+    private final OverrideViews overrides;
+    private final SeenOverrides seen;
+    private final OverrideAnswers overrideAnswers;
+    private final AssignmentRubrics rubrics;
+    private final SimilarityTools similarity;
+    private final Clock clock;
+
+    AssignmentAnswers(
+            SubmissionOverviews work,
+            ModuleLocks locks,
+            GradedTopics topics,
+            Instructors instructors,
+            MemberViews members,
+            AssignmentReaders readers,
+            AssignmentVisibility visibility,
+            OverrideViews overrides,
+            SeenOverrides seen,
+            OverrideAnswers overrideAnswers,
+            AssignmentRubrics rubrics,
+            SimilarityTools similarity,
+            Clock clock) {
+        this.work = work;
+        this.locks = locks;
+        this.topics = topics;
+        this.instructors = instructors;
+        this.members = members;
+        this.readers = readers;
+        this.visibility = visibility;
+        this.overrides = overrides;
+        this.seen = seen;
+        this.overrideAnswers = overrideAnswers;
+        this.rubrics = rubrics;
+        this.similarity = similarity;
+        this.clock = clock;
+    }
+
+    /** One assignment. */
+    public AssignmentJson one(
+            AssignmentView assignment, CourseView course, Caller caller, Set<String> include) {
+        return AssignmentJson.of(
+                assignment,
+                viewer(List.of(assignment), course, caller, readers.of(caller, course), include));
+    }
+
+    /** A page of assignments. */
+    public Page<AssignmentJson> page(
+            Page<AssignmentView> page, CourseView course, Caller caller, Set<String> include) {
+        return page(page, course, caller, readers.of(caller, course), include);
+    }
+
+    /** A page of assignments, with the dates that hold for this reader. */
+    public Page<AssignmentJson> page(
+            Page<AssignmentView> page,
+            CourseView course,
+            Caller caller,
+            Reader reader,
+            Set<String> include) {
+        AssignmentViewer viewer = viewer(page.items(), course, caller, reader, include);
+        return page.map(assignment -> AssignmentJson.of(assignment, viewer));
+    }
+
+    private AssignmentViewer viewer(
+            List<AssignmentView> shown,
+            CourseView course,
+            Caller caller,
+            Reader reader,
+            Set<String> include) {
+        boolean mayEdit = caller.may(Right.MANAGE_ASSIGNMENTS_EDIT, course);
+        Predicate<AssignmentView> changes =
+                of ->
+                        mayEdit
+                                && instructors.mayChange(
+                                        caller.id(), of.moderation().finalGraderId(), course);
+        return new AssignmentViewer(
+                ServletUriComponentsBuilder.fromCurrentContextPath().toUriString(),
+                clock.instant(),
+                reader,
+                caller.isStudentOf(course) && course.state() == CourseState.AVAILABLE,
+                mayEdit,
+                changes,
+                caller.may(Right.READ_SIS, course) || caller.may(Right.MANAGE_SIS, course),
+                include,
+                work.of(shown, course, caller, reader, include),
+                locking(shown, course, reader),
+                include.contains(AssignmentIncludes.ALONE)
+                        ? Map.of()
+                        : topics.of(caller, course, shown),
+                reader.isStaff() && include.contains("assignment_visibility")
+                        ? students(shown, course)
+                        : null,
+                rubrics.of(shown.stream().map(AssignmentView::id).toList()),
+                dates(shown, course, caller, include, changes),
+                similarity.messages(course));
+    }
+
+    /** The modules that keep all in whose place somebody looks from an assignment. */
+    private Map<Long, ModuleView> locking(
+            List<AssignmentView> shown, CourseView course, Reader reader) {
+        List<Long> ids = shown.stream().map(AssignmentView::id).toList();
+        return reader.students().stream()
+                .map(student -> locks.of(course.id(), student, ids, clock.instant()))
+                .reduce(
+                        (one, other) -> {
+                            Map<Long, ModuleView> both = new HashMap<>(one);
+                            both.keySet().retainAll(other.keySet());
+                            return both;
+                        })
+                .orElse(Map.of());
+    }
+
+    private DateIncludes dates(
+            List<AssignmentView> shown,
+            CourseView course,
+            Caller caller,
+            Set<String> include,
+            Predicate<AssignmentView> changes) {
+        boolean allDates = include.contains(AssignmentIncludes.ALL_DATES);
+        boolean answered =
+                include.contains("overrides") && caller.may(Right.MANAGE_ASSIGNMENTS_EDIT, course);
+        Function<AssignmentView, @Nullable Boolean> canEdit =
+                of -> include.contains("can_edit") ? Boolean.valueOf(changes.test(of)) : null;
+        return new DateIncludes(
+                allDates || answered ? shown(shown, course, caller, canEdit) : null,
+                overrides.of(course.id()).keySet(),
+                allDates,
+                answered,
+                canEdit);
+    }
+
+    private Map<Long, List<DateIncludes.Shown>> shown(
+            List<AssignmentView> of,
+            CourseView course,
+            Caller caller,
+            Function<AssignmentView, @Nullable Boolean> canEdit) {
+        Sight sight = seen.of(caller, course);
+        List<OverrideView> all =
+                of.stream().flatMap(each -> seen.of(each, sight).stream()).toList();
+        var titled = overrideAnswers.titled(all, course, sight);
+        Map<Long, List<DateIncludes.Shown>> shown = new HashMap<>();
+        for (AssignmentView each : of) {
+            shown.put(
+                    each.id(),
+                    seen.of(each, sight).stream()
+                            .flatMap(
+                                    override ->
+                                            titled.json(override).stream()
+                                                    .map(
+                                                            json ->
+                                                                    new DateIncludes.Shown(
+                                                                            json,
+                                                                            AssignmentDateJson.of(
+                                                                                    override,
+                                                                                    each,
+                                                                                    json.title(),
+                                                                                    canEdit.apply(
+                                                                                            each)))))
+                            .toList());
+        }
+        return shown;
+    }
+
+    /** The students who are asked to do each assignment. */
+    private Map<Long, List<String>> students(List<AssignmentView> shown, CourseView course) {
+        List<Long> all = members.studentsById(course.id(), null, ALL_STUDENTS).items();
+        boolean onlySome = shown.stream().anyMatch(AssignmentView::onlyVisibleToOverrides);
+        var assigned = visibility.of(course.id(), onlySome ? all : List.of());
+        Map<Long, List<String>> students = new HashMap<>();
+        for (AssignmentView each : shown) {
+            students.put(
+                    each.id(),
+                    all.stream()
+                            .filter(student -> assigned.isAsked(each, student))
+                            .map(String::valueOf)
+                            .toList());
+        }
+        return students;
+    }
+}

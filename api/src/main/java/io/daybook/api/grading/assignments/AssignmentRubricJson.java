@@ -1,0 +1,78 @@
+package io.daybook.api.grading.assignments;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonInclude.Include;
+import io.daybook.query.grading.outcomes.OutcomeView;
+import io.daybook.query.grading.rubrics.RubricAssociationView;
+import io.daybook.query.grading.rubrics.RubricView;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** The rubric by which work on an assignment is assessed (document 1, section 4.5). */
+public record AssignmentRubricJson(
+        boolean useRubricForGrading, RubricSettings rubricSettings, List<Criterion> rubric) {
+
+    /** What the rubric is called and how it is shown. */
+    public record RubricSettings(
+            long id,
+            String title,
+            double pointsPossible,
+            boolean freeFormCriterionComments,
+            boolean hideScoreTotal,
+            boolean hidePoints) {}
+
+    /** A row of the rubric. */
+    public record Criterion(
+            String id,
+            double points,
+            String description,
+            @Nullable String longDescription,
+            boolean criterionUseRange,
+            boolean ignoreForScoring,
+            List<Rating> ratings,
+            @JsonInclude(Include.NON_NULL) @Nullable Long outcomeId,
+            @JsonInclude(Include.NON_NULL) @Nullable String vendorGuid) {}
+
+    /** A level of a row. */
+    public record Rating(
+            String id, double points, String description, @Nullable String longDescription) {}
+
+    /** The rubric as it is used for an assignment. */
+    static AssignmentRubricJson of(
+            RubricView rubric, RubricAssociationView use, Map<Long, OutcomeView> outcomes) {
+        return new AssignmentRubricJson(
+                use.useForGrading(),
+                new RubricSettings(
+                        rubric.id(),
+                        rubric.title(),
+                        rubric.pointsPossible(),
+                        rubric.freeFormCriterionComments(),
+                        use.hideScoreTotal(),
+                        use.hidePoints()),
+                rubric.criteria().stream().map(each -> criterion(each, outcomes)).toList());
+    }
+
+    private static Criterion criterion(RubricView.Criterion of, Map<Long, OutcomeView> outcomes) {
+        Long outcomeId = of.learningOutcomeId();
+        OutcomeView outcome = outcomeId == null ? null : outcomes.get(outcomeId);
+        return new Criterion(
+                of.id(),
+                of.points(),
+                of.description(),
+                of.longDescription(),
+                of.criterionUseRange(),
+                of.ignoreForScoring(),
+                of.ratings().stream()
+                        .map(
+                                each ->
+                                        new Rating(
+                                                each.id(),
+                                                each.points(),
+                                                each.description(),
+                                                each.longDescription()))
+                        .toList(),
+                outcomeId,
+                outcome == null ? null : outcome.vendorGuid());
+    }
+}

@@ -1,0 +1,99 @@
+package io.daybook.api.grading.assignments;
+
+import io.daybook.api.grading.overrides.DateIncludes;
+import io.daybook.application.grading.assignments.AssignmentIncludes;
+import io.daybook.application.grading.assignments.AssignmentReaders.Reader;
+import io.daybook.application.grading.assignments.GradedTopics;
+import io.daybook.query.content.modules.ModuleView;
+import io.daybook.query.grading.assignments.AssignmentView;
+import io.daybook.query.grading.assignments.StudentDates;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Who looks at assignments and what they asked to see beside them.
+ *
+ * @param baseUrl scheme, host and port of the request
+ * @param reader as whom they see assignments and dates
+ * @param isStudent whether they may hand something in
+ * @param changes which assignments they may change
+ * @param work what is told of students' work
+ * @param modules those that keep them from an assignment, by it
+ * @param topics the discussions that are graded through them, by assignment
+ * @param students who is asked to do them, by assignment; null unless asked for and allowed
+ * @param rubrics by which work on them is assessed, by assignment
+ * @param beside the dates that some have of their own
+ * @param similarityTools the message handlers of tools that look for plagiarism, by assignment
+ */
+public record AssignmentViewer(
+        String baseUrl,
+        Instant now,
+        Reader reader,
+        boolean isStudent,
+        boolean mayEdit,
+        Predicate<AssignmentView> changes,
+        boolean seesSis,
+        Set<String> include,
+        SubmissionOverview work,
+        Map<Long, ModuleView> modules,
+        Map<Long, GradedTopics.Topic> topics,
+        @Nullable Map<Long, List<String>> students,
+        Map<Long, AssignmentRubricJson> rubrics,
+        DateIncludes beside,
+        Map<Long, Long> similarityTools) {
+
+    boolean isStaff() {
+        return reader.isStaff();
+    }
+
+    /** The dates to tell. */
+    StudentDates dates(AssignmentView assignment) {
+        return includes(AssignmentIncludes.BASE_DATES)
+                ? assignment.dates()
+                : reader.dates(assignment);
+    }
+
+    @Nullable List<String> students(long assignmentId) {
+        return students == null ? null : students.getOrDefault(assignmentId, List.of());
+    }
+
+    boolean includes(String what) {
+        return include.contains(what);
+    }
+
+    @Nullable Boolean canEdit(AssignmentView assignment) {
+        return includes("can_edit") ? Boolean.valueOf(changes.test(assignment)) : null;
+    }
+
+    /** Why they may not work on it now; staff always may. */
+    @Nullable LockInfoJson lock(AssignmentView assignment) {
+        return isStaff()
+                ? null
+                : LockInfoJson.of(
+                        assignment, reader.dates(assignment), modules.get(assignment.id()), now);
+    }
+
+    @Nullable Object topic(long assignmentId) {
+        GradedTopics.Topic topic = topics.get(assignmentId);
+        return topic == null ? null : topic.json();
+    }
+
+    /** What is asked of students: of a discussion, what is to be discussed. */
+    @Nullable String description(AssignmentView assignment) {
+        GradedTopics.Topic topic = topics.get(assignment.id());
+        return topic == null ? assignment.description() : topic.message();
+    }
+
+    boolean maySubmit(AssignmentView assignment) {
+        return isStudent
+                && assignment.published()
+                && assignment.expectsSubmission()
+                && reader.isAsked(assignment)
+                && lock(assignment) == null
+                && !work.exhausted().contains(assignment.id());
+    }
+}

@@ -1,0 +1,126 @@
+package io.daybook.api.grading.assignments;
+
+import io.daybook.application.platform.kernel.Writes;
+import io.daybook.command.integration.plagiarism.SimilarityToolCommand.ChooseSimilarityTool;
+import io.daybook.command.integration.plagiarism.SimilarityToolCommand.RemoveSimilarityTool;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.events.integration.webhooks.ToolProfile.Message;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.integration.lti.ToolProxyView;
+import io.daybook.query.integration.lti.ToolProxyView.Profile;
+import io.daybook.query.integration.lti.ToolProxyViews;
+import io.daybook.query.integration.plagiarism.PlagiarismViews;
+import io.daybook.query.integration.plagiarism.SimilarityTools;
+import java.time.Clock;
+import java.util.Objects;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/**
+ * Takes which tool looks for plagiarism in the submissions of an assignment: the number of one of
+ * its message handlers (document 2, section 6).
+ */
+@Component
+class SimilarityChoice {
+
+    private static final String FIELD = "similarityDetectionTool";
+
+    /**
+     * What was sent.
+     *
+     * @param isSent false to leave everything as it is
+     * @param codes the tool by what it is; null for none
+     */
+    record Chosen(boolean isSent, @Nullable Codes codes) {}
+
+    /** A tool by its vendor, its product and the resource that looks for plagiarism. */
+    record Codes(String vendor, String product, String resourceType) {}
+
+    private final ToolProxyViews tools;
+    private final SimilarityTools similarity;
+    private final PlagiarismViews plagiarism;
+    private final Writes writes;
+    private final Clock clock;
+
+    SimilarityChoice(
+            ToolProxyViews tools,
+            SimilarityTools similarity,
+            PlagiarismViews plagiarism,
+            Writes writes,
+            Clock clock) {
+        this.tools = tools;
+        this.similarity = similarity;
+        this.plagiarism = plagiarism;
+        this.writes = writes;
+        this.clock = clock;
+    }
+
+    /**
+     * What was sent, checked.
+     *
+     * @throws Rejection 400 for a message handler that cannot be chosen in the course
+     */
+    Chosen read(AssignmentBody body, CourseView course) {
+        String sent = body.similarityDetectionTool().orNull();
+        if (!body.similarityDetectionTool().isPresent() || isOtherKind(body)) {
+            return new Chosen(false, null);
+        }
+        if (sent == null || sent.isBlank() || sent.equals("none")) {
+            return new Chosen(true, null);
+        }
+        return new Chosen(
+                true,
+                number(sent)
+                        .flatMap(id -> codes(id, course))
+                        .orElseThrow(
+                                () -> Rejection.invalid(FIELD, "is not a tool of the course")));
+    }
+
+    /** Other kinds of tools do not look for plagiarism here. */
+    private static boolean isOtherKind(AssignmentBody body) {
+        String type = body.configurationToolType().orNull();
+        return type != null && !type.isBlank() && !type.equals("Lti::MessageHandler");
+    }
+
+    private Optional<Codes> codes(long messageId, CourseView course) {
+        return tools.findByMessage(messageId)
+                .filter(tool -> similarity.isActiveIn(tool, course))
+                .flatMap(tool -> codes(tool, messageId));
+    }
+
+    private static Optional<Codes> codes(ToolProxyView tool, long messageId) {
+        Profile profile = Objects.requireNonNull(tool.profile());
+        return tool.messages().stream()
+                .filter(message -> message.id() == messageId)
+                .filter(message -> message.capabilities().contains(SimilarityTools.CAPABILITY))
+                .map(Message::resourceTypeCode)
+                .findFirst()
+                .map(code -> new Codes(profile.vendorCode(), profile.productCode(), code));
+    }
+
+    private static Optional<Long> number(String sent) {
+        try {
+            return Optional.of(Long.valueOf(sent));
+        } catch (NumberFormatException none) {
+            return Optional.empty();
+        }
+    }
+
+    /** Lets what was sent hold for the assignment. */
+    void apply(Chosen chosen, CourseView course, long assignmentId) {
+        Codes codes = chosen.codes();
+        if (codes != null) {
+            writes.send(
+                    new ChooseSimilarityTool(
+                            course.id(),
+                            assignmentId,
+                            codes.vendor(),
+                            codes.product(),
+                            codes.resourceType(),
+                            clock.instant()));
+        } else if (chosen.isSent() && plagiarism.tool(course.id(), assignmentId).isPresent()) {
+            writes.send(new RemoveSimilarityTool(course.id(), assignmentId, clock.instant()));
+        }
+    }
+}

@@ -1,0 +1,52 @@
+package io.daybook.api.grading.assignments;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What is told of students' work beside assignments, by assignment.
+ *
+ * @param waiting what waits for a grade; null where the caller does not grade
+ * @param submissions what was handed in; null where nobody asked
+ * @param ofSeveral whether it was asked for several students
+ * @param exhausted assignments on which the caller has no attempt left; none unless asked
+ * @param statistics how scores spread, for assignments where the caller may know
+ */
+record SubmissionOverview(
+        @Nullable Map<Long, Waiting> waiting,
+        @Nullable Map<Long, List<Object>> submissions,
+        boolean ofSeveral,
+        Map<Long, ScoreStatisticsJson> statistics,
+        Set<Long> exhausted) {
+
+    /**
+     * How much work waits for a grade.
+     *
+     * @param bySection null where nobody asked; who is in two sections waits in both
+     */
+    record Waiting(long count, @Nullable List<InSection> bySection) {}
+
+    /** How much of it is from a section. */
+    record InSection(long sectionId, long needsGradingCount) {}
+
+    @Nullable Long needsGrading(long assignment) {
+        Waiting found = waiting == null ? null : waiting.get(assignment);
+        return found == null ? null : Long.valueOf(found.count);
+    }
+
+    @Nullable List<InSection> needsGradingBySection(long assignment) {
+        Waiting found = waiting == null ? null : waiting.get(assignment);
+        return found == null ? null : found.bySection;
+    }
+
+    /** One submission, or a list where several students were asked for. */
+    @Nullable Object submission(long assignment) {
+        if (submissions == null) {
+            return null;
+        }
+        List<Object> found = submissions.getOrDefault(assignment, List.of());
+        return ofSeveral ? found : found.stream().findFirst().orElse(null);
+    }
+}

@@ -1,0 +1,180 @@
+package io.daybook.api.grading.assignments;
+
+import io.daybook.api.grading.assignments.SubmissionOverview.InSection;
+import io.daybook.api.grading.assignments.SubmissionOverview.Waiting;
+import io.daybook.application.grading.assignments.AssignmentIncludes;
+import io.daybook.application.grading.assignments.AssignmentReaders.Reader;
+import io.daybook.application.grading.assignments.IncludedSubmissions;
+import io.daybook.application.people.sections.SectionLimits;
+import io.daybook.application.platform.access.Caller;
+import io.daybook.application.platform.access.Right;
+import io.daybook.events.people.enrollments.EnrollmentState;
+import io.daybook.events.people.enrollments.EnrollmentType;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.grading.assignments.AssignmentView;
+import io.daybook.query.grading.submissions.SubmissionViews;
+import io.daybook.query.grading.submissions.SubmissionViews.Mark;
+import io.daybook.query.grading.submissions.SubmissionViews.OfStudent;
+import io.daybook.query.people.courseusers.MemberView;
+import io.daybook.query.people.courseusers.MemberViews;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.LongFunction;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/** Finds what is told of students' work beside a page of assignments, each kind with one query. */
+@Component
+class SubmissionOverviews {
+
+    private static final int ENOUGH_TO_HIDE_AMONG = 5;
+
+    private final SubmissionViews submissions;
+    private final IncludedSubmissions shown;
+    private final MemberViews members;
+    private final SectionLimits limits;
+
+    SubmissionOverviews(
+            SubmissionViews submissions,
+            IncludedSubmissions shown,
+            MemberViews members,
+            SectionLimits limits) {
+        this.submissions = submissions;
+        this.shown = shown;
+        this.members = members;
+        this.limits = limits;
+    }
+
+    /** What this caller is told. */
+    SubmissionOverview of(
+            List<AssignmentView> of,
+            CourseView course,
+            Caller caller,
+            Reader reader,
+            Set<String> include) {
+        boolean several = include.contains("observed_users");
+        boolean submission = include.contains("submission");
+        return new SubmissionOverview(
+                caller.may(Right.MANAGE_GRADES, course)
+                        ? waiting(
+                                of, course, caller, include.contains(AssignmentIncludes.BY_SECTION))
+                        : null,
+                submission ? shown.of(caller, course, of, reader.whose(several)) : null,
+                several,
+                submission && include.contains("score_statistics")
+                        ? statistics(of, course, caller, reader)
+                        : Map.of(),
+                include.contains(AssignmentIncludes.CAN_SUBMIT) ? exhausted(of, caller) : Set.of());
+    }
+
+    private Set<Long> exhausted(List<AssignmentView> of, Caller caller) {
+        return of.stream()
+                .filter(each -> hasNoAttemptLeft(each, caller.id()))
+                .map(AssignmentView::id)
+                .collect(Collectors.toSet());
+    }
+
+    private boolean hasNoAttemptLeft(AssignmentView assignment, long student) {
+        Integer allowed = assignment.allowedAttempts();
+        return allowed != null
+                && submissions
+                        .find(assignment.id(), student)
+                        .map(work -> work.latest().attempt())
+                        .filter(attempt -> attempt >= allowed)
+                        .isPresent();
+    }
+
+    private Map<Long, Waiting> waiting(
+            List<AssignmentView> of, CourseView course, Caller caller, boolean bySection) {
+        List<Long> ids = of.stream().map(AssignmentView::id).toList();
+        Set<Long> only = limits.of(caller, course, Right.MANAGE_GRADES);
+        List<OfStudent> work = submissions.toGrade(course.id(), ids);
+        Map<Long, Set<Long>> sections = sections(course, work, only);
+        Map<Long, List<OfStudent>> byAssignment =
+                work.stream().collect(Collectors.groupingBy(OfStudent::assignmentId));
+        return each(
+                ids,
+                id -> {
+                    List<Set<Long>> where =
+                            byAssignment.getOrDefault(id, List.of()).stream()
+                                    .map(each -> sections.getOrDefault(each.userId(), Set.of()))
+                                    .filter(each -> !each.isEmpty())
+                                    .toList();
+                    return new Waiting(where.size(), bySection ? counted(where) : null);
+                });
+    }
+
+    private static <T> Map<Long, T> each(List<Long> ids, LongFunction<T> what) {
+        Map<Long, T> all = new HashMap<>();
+        ids.forEach(id -> all.put(id, what.apply(id)));
+        return all;
+    }
+
+    /** Where they study whose work this is: who studies no more waits for nothing. */
+    private Map<Long, Set<Long>> sections(
+            CourseView course, List<OfStudent> work, @Nullable Set<Long> only) {
+        Set<Long> students = work.stream().map(OfStudent::userId).collect(Collectors.toSet());
+        return students.isEmpty()
+                ? Map.of()
+                : members.byUsers(course.id(), students).values().stream()
+                        .collect(
+                                Collectors.toMap(MemberView::userId, each -> sections(each, only)));
+    }
+
+    /** Where somebody studies, of the sections the caller grades in; null for all. */
+    private static Set<Long> sections(MemberView member, @Nullable Set<Long> only) {
+        return member.parts().stream()
+                .filter(part -> part.type() == EnrollmentType.STUDENT)
+                .filter(part -> part.state() == EnrollmentState.ACTIVE)
+                .map(MemberView.Part::sectionId)
+                .filter(section -> only == null || only.contains(section))
+                .collect(Collectors.toSet());
+    }
+
+    private static List<InSection> counted(List<Set<Long>> where) {
+        return where.stream()
+                .flatMap(Set::stream)
+                .collect(Collectors.groupingBy(id -> id, TreeMap::new, Collectors.counting()))
+                .entrySet()
+                .stream()
+                .map(each -> new InSection(each.getKey(), each.getValue()))
+                .toList();
+    }
+
+    /**
+     * How the scores that students know spread. A student learns it among enough others, where the
+     * student has such a score too and the course does not keep it to itself.
+     */
+    private Map<Long, ScoreStatisticsJson> statistics(
+            List<AssignmentView> of, CourseView course, Caller caller, Reader reader) {
+        boolean staff = caller.may(Right.READ_AS_ADMIN, course);
+        if (!staff && course.rules().hideDistributionGraphs()) {
+            return Map.of();
+        }
+        Map<Long, List<Mark>> marks =
+                submissions
+                        .postedScores(course.id(), of.stream().map(AssignmentView::id).toList())
+                        .stream()
+                        .collect(Collectors.groupingBy(Mark::assignmentId));
+        Map<Long, ScoreStatisticsJson> statistics = new HashMap<>();
+        marks.forEach(
+                (id, all) -> {
+                    boolean own =
+                            all.stream()
+                                    .anyMatch(mark -> reader.students().contains(mark.userId()));
+                    if (staff || (own && all.size() >= ENOUGH_TO_HIDE_AMONG)) {
+                        statistics.put(id, ScoreStatisticsJson.of(scores(all)));
+                    }
+                });
+        return statistics;
+    }
+
+    private static List<Double> scores(List<Mark> marks) {
+        return marks.stream().map(mark -> mark.latest().score()).filter(Objects::nonNull).toList();
+    }
+}

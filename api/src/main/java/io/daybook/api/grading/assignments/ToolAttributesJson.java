@@ -1,0 +1,52 @@
+package io.daybook.api.grading.assignments;
+
+import io.daybook.application.grading.assignments.JsonObjectParameter;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.command.platform.messages.Patch;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.JsonNode;
+
+/** Which external tool is opened for the work and how (document 2, section 4.3). */
+record ToolAttributesJson(
+        @Nullable String url,
+        boolean newTab,
+        @Nullable String resourceLinkId,
+        @Nullable JsonNode externalData,
+        @Nullable String contentType,
+        @Nullable Long contentId,
+        @Nullable JsonNode customParams) {
+
+    private static final String FIELD = "external_tool_tag_attributes";
+    private static final int LONGEST = 64 * 1024;
+
+    /** What was sent, as it is kept; an empty object takes the tool away. */
+    static Patch<String> read(Patch<JsonNode> sent) {
+        Patch<String> read = JsonObjectParameter.of(sent, FIELD);
+        String text = read.orElse("");
+        if (text.length() > LONGEST) {
+            throw Rejection.invalid(FIELD, "is too long");
+        }
+        return text.equals("{}") ? Patch.cleared() : read;
+    }
+
+    static @Nullable ToolAttributesJson of(@Nullable String kept) {
+        if (kept == null) {
+            return null;
+        }
+        JsonNode all = JsonObjectParameter.read(kept);
+        long content = all.path("content_id").asLong(0);
+        return new ToolAttributesJson(
+                text(all, "url"),
+                all.path("new_tab").asBoolean(false),
+                text(all, "resource_link_id"),
+                all.get("external_data"),
+                text(all, "content_type"),
+                content == 0 ? null : content,
+                all.get("custom_params"));
+    }
+
+    private static @Nullable String text(JsonNode all, String field) {
+        JsonNode found = all.path(field);
+        return found.isValueNode() && !found.isNull() ? found.asString() : null;
+    }
+}

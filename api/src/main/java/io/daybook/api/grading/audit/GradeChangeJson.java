@@ -1,0 +1,87 @@
+package io.daybook.api.grading.audit;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonInclude.Include;
+import io.daybook.query.grading.audit.GradeChangeView;
+import java.time.Instant;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One change of one grade.
+ *
+ * @param courseOverrideGrade whether it is a grade of the whole course, which this service does not
+ *     keep; nor does it have grading periods
+ * @param gradeCurrent the grade now; only where it was asked for
+ */
+record GradeChangeJson(
+        String id,
+        Instant createdAt,
+        String eventType,
+        @Nullable String gradeBefore,
+        @Nullable String gradeAfter,
+        @Nullable Double scoreBefore,
+        @Nullable Double scoreAfter,
+        boolean excusedBefore,
+        boolean excusedAfter,
+        boolean gradedAnonymously,
+        @Nullable Double pointsPossibleBefore,
+        @Nullable Double pointsPossibleAfter,
+        @Nullable Double pointsDeductedBefore,
+        @Nullable Double pointsDeductedAfter,
+        int versionNumber,
+        @Nullable String requestId,
+        @Nullable Long actorId,
+        @Nullable Long realActorId,
+        String route,
+        @Nullable String operation,
+        boolean bulk,
+        boolean courseOverrideGrade,
+        @Nullable Long gradingPeriodId,
+        @JsonInclude(Include.NON_NULL) @Nullable String gradeCurrent,
+        Links links) {
+
+    /** What the change is about; people as texts. */
+    record Links(
+            long assignment,
+            long course,
+            @Nullable String student,
+            @Nullable String grader,
+            @Nullable String pageView) {}
+
+    static GradeChangeJson of(
+            GradeChangeView change, boolean hidesStudent, @Nullable String current) {
+        Long grader = change.graderId();
+        return new GradeChangeJson(
+                change.eventId(),
+                change.createdAt(),
+                "grade_change",
+                change.gradeBefore(),
+                change.gradeAfter(),
+                change.scoreBefore(),
+                change.scoreAfter(),
+                change.excusedBefore(),
+                change.excusedAfter(),
+                change.gradedAnonymously(),
+                change.pointsPossibleBefore(),
+                change.pointsPossibleAfter(),
+                change.pointsDeductedBefore(),
+                change.pointsDeductedAfter(),
+                change.version(),
+                change.requestId(),
+                change.actorId(),
+                change.realActorId(),
+                change.route().name().toLowerCase(Locale.ROOT),
+                change.operation(),
+                change.bulk(),
+                false,
+                null,
+                current,
+                new Links(
+                        change.assignmentId(),
+                        change.courseId(),
+                        hidesStudent ? null : Long.toString(change.studentId()),
+                        grader == null ? null : grader.toString(),
+                        null));
+    }
+}

@@ -1,0 +1,192 @@
+package io.daybook.api.grading.audit;
+
+import io.daybook.application.grading.audit.Anonymity;
+import io.daybook.application.grading.audit.ListGradeChanges;
+import io.daybook.application.grading.gradebookhistory.FollowedStudents;
+import io.daybook.application.grading.integrity.CourseEnd;
+import io.daybook.application.platform.access.Caller;
+import io.daybook.application.platform.access.ObjectIds;
+import io.daybook.application.platform.paging.Listing;
+import io.daybook.application.platform.paging.WrappedPage;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.content.courses.CourseViews;
+import io.daybook.query.grading.assignments.AssignmentView;
+import io.daybook.query.grading.assignments.AssignmentViews;
+import io.daybook.query.grading.audit.GradeChangeView;
+import io.daybook.query.grading.audit.GradeChangeViews;
+import io.daybook.query.grading.audit.GradeChangeViews.GradeChangeQuery;
+import io.daybook.query.grading.audit.GradeChangeViews.Suspicion;
+import io.daybook.query.grading.gradebookhistory.GradebookHistories;
+import io.daybook.query.people.enrollments.EnrollmentView;
+import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.UserView;
+import io.daybook.query.platform.views.Page;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/**
+ * Answers lists of grade changes (docs/spec/grading.md, section 6.1). Who follows a course sees its
+ * former assignments and people too; who follows the institution asks about those it has.
+ */
+@Component
+class GradeChangeLog {
+
+    /** What clients call grades of whole courses, which this service does not keep. */
+    private static final String COURSE_GRADES = "override";
+
+    private final GradeChangeViews changes;
+    private final GradeChangeAnswers answers;
+    private final AssignmentViews assignments;
+    private final CourseViews courses;
+    private final PeopleViews people;
+    private final FollowedStudents students;
+    private final ObjectIds ids;
+    private final CourseEnd end;
+    private final GradebookHistories histories;
+    private final Anonymity anonymity;
+
+    GradeChangeLog(
+            GradeChangeViews changes,
+            GradeChangeAnswers answers,
+            AssignmentViews assignments,
+            CourseViews courses,
+            PeopleViews people,
+            FollowedStudents students,
+            ObjectIds ids,
+            CourseEnd end,
+            GradebookHistories histories,
+            Anonymity anonymity) {
+        this.changes = changes;
+        this.answers = answers;
+        this.assignments = assignments;
+        this.courses = courses;
+        this.people = people;
+        this.students = students;
+        this.ids = ids;
+        this.end = end;
+        this.histories = histories;
+        this.anonymity = anonymity;
+    }
+
+    /** What changes are about, as the caller names it. */
+    record About(@Nullable String assignment, @Nullable String grader, @Nullable String student) {
+
+        boolean isOfCourseGrades() {
+            return COURSE_GRADES.equals(assignment);
+        }
+    }
+
+    /** Changes of the institution. */
+    WrappedPage of(About about, Caller caller, Listing listing, ListGradeChanges asked) {
+        asked.requireCourse();
+        Long student = about.student() == null ? null : user(about.student(), caller);
+        var query =
+                new GradeChangeQuery(
+                        null,
+                        about.assignment() == null ? null : standing(about.assignment(), caller),
+                        about.grader() == null ? null : user(about.grader(), caller),
+                        student,
+                        null,
+                        student == null ? Set.of() : hidingFrom(student),
+                        asked.from(),
+                        asked.to(),
+                        suspicion(asked, null));
+        return answer(query, listing);
+    }
+
+    /** Changes of a course. */
+    WrappedPage of(
+            CourseView course,
+            About about,
+            Caller caller,
+            Listing listing,
+            ListGradeChanges asked) {
+        if (about.isOfCourseGrades()) {
+            return answers.of(new Page<>(List.of(), false), false);
+        }
+        Long assignment = about.assignment() == null ? null : number(about.assignment());
+        if (assignment != null && assignments.findEvenDeleted(course.id(), assignment).isEmpty()) {
+            throw Rejection.notFound();
+        }
+        Long student = about.student() == null ? null : person(about.student(), caller);
+        var query =
+                new GradeChangeQuery(
+                        course.id(),
+                        assignment,
+                        about.grader() == null ? null : person(about.grader(), caller),
+                        student,
+                        students.of(course, caller),
+                        student == null ? Set.of() : anonymity.hidingFrom(course.id(), student),
+                        asked.from(),
+                        asked.to(),
+                        suspicion(asked, course));
+        return answer(query, listing);
+    }
+
+    private WrappedPage answer(GradeChangeQuery query, Listing listing) {
+        Page<GradeChangeView> page = changes.list(query, listing.window());
+        return answers.of(page, listing.includes("current_grade"));
+    }
+
+    private Suspicion suspicion(ListGradeChanges asked, @Nullable CourseView course) {
+        return new Suspicion(
+                ListGradeChanges.isOn(asked.masqueraded()),
+                ListGradeChanges.isOn(asked.bulk()),
+                ListGradeChanges.isOn(asked.emptyToGrade()),
+                asked.mark(),
+                course != null && ListGradeChanges.isOn(asked.afterClose()) ? end.of(course) : null,
+                course != null && ListGradeChanges.isOn(asked.byNonTeacher())
+                        ? histories.of(course.id()).teachings()
+                        : null);
+    }
+
+    /** An assignment that was not deleted, of the caller's institution. */
+    private long standing(String named, Caller caller) {
+        return assignments.byIds(List.of(number(named))).stream()
+                .filter(assignment -> !assignment.deleted())
+                .filter(
+                        assignment ->
+                                courses.findEvenDeleted(assignment.courseId())
+                                        .filter(of -> of.rootAccountId() == caller.rootAccountId())
+                                        .isPresent())
+                .findFirst()
+                .map(AssignmentView::id)
+                .orElseThrow(Rejection::notFound);
+    }
+
+    private long user(String named, Caller caller) {
+        return ids.user(named, caller.rootAccountId(), caller.id())
+                .filter(user -> user.rootAccountId() == caller.rootAccountId())
+                .map(UserView::id)
+                .orElseThrow(Rejection::notFound);
+    }
+
+    /** Also someone who is gone, or a number that stands for nobody any more. */
+    private long person(String named, Caller caller) {
+        Optional<Long> known =
+                ids.user(named, caller.rootAccountId(), caller.id()).map(UserView::id);
+        return known.orElseGet(() -> number(named));
+    }
+
+    private static long number(String named) {
+        try {
+            return Long.parseLong(named);
+        } catch (NumberFormatException notOne) {
+            throw Rejection.notFound();
+        }
+    }
+
+    /** Asking by student would tell whose anonymous work it is. */
+    private Set<Long> hidingFrom(long studentId) {
+        return people.enrollmentsOf(studentId).stream()
+                .map(EnrollmentView::courseId)
+                .distinct()
+                .flatMap(courseId -> anonymity.hidingFrom(courseId, studentId).stream())
+                .collect(Collectors.toSet());
+    }
+}

@@ -1,0 +1,69 @@
+package io.daybook.api.grading.audit;
+
+import io.daybook.api.platform.access.OpenToAll;
+import io.daybook.application.grading.audit.Auditors;
+import io.daybook.application.platform.access.Caller;
+import io.daybook.application.platform.access.Right;
+import io.daybook.application.platform.paging.Listing;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.content.courses.CourseViews;
+import io.daybook.query.grading.assignments.AssignmentView;
+import io.daybook.query.grading.assignments.AssignmentViews;
+import io.daybook.query.grading.audit.GradeHistory;
+import io.daybook.query.grading.audit.GradeHistory.Life;
+import io.daybook.query.grading.submissions.SubmissionId;
+import io.daybook.query.platform.views.Page;
+import java.util.List;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RestController;
+
+/** Every event of a grade's life, told from the record: what it changed, by whom and how. */
+@RestController
+@RequestMapping("/api/v1/audit/submissions")
+class GradeEventsController {
+
+    private final GradeHistory lives;
+    private final CourseViews courses;
+    private final AssignmentViews assignments;
+    private final Auditors auditors;
+
+    GradeEventsController(
+            GradeHistory lives,
+            CourseViews courses,
+            AssignmentViews assignments,
+            Auditors auditors) {
+        this.lives = lives;
+        this.courses = courses;
+        this.assignments = assignments;
+        this.auditors = auditors;
+    }
+
+    /** Auditors, and those in the course who may see its trails once students are known. */
+    @GetMapping("/{submission_id}/events")
+    @OpenToAll
+    Page<GradeEventJson> list(
+            @PathVariable("submission_id") long id, Caller caller, Listing listing) {
+        Life life =
+                lives.of(id)
+                        .orElseGet(
+                                () -> {
+                                    auditors.require(caller);
+                                    throw Rejection.notFound();
+                                });
+        CourseView course =
+                courses.findEvenDeleted(life.courseId()).orElseThrow(Rejection::notFound);
+        if (!caller.may(Right.VIEW_GRADE_CHANGES, course) && !seesTrail(id, caller, course)) {
+            throw Rejection.forbidden();
+        }
+        return Page.slice(life.entries(), listing.window()).map(GradeEventJson::of);
+    }
+
+    private boolean seesTrail(long id, Caller caller, CourseView course) {
+        List<AssignmentView> of = assignments.byIds(List.of(SubmissionId.assignmentOf(id)));
+        return caller.may(Right.VIEW_AUDIT_TRAIL, course)
+                && of.stream().noneMatch(AssignmentView::anonymizesStudents);
+    }
+}

@@ -1,0 +1,5 @@
+/** What teachers add to a gradebook: columns of their own, with a text for each student. */
+@NullMarked
+package io.daybook.api.grading.gradebook;
+
+import org.jspecify.annotations.NullMarked;

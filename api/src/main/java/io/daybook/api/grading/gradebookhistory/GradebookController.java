@@ -1,0 +1,88 @@
+package io.daybook.api.grading.gradebookhistory;
+
+import io.daybook.api.platform.access.HideExistenceUnless;
+import io.daybook.api.platform.access.IncludeDeleted;
+import io.daybook.api.platform.access.Requires;
+import io.daybook.api.platform.binding.Params;
+import io.daybook.api.platform.openapi.ResponseSchema;
+import io.daybook.application.grading.assignments.StrictDates;
+import io.daybook.application.grading.gradebookhistory.GradebookCsv;
+import io.daybook.application.grading.gradebookhistory.Gradebooks;
+import io.daybook.application.grading.gradebookhistory.Gradebooks.Gradebook;
+import io.daybook.application.platform.access.Caller;
+import io.daybook.application.platform.access.Right;
+import io.daybook.application.platform.paging.Listing;
+import io.daybook.query.content.courses.CourseView;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.time.Clock;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+import org.springframework.http.HttpHeaders;
+import org.springframework.http.MediaType;
+import org.springframework.http.ResponseEntity;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.RequestHeader;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RestController;
+
+/** A course's gradebook as it stood at any moment, by student or as a table of everything. */
+@RestController
+@RequestMapping("/api/v1/courses/{course_id}/gradebook")
+class GradebookController {
+
+    private static final MediaType CSV = MediaType.parseMediaType("text/csv;charset=UTF-8");
+
+    private final Gradebooks gradebooks;
+    private final Clock clock;
+
+    GradebookController(Gradebooks gradebooks, Clock clock) {
+        this.gradebooks = gradebooks;
+        this.clock = clock;
+    }
+
+    /**
+     * Which gradebook.
+     *
+     * @param asOf a moment; now where it is left out
+     * @param studentId only this student
+     */
+    record ShowGradebook(@Nullable String asOf, @Nullable Long studentId) {}
+
+    /** A page of students, or a table of everything for those who accept {@code text/csv}. */
+    @GetMapping
+    @Requires({Right.MANAGE_GRADES, Right.VIEW_ALL_GRADES, Right.VIEW_GRADE_CHANGES})
+    @IncludeDeleted
+    @HideExistenceUnless(Right.VIEW_GRADE_CHANGES)
+    @ResponseSchema(
+            value = GradebookJson.class,
+            array = true,
+            produces = {"application/json", "text/csv"})
+    Object show(
+            CourseView course,
+            Caller caller,
+            Listing listing,
+            @Params ShowGradebook asked,
+            @RequestHeader(name = HttpHeaders.ACCEPT, defaultValue = "") String accepted) {
+        Gradebook gradebook = gradebooks.at(moment(asked), course, caller, asked.studentId());
+        return accepted.contains("text/csv")
+                ? ResponseEntity.ok().contentType(CSV).body(table(gradebook))
+                : gradebook.page(listing.window()).map(GradebookJson::of);
+    }
+
+    private static byte[] table(Gradebook gradebook) {
+        var table = new ByteArrayOutputStream();
+        try (var csv = new GradebookCsv(table)) {
+            gradebook.writeTo(csv);
+        } catch (IOException impossible) {
+            throw new UncheckedIOException(impossible);
+        }
+        return table.toByteArray();
+    }
+
+    private Instant moment(ShowGradebook asked) {
+        Instant moment = StrictDates.of(asked.asOf(), "as_of");
+        return moment == null ? clock.instant() : moment;
+    }
+}

@@ -1,0 +1,48 @@
+package io.daybook.api.grading.gradebookhistory;
+
+import com.fasterxml.jackson.annotation.JsonFormat;
+import io.daybook.events.grading.assignments.GradingType;
+import io.daybook.query.grading.assignments.AssignmentView;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** What the history of a gradebook is answered with (docs/spec/grading.md, section 6.2). */
+final class HistoryJson {
+
+    private HistoryJson() {}
+
+    /** A day on which work was graded, by its grades of today. */
+    record Day(@JsonFormat(shape = JsonFormat.Shape.STRING) LocalDate date, List<Grader> graders) {}
+
+    /** Who graded that day; 0 for what is no person. */
+    record Grader(long id, @Nullable String name, List<Graded> assignments) {}
+
+    /** An assignment of which the grader graded something that day. */
+    record Graded(
+            long id,
+            long courseId,
+            @Nullable String name,
+            @Nullable Double pointsPossible,
+            @Nullable Instant dueAt,
+            String gradingType,
+            boolean published) {
+
+        static Graded of(AssignmentView view) {
+            GradingType type = view.gradingType();
+            return new Graded(
+                    view.id(),
+                    view.courseId(),
+                    view.name(),
+                    view.pointsPossible(),
+                    view.dueAt(),
+                    type.name().toLowerCase(Locale.ROOT),
+                    view.published());
+        }
+    }
+
+    /** A student's work with its versions; without a number while nobody may know whose it is. */
+    record Submission(@Nullable Long submissionId, List<SubmissionVersionJson> versions) {}
+}

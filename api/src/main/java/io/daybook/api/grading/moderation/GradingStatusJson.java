@@ -1,0 +1,18 @@
+package io.daybook.api.grading.moderation;
+
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Whether the caller may still grade a student.
+ *
+ * @param news what there is to compare, left out when the caller has seen it all
+ */
+record GradingStatusJson(boolean needsProvisionalGrade, @JsonUnwrapped @Nullable News news) {
+
+    /** What graders have said about the student's work. */
+    record News(
+            List<ModeratedGradeJson> provisionalGrades,
+            @Nullable ModeratedGradeJson finalProvisionalGrade) {}
+}

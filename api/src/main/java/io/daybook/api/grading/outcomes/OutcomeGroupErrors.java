@@ -1,0 +1,22 @@
+package io.daybook.api.grading.outcomes;
+
+import org.springframework.core.Ordered;
+import org.springframework.core.annotation.Order;
+import org.springframework.http.MediaType;
+import org.springframework.http.ResponseEntity;
+import org.springframework.web.bind.annotation.ExceptionHandler;
+import org.springframework.web.bind.annotation.RestControllerAdvice;
+import tools.jackson.databind.node.JsonNodeFactory;
+
+/** Writes refusals of outcome groups. */
+@RestControllerAdvice
+@Order(Ordered.HIGHEST_PRECEDENCE)
+class OutcomeGroupErrors {
+
+    @ExceptionHandler(OutcomeGroupRefusal.class)
+    ResponseEntity<Object> refuse(OutcomeGroupRefusal refusal) {
+        return ResponseEntity.badRequest()
+                .contentType(MediaType.APPLICATION_JSON)
+                .body(JsonNodeFactory.instance.stringNode(refusal.text()));
+    }
+}

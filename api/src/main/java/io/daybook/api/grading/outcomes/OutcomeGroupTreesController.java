@@ -1,0 +1,127 @@
+package io.daybook.api.grading.outcomes;
+
+import static io.daybook.api.grading.outcomes.OutcomeGroupsController.ACCOUNT;
+import static io.daybook.api.grading.outcomes.OutcomeGroupsController.COURSE;
+import static io.daybook.api.grading.outcomes.OutcomeGroupsController.GROUP;
+import static io.daybook.api.grading.outcomes.OutcomeGroupsController.SITE;
+
+import io.daybook.api.grading.outcomes.OutcomeGroupImport.Import;
+import io.daybook.api.platform.access.OpenToAll;
+import io.daybook.api.platform.binding.Params;
+import io.daybook.api.platform.jobs.ProgressJson;
+import io.daybook.api.platform.openapi.ResponseSchema;
+import io.daybook.application.platform.access.Caller;
+import io.daybook.application.platform.jobs.JobQueue;
+import io.daybook.application.platform.kernel.Urls;
+import io.daybook.application.platform.kernel.Writes;
+import io.daybook.command.grading.outcomes.OutcomeGroupCommand.DeleteOutcomeGroup;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.grading.outcomes.OutcomeGroupView;
+import io.daybook.query.institution.accounts.AccountView;
+import java.time.Clock;
+import org.jspecify.annotations.Nullable;
+import org.springframework.web.bind.annotation.DeleteMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RestController;
+
+/** Deletes and copies outcome groups with everything below them (document 1, section 4.3). */
+@RestController
+class OutcomeGroupTreesController {
+
+    private final OutcomeScopes scopes;
+    private final OutcomeGroupFinder finder;
+    private final OutcomeTrees trees;
+    private final OutcomeAnswers answers;
+    private final OutcomeGroupImport imports;
+    private final JobQueue jobs;
+    private final Writes writes;
+    private final Urls urls;
+    private final Clock clock;
+
+    OutcomeGroupTreesController(
+            OutcomeScopes scopes,
+            OutcomeGroupFinder finder,
+            OutcomeTrees trees,
+            OutcomeAnswers answers,
+            OutcomeGroupImport imports,
+            JobQueue jobs,
+            Writes writes,
+            Urls urls,
+            Clock clock) {
+        this.scopes = scopes;
+        this.finder = finder;
+        this.trees = trees;
+        this.answers = answers;
+        this.imports = imports;
+        this.jobs = jobs;
+        this.writes = writes;
+        this.urls = urls;
+        this.clock = clock;
+    }
+
+    record ImportGroup(@Nullable Long sourceOutcomeGroupId, boolean async) {}
+
+    /** Deletes a group, what is below it, and the links in them. */
+    @DeleteMapping({SITE + GROUP, ACCOUNT + GROUP, COURSE + GROUP})
+    @OpenToAll
+    OutcomeGroupJson delete(
+            @Nullable CourseView course,
+            @Nullable AccountView account,
+            @PathVariable long id,
+            Caller caller) {
+        OutcomeScope scope = scopes.manageable(course, account, caller);
+        OutcomeGroupView group = finder.group(id, scope);
+        finder.orRefuse(
+                () ->
+                        writes.send(
+                                new DeleteOutcomeGroup(
+                                        scope.place(),
+                                        group.id(),
+                                        trees.outcomesByGroup(group),
+                                        clock.instant())));
+        return answers.group(id, scope);
+    }
+
+    /** Copies the structure of another group below this one, at once or as work with progress. */
+    @PostMapping({
+        SITE + GROUP + "/import",
+        ACCOUNT + GROUP + "/import",
+        COURSE + GROUP + "/import"
+    })
+    @OpenToAll
+    @ResponseSchema({OutcomeGroupJson.class, ProgressJson.class})
+    Object importGroup(
+            @Nullable CourseView course,
+            @Nullable AccountView account,
+            @PathVariable long id,
+            Caller caller,
+            @Params ImportGroup sent) {
+        OutcomeScope scope = scopes.manageable(course, account, caller);
+        OutcomeGroupView target = finder.group(id, scope);
+        Long sourceId = sent.sourceOutcomeGroupId();
+        if (sourceId == null) {
+            throw new OutcomeGroupRefusal();
+        }
+        OutcomeGroupView source = finder.source(sourceId, scope);
+        if (sent.async()) {
+            String type = OutcomeScope.typeName(scope.type());
+            return ProgressJson.of(
+                    jobs.start(
+                            OutcomeGroupImport.TAG,
+                            type == null ? "Global" : type,
+                            scope.id(),
+                            null,
+                            new Import(
+                                    scope.type(),
+                                    scope.id(),
+                                    source.id(),
+                                    target.id(),
+                                    trees.newId())),
+                    urls);
+        }
+        long copyId = trees.newId();
+        imports.copy(scope.place(), source, target.id(), copyId, writes::send, clock.instant());
+        return answers.group(copyId, scope);
+    }
+}

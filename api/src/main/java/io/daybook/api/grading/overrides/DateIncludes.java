@@ -1,0 +1,67 @@
+package io.daybook.api.grading.overrides;
+
+import io.daybook.query.grading.assignments.AssignmentView;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The dates of their own of a page of assignments, as far as one caller asked for them and sees
+ * them.
+ *
+ * @param shown by assignment; null where nobody asked
+ * @param withOwnDates the assignments on which anybody has dates of their own
+ * @param mayAnswer whether the caller is answered with them by themselves
+ * @param canEdit whether the caller changes the assignment; null where nobody asked
+ */
+public record DateIncludes(
+        @Nullable Map<Long, List<Shown>> shown,
+        Set<Long> withOwnDates,
+        boolean withAllDates,
+        boolean mayAnswer,
+        Function<AssignmentView, @Nullable Boolean> canEdit) {
+
+    /** From so many on, callers are told how many there are instead. */
+    private static final int MANY = 25;
+
+    /** Dates of their own, as JSON of both kinds. */
+    public record Shown(OverrideJson override, AssignmentDateJson date) {
+
+        boolean isForAll() {
+            return override.courseId() != null;
+        }
+    }
+
+    public boolean areThere(AssignmentView of) {
+        return withOwnDates.contains(of.id());
+    }
+
+    public @Nullable List<OverrideJson> overrides(AssignmentView of) {
+        return shown == null || !mayAnswer ? null : some(of).stream().map(Shown::override).toList();
+    }
+
+    /** With those of everyone, where there is anybody left who has them. */
+    public @Nullable List<AssignmentDateJson> allDates(AssignmentView of) {
+        if (!withAllDates || some(of).size() >= MANY) {
+            return null;
+        }
+        List<AssignmentDateJson> all = new ArrayList<>();
+        if (!of.onlyVisibleToOverrides() && some(of).stream().noneMatch(Shown::isForAll)) {
+            all.add(AssignmentDateJson.ofEveryone(of, canEdit.apply(of)));
+        }
+        some(of).forEach(each -> all.add(each.date()));
+        return all;
+    }
+
+    public @Nullable Integer allDatesCount(AssignmentView of) {
+        int count = some(of).size();
+        return withAllDates && count >= MANY ? Integer.valueOf(count) : null;
+    }
+
+    private List<Shown> some(AssignmentView of) {
+        return shown == null ? List.of() : shown.getOrDefault(of.id(), List.of());
+    }
+}

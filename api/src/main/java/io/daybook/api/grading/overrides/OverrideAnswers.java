@@ -1,0 +1,97 @@
+package io.daybook.api.grading.overrides;
+
+import io.daybook.application.grading.overrides.SeenOverrides.Sight;
+import io.daybook.events.grading.assignments.OverrideTarget;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.grading.assignments.OverrideView;
+import io.daybook.query.people.groups.GroupView;
+import io.daybook.query.people.groups.GroupViews;
+import io.daybook.query.people.sections.SectionView;
+import io.daybook.query.people.sections.SectionViews;
+import io.daybook.query.platform.views.Window;
+import java.time.ZoneId;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.springframework.stereotype.Component;
+
+/** Turns dates of their own into what a caller is answered, with two queries for all names. */
+@Component
+public class OverrideAnswers {
+
+    private static final String MASTERY_PATHS = "Mastery Paths";
+
+    private final SectionViews sections;
+    private final GroupViews groups;
+
+    OverrideAnswers(SectionViews sections, GroupViews groups) {
+        this.sections = sections;
+        this.groups = groups;
+    }
+
+    /** As they are answered; those of a section or group that is gone are left out. */
+    List<OverrideJson> all(List<OverrideView> shown, CourseView course, Sight sight) {
+        Titled titled = titled(shown, course, sight);
+        return shown.stream().flatMap(each -> titled.json(each).stream()).toList();
+    }
+
+    /** Reads what these are called. */
+    public Titled titled(Collection<OverrideView> shown, CourseView course, Sight sight) {
+        Map<Long, String> ofSections =
+                sections.byIds(targets(shown, OverrideTarget.SECTION)).values().stream()
+                        .filter(section -> !section.deleted())
+                        .collect(Collectors.toMap(SectionView::id, SectionView::name));
+        Map<Long, String> ofGroups = groupNames(targets(shown, OverrideTarget.GROUP));
+        return new Titled(ofSections, ofGroups, course.name(), sight, ZoneId.of(course.timeZone()));
+    }
+
+    private Map<Long, String> groupNames(Set<Long> ids) {
+        return ids.isEmpty()
+                ? Map.of()
+                : groups.among(ids, new Window(0, ids.size())).items().stream()
+                        .collect(Collectors.toMap(GroupView::id, GroupView::name));
+    }
+
+    /** The names of sections and groups that have dates of their own. */
+    public record Titled(
+            Map<Long, String> sections,
+            Map<Long, String> groups,
+            String course,
+            Sight sight,
+            ZoneId zone) {
+
+        /** As it is answered; nothing for a section or group that is gone. */
+        public Optional<OverrideJson> json(OverrideView of) {
+            String title =
+                    switch (of.target()) {
+                        case STUDENTS -> ofStudents(of, sight);
+                        case SECTION -> sections.get(of.targetId());
+                        case GROUP -> groups.get(of.targetId());
+                        case COURSE -> course;
+                        case NOOP -> MASTERY_PATHS;
+                    };
+            return Optional.ofNullable(title)
+                    .map(it -> OverrideJson.of(of, it, sight.students(of), zone));
+        }
+    }
+
+    private static String ofStudents(OverrideView of, Sight sight) {
+        if (of.title() != null) {
+            return of.title();
+        }
+        int count = sight.students(of).size();
+        return count + (count == 1 ? " student" : " students");
+    }
+
+    private static Set<Long> targets(Collection<OverrideView> shown, OverrideTarget target) {
+        return shown.stream()
+                .filter(each -> each.target() == target)
+                .map(OverrideView::targetId)
+                .filter(Objects::nonNull)
+                .collect(Collectors.toSet());
+    }
+}

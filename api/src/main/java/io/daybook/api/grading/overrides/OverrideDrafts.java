@@ -1,0 +1,219 @@
+package io.daybook.api.grading.overrides;
+
+import io.daybook.application.grading.assignments.StrictDates;
+import io.daybook.application.grading.overrides.SeenOverrides.Sight;
+import io.daybook.application.platform.access.ObjectIds;
+import io.daybook.application.platform.binding.Dates;
+import io.daybook.command.grading.assignments.AssignmentFields.ScheduleFields;
+import io.daybook.command.grading.overrides.OverrideDraft;
+import io.daybook.command.grading.overrides.OverrideDraft.Audience;
+import io.daybook.command.platform.kernel.Ids;
+import io.daybook.command.platform.messages.Patch;
+import io.daybook.events.grading.assignments.OverrideTarget;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.people.courseusers.MemberViews;
+import io.daybook.query.people.groups.GroupView;
+import io.daybook.query.people.sections.SectionView;
+import io.daybook.query.people.users.UserView;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/**
+ * Reads dates of their own as callers send them: finds whom they name, and says of everything that
+ * cannot be understood what is wrong with it.
+ */
+@Component
+class OverrideDrafts {
+
+    /** The only mark there is that is for nobody. */
+    private static final String MASTERY_PATHS = "1";
+
+    private final ObjectIds ids;
+    private final MemberViews members;
+    private final Ids newIds;
+
+    OverrideDrafts(ObjectIds ids, MemberViews members, Ids newIds) {
+        this.ids = ids;
+        this.members = members;
+        this.newIds = newIds;
+    }
+
+    /**
+     * What is asked of an assignment.
+     *
+     * @param groupCategoryId the category whose groups work on it together; null for none
+     * @param sight whom the author sees
+     */
+    record Asked(CourseView course, @Nullable Long groupCategoryId, Sight sight) {}
+
+    /** What was sent: as it is to be, or what is wrong with it. */
+    record Read(@Nullable OverrideDraft draft, List<String> errors) {}
+
+    /**
+     * Reads one.
+     *
+     * @param id which one to change; null to add one
+     */
+    Read read(OverrideBody sent, @Nullable Long id, Asked asked) {
+        List<String> errors = new ArrayList<>();
+        var dates =
+                new ScheduleFields(
+                        endOfDay(date(sent.dueAt(), "due_at", errors), asked),
+                        date(sent.unlockAt(), "unlock_at", errors),
+                        endOfDay(date(sent.lockAt(), "lock_at", errors), asked));
+        Audience audience = id == null ? audience(sent, asked, errors) : named(sent, asked, errors);
+        if (audience == null && id == null && errors.isEmpty()) {
+            errors.add("one of student_ids, group_id, or course_section_id is required");
+        }
+        if (!errors.isEmpty()) {
+            return new Read(null, errors);
+        }
+        boolean named = audience == null || audience.target() == OverrideTarget.STUDENTS;
+        return new Read(
+                new OverrideDraft(
+                        id == null ? newIds.next("assignment_override") : id,
+                        id == null,
+                        audience,
+                        named ? sent.title() : Patch.absent(),
+                        dates),
+                List.of());
+    }
+
+    private static Patch<Instant> date(Patch<String> sent, String field, List<String> errors) {
+        if (!(sent instanceof Patch.Value<String>(String text)) || text.isBlank()) {
+            return sent.isPresent() ? Patch.cleared() : Patch.absent();
+        }
+        Instant read = Dates.instant(text.strip());
+        if (read == null) {
+            errors.add("invalid " + field);
+        }
+        return Patch.of(read);
+    }
+
+    private static Patch<Instant> endOfDay(Patch<Instant> date, Asked asked) {
+        ZoneId zone = ZoneId.of(asked.course().timeZone());
+        return date.map(moment -> StrictDates.endOfDay(moment, zone));
+    }
+
+    /** Of those that are there only the students change; whom else they are for is ignored. */
+    private @Nullable Audience named(OverrideBody sent, Asked asked, List<String> errors) {
+        return sent.studentIds().isPresent()
+                ? students(sent.studentIds().orElse(List.of()), asked, errors)
+                : null;
+    }
+
+    /** The most specific one counts: students, then a group, then a section, then the course. */
+    private @Nullable Audience audience(OverrideBody sent, Asked asked, List<String> errors) {
+        if (sent.studentIds().isPresent()) {
+            return named(sent, asked, errors);
+        }
+        if (sent.groupId().orNull() != null && asked.groupCategoryId() == null) {
+            errors.add("group_id is not valid for non-group assignments");
+            return null;
+        }
+        return kinds(sent, asked)
+                .filter(kind -> kind.sent.orNull() != null)
+                .findFirst()
+                .flatMap(kind -> kind.audience(errors))
+                .orElse(null);
+    }
+
+    /** One that is named by a number of its own. */
+    private record Kind(
+            OverrideTarget target,
+            Patch<String> sent,
+            String what,
+            Function<String, Optional<Long>> find) {
+
+        Optional<Audience> audience(List<String> errors) {
+            Optional<Long> found = find.apply(sent.orElse("").strip());
+            if (found.isEmpty()) {
+                errors.add("unknown " + what + " id");
+            }
+            return found.map(id -> Audience.of(target, id));
+        }
+    }
+
+    private Stream<Kind> kinds(OverrideBody sent, Asked asked) {
+        return Stream.of(
+                new Kind(
+                        OverrideTarget.GROUP,
+                        sent.groupId(),
+                        "group",
+                        text -> group(text, asked).map(GroupView::id)),
+                new Kind(
+                        OverrideTarget.SECTION,
+                        sent.courseSectionId(),
+                        "section",
+                        text -> section(text, asked).map(SectionView::id)),
+                new Kind(
+                        OverrideTarget.COURSE,
+                        sent.courseId(),
+                        "course",
+                        text -> course(text, asked)),
+                new Kind(
+                        OverrideTarget.NOOP,
+                        sent.noopId(),
+                        "noop",
+                        text ->
+                                MASTERY_PATHS.equals(text)
+                                        ? Optional.of(Long.valueOf(text))
+                                        : Optional.empty()));
+    }
+
+    private Optional<GroupView> group(String text, Asked asked) {
+        return ids.group(text, asked.course().rootAccountId())
+                .filter(group -> Long.valueOf(group.categoryId()).equals(asked.groupCategoryId()))
+                .filter(group -> seen(asked.sight().groups(), group.id()));
+    }
+
+    private Optional<SectionView> section(String text, Asked asked) {
+        return ids.section(text, asked.course().rootAccountId())
+                .filter(section -> section.courseId() == asked.course().id())
+                .filter(section -> seen(asked.sight().sections(), section.id()));
+    }
+
+    private Optional<Long> course(String text, Asked asked) {
+        return ids.course(text, asked.course().rootAccountId())
+                .map(CourseView::id)
+                .filter(id -> id == asked.course().id());
+    }
+
+    private static boolean seen(@Nullable Set<Long> those, long id) {
+        return those == null || those.contains(id);
+    }
+
+    private @Nullable Audience students(List<String> sent, Asked asked, List<String> errors) {
+        if (sent.isEmpty()) {
+            errors.add("invalid student_ids");
+            return null;
+        }
+        Function<String, Optional<Long>> find =
+                text -> ids.user(text.strip(), asked.course().rootAccountId(), 0).map(UserView::id);
+        Set<Long> named = new HashSet<>();
+        List<String> unknown = new ArrayList<>();
+        for (String text : sent) {
+            find.apply(text).ifPresentOrElse(named::add, () -> unknown.add(text));
+        }
+        Set<Long> known = members.studentIds(asked.course().id(), asked.sight().sections(), named);
+        named.stream()
+                .filter(Predicate.not(known::contains))
+                .map(String::valueOf)
+                .forEach(unknown::add);
+        if (!unknown.isEmpty()) {
+            errors.add("unknown student ids: " + unknown);
+            return null;
+        }
+        return Audience.students(known.stream().sorted().toList());
+    }
+}

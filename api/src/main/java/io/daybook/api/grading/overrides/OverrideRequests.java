@@ -1,0 +1,75 @@
+package io.daybook.api.grading.overrides;
+
+import io.daybook.api.grading.overrides.OverrideDrafts.Asked;
+import io.daybook.api.grading.overrides.OverrideDrafts.Read;
+import io.daybook.application.grading.overrides.SeenOverrides;
+import io.daybook.application.grading.overrides.SeenOverrides.Sight;
+import io.daybook.application.platform.access.Caller;
+import io.daybook.command.grading.overrides.OverrideDraft;
+import io.daybook.command.grading.overrides.OverrideDraft.Replacement;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.command.platform.messages.Patch;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.grading.assignments.AssignmentView;
+import io.daybook.query.grading.assignments.OverrideView;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/**
+ * Reads the list {@code assignment[assignment_overrides]}: it replaces all dates of their own that
+ * the author sees (docs/spec/institution.md, section 5.2, rule 23).
+ */
+@Component
+public class OverrideRequests {
+
+    private static final String FIELD = "assignment_overrides";
+
+    private final OverrideDrafts drafts;
+    private final SeenOverrides seen;
+
+    OverrideRequests(OverrideDrafts drafts, SeenOverrides seen) {
+        this.drafts = drafts;
+        this.seen = seen;
+    }
+
+    /**
+     * What was sent; null when nothing was.
+     *
+     * @param assignment null while it is being made
+     * @param groupCategoryId whose groups will work on it together; null for none
+     */
+    public @Nullable Replacement of(
+            Patch<List<OverrideBody>> sent,
+            @Nullable AssignmentView assignment,
+            @Nullable Long groupCategoryId,
+            CourseView course,
+            Caller caller) {
+        if (!sent.isPresent()) {
+            return null;
+        }
+        Sight sight = seen.of(caller, course);
+        Set<Long> known =
+                assignment == null
+                        ? Set.of()
+                        : seen.of(assignment, sight).stream()
+                                .map(OverrideView::id)
+                                .collect(Collectors.toSet());
+        List<OverrideDraft> wanted = new ArrayList<>();
+        for (OverrideBody body : sent.orElse(List.of())) {
+            Long id = body.id();
+            if (id != null && !known.contains(id)) {
+                throw Rejection.invalid(FIELD, "unknown override id " + id);
+            }
+            Read read = drafts.read(body, id, new Asked(course, groupCategoryId, sight));
+            if (read.draft() == null) {
+                throw Rejection.invalid(FIELD, String.join("; ", read.errors()));
+            }
+            wanted.add(read.draft());
+        }
+        return new Replacement(wanted, sight.reach());
+    }
+}

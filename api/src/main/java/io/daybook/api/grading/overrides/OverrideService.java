@@ -1,0 +1,110 @@
+package io.daybook.api.grading.overrides;
+
+import io.daybook.api.grading.overrides.OverrideDrafts.Asked;
+import io.daybook.api.grading.overrides.OverrideDrafts.Read;
+import io.daybook.application.grading.assignments.AssignmentReaders;
+import io.daybook.application.grading.assignments.AssignmentReaders.Reader;
+import io.daybook.application.grading.overrides.SeenOverrides;
+import io.daybook.application.grading.overrides.SeenOverrides.Sight;
+import io.daybook.application.platform.access.Caller;
+import io.daybook.command.grading.overrides.OverrideDraft.Reach;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.grading.assignments.AssignmentView;
+import io.daybook.query.grading.assignments.AssignmentViews;
+import io.daybook.query.grading.assignments.OverrideView;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/** Where callers look at, and change, the dates that some have of their own in a course. */
+@Component
+class OverrideService {
+
+    private final AssignmentViews assignments;
+    private final AssignmentReaders readers;
+    private final SeenOverrides seen;
+    private final OverrideDrafts drafts;
+    private final OverrideAnswers answers;
+
+    OverrideService(
+            AssignmentViews assignments,
+            AssignmentReaders readers,
+            SeenOverrides seen,
+            OverrideDrafts drafts,
+            OverrideAnswers answers) {
+        this.assignments = assignments;
+        this.readers = readers;
+        this.seen = seen;
+        this.drafts = drafts;
+        this.answers = answers;
+    }
+
+    /** What lies before this caller in a course: nothing that they do not see. */
+    Seat seat(CourseView course, Caller caller) {
+        return new Seat(course, readers.of(caller, course), seen.of(caller, course));
+    }
+
+    /** A course as one caller sees it. */
+    final class Seat {
+
+        private final CourseView course;
+        private final Reader reader;
+        private final Sight sight;
+
+        private Seat(CourseView course, Reader reader, Sight sight) {
+            this.course = course;
+            this.reader = reader;
+            this.sight = sight;
+        }
+
+        /** An assignment; one that the caller does not see is not there. */
+        AssignmentView assignment(long id) {
+            return assignments
+                    .find(course.id(), id)
+                    .filter(reader::sees)
+                    .orElseThrow(Rejection::notFound);
+        }
+
+        /** Those of these assignments that the caller sees. */
+        Map<Long, AssignmentView> assignments(Collection<Long> ids) {
+            return assignments.byIds(ids).stream()
+                    .filter(each -> each.courseId() == course.id() && !each.deleted())
+                    .filter(reader::sees)
+                    .collect(Collectors.toMap(AssignmentView::id, Function.identity()));
+        }
+
+        /** The dates of their own on an assignment, oldest first. */
+        List<OverrideView> overrides(AssignmentView of) {
+            return seen.of(of, sight);
+        }
+
+        Optional<OverrideView> override(AssignmentView of, long id) {
+            return overrides(of).stream().filter(each -> each.id() == id).findFirst();
+        }
+
+        /**
+         * Reads what the caller sent.
+         *
+         * @param id which of them to change; null to add one
+         */
+        Read read(OverrideBody sent, @Nullable Long id, AssignmentView of) {
+            return drafts.read(sent, id, new Asked(course, of.groupCategoryId(), sight));
+        }
+
+        /** Whom the caller reaches with a change. */
+        Reach reach() {
+            return sight.reach();
+        }
+
+        /** As the caller is answered; those of a section or group that is gone are left out. */
+        List<OverrideJson> json(List<OverrideView> shown) {
+            return answers.all(shown, course, sight);
+        }
+    }
+}

@@ -1,0 +1,148 @@
+package io.daybook.api.grading.overrides;
+
+import io.daybook.api.grading.overrides.OverrideDrafts.Read;
+import io.daybook.api.grading.overrides.OverrideService.Seat;
+import io.daybook.api.platform.access.Requires;
+import io.daybook.api.platform.binding.Params;
+import io.daybook.api.platform.errors.ApiErrorException;
+import io.daybook.api.platform.errors.ApiErrorResponse;
+import io.daybook.application.platform.access.Caller;
+import io.daybook.application.platform.access.Right;
+import io.daybook.application.platform.errors.Required;
+import io.daybook.application.platform.kernel.Writes;
+import io.daybook.application.platform.paging.Listing;
+import io.daybook.command.grading.assignments.AssignmentCommand.ChangeOverride;
+import io.daybook.command.grading.assignments.AssignmentCommand.RemoveOverride;
+import io.daybook.command.grading.overrides.OverrideDraft;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.grading.assignments.AssignmentView;
+import io.daybook.query.grading.assignments.OverrideView;
+import io.daybook.query.platform.views.Page;
+import java.time.Clock;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.springframework.http.HttpStatus;
+import org.springframework.web.bind.annotation.DeleteMapping;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.PutMapping;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.ResponseStatus;
+import org.springframework.web.bind.annotation.RestController;
+
+/**
+ * The dates that some students, a section or a group have of their own on an assignment (document
+ * 2, section 4.3).
+ */
+@RestController
+@RequestMapping("/api/v1/courses/{course_id}/assignments/{assignment_id}/overrides")
+class OverridesController {
+
+    private final OverrideService desk;
+    private final Writes writes;
+    private final Clock clock;
+
+    OverridesController(OverrideService desk, Writes writes, Clock clock) {
+        this.desk = desk;
+        this.writes = writes;
+        this.clock = clock;
+    }
+
+    record SendOverride(@Nullable OverrideBody assignmentOverride) {}
+
+    /** Those that the caller sees, oldest first. */
+    @GetMapping
+    @Requires(Right.READ)
+    Page<OverrideJson> list(
+            CourseView course,
+            @PathVariable("assignment_id") long assignmentId,
+            Caller caller,
+            Listing listing) {
+        Seat seat = desk.seat(course, caller);
+        List<OverrideView> all = seat.overrides(seat.assignment(assignmentId));
+        Page<OverrideView> page = Page.slice(all, listing.window());
+        return new Page<>(seat.json(page.items()), page.hasNext(), page.total());
+    }
+
+    /** One of them; one that the caller does not see is not there. */
+    @GetMapping("/{id}")
+    @Requires(Right.READ)
+    OverrideJson show(
+            CourseView course,
+            @PathVariable("assignment_id") long assignmentId,
+            @PathVariable long id,
+            Caller caller) {
+        Seat seat = desk.seat(course, caller);
+        return answer(seat, seat.assignment(assignmentId), id);
+    }
+
+    /** Gives them to students, a section or a group; each has them once. */
+    @PostMapping
+    @ResponseStatus(HttpStatus.CREATED)
+    @Requires(Right.MANAGE_ASSIGNMENTS_EDIT)
+    OverrideJson create(
+            CourseView course,
+            @PathVariable("assignment_id") long assignmentId,
+            Caller caller,
+            @Params SendOverride sent) {
+        return write(course, assignmentId, null, caller, sent);
+    }
+
+    /** Dates left out are those of everyone again; students left out stay as they are. */
+    @PutMapping("/{id}")
+    @Requires(Right.MANAGE_ASSIGNMENTS_EDIT)
+    OverrideJson update(
+            CourseView course,
+            @PathVariable("assignment_id") long assignmentId,
+            @PathVariable long id,
+            Caller caller,
+            @Params SendOverride sent) {
+        return write(course, assignmentId, id, caller, sent);
+    }
+
+    private OverrideJson write(
+            CourseView course,
+            long assignmentId,
+            @Nullable Long id,
+            Caller caller,
+            SendOverride sent) {
+        Seat seat = desk.seat(course, caller);
+        AssignmentView assignment = seat.assignment(assignmentId);
+        OverrideBody body = Required.of(sent.assignmentOverride(), "assignment_override");
+        if (id != null && seat.override(assignment, id).isEmpty()) {
+            throw Rejection.notFound();
+        }
+        Read read = seat.read(body, id, assignment);
+        OverrideDraft draft = read.draft();
+        if (draft == null) {
+            throw new ApiErrorException(
+                    new ApiErrorResponse(400, Map.of("errors", read.errors()), Map.of()));
+        }
+        writes.send(
+                new ChangeOverride(
+                        course.id(), assignmentId, draft, seat.reach(), clock.instant()));
+        return answer(seat, assignment, draft.overrideId());
+    }
+
+    /** Takes them away; answers with what they were. */
+    @DeleteMapping("/{id}")
+    @Requires(Right.MANAGE_ASSIGNMENTS_EDIT)
+    OverrideJson delete(
+            CourseView course,
+            @PathVariable("assignment_id") long assignmentId,
+            @PathVariable long id,
+            Caller caller) {
+        Seat seat = desk.seat(course, caller);
+        OverrideJson former = answer(seat, seat.assignment(assignmentId), id);
+        writes.send(new RemoveOverride(course.id(), assignmentId, id, clock.instant()));
+        return former;
+    }
+
+    private static OverrideJson answer(Seat seat, AssignmentView of, long id) {
+        List<OverrideView> found = seat.override(of, id).stream().toList();
+        return seat.json(found).stream().findFirst().orElseThrow(Rejection::notFound);
+    }
+}

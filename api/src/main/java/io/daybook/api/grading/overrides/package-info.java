@@ -1,0 +1,5 @@
+/** Assignment overrides: dates for students, sections and groups: HTTP operations. */
+@NullMarked
+package io.daybook.api.grading.overrides;
+
+import org.jspecify.annotations.NullMarked;

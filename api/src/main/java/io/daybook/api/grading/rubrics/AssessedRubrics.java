@@ -1,0 +1,129 @@
+package io.daybook.api.grading.rubrics;
+
+import io.daybook.api.grading.rubrics.RubricAssessing.Request;
+import io.daybook.api.grading.rubrics.RubricAssessmentJson.Assessor;
+import io.daybook.api.grading.rubrics.RubricAssessmentJson.Style;
+import io.daybook.api.platform.binding.Binder;
+import io.daybook.application.grading.submissions.RubricMarks;
+import io.daybook.application.platform.access.Caller;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.events.grading.rubrics.AssessmentType;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.grading.assignments.AssignmentView;
+import io.daybook.query.grading.rubrics.RubricAssessmentView;
+import io.daybook.query.grading.rubrics.RubricAssessmentView.Row;
+import io.daybook.query.grading.rubrics.RubricAssociationView;
+import io.daybook.query.grading.rubrics.RubricView;
+import io.daybook.query.grading.rubrics.RubricViews;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.springframework.beans.factory.ObjectProvider;
+import org.springframework.stereotype.Component;
+import tools.jackson.databind.JsonNode;
+
+/** Shows assessments beside submissions, and takes those that come with a grade. */
+@Component
+class AssessedRubrics implements RubricMarks {
+
+    private final RubricViews rubrics;
+    private final ObjectProvider<RubricAssessing> assessing;
+    private final Binder binder;
+
+    /**
+     * @param assessing asked for late: it grades by way of submissions
+     */
+    AssessedRubrics(RubricViews rubrics, ObjectProvider<RubricAssessing> assessing, Binder binder) {
+        this.rubrics = rubrics;
+        this.assessing = assessing;
+        this.binder = binder;
+    }
+
+    private record RowJson(
+            @Nullable String ratingId, @Nullable String comments, @Nullable Double points) {}
+
+    @Override
+    public Map<Long, Assessed> of(AssignmentView assignment, Collection<Long> studentIds) {
+        RubricAssociationView association =
+                rubrics.ofAssignments(List.of(assignment.id())).get(assignment.id());
+        if (association == null) {
+            return Map.of();
+        }
+        Map<Long, Assessed> found = new HashMap<>();
+        for (RubricAssessmentView each :
+                rubrics.assessmentsOf(List.of(assignment.id()), studentIds)) {
+            if (each.assessmentType() == AssessmentType.GRADING
+                    && each.associationId() == association.id()) {
+                found.put(each.userId(), new Assessed(rows(each), full(each)));
+            }
+        }
+        return found;
+    }
+
+    private static Map<String, RowJson> rows(RubricAssessmentView assessment) {
+        Map<String, RowJson> rows = new LinkedHashMap<>();
+        for (Row row : assessment.rows()) {
+            rows.put(row.criterionId(), new RowJson(row.ratingId(), row.comments(), row.points()));
+        }
+        return rows;
+    }
+
+    private static RubricAssessmentJson full(RubricAssessmentView assessment) {
+        return RubricAssessmentJson.of(assessment, Style.FULL, new Assessor(true, null));
+    }
+
+    @Override
+    public void requireKnown(AssignmentView assignment, Map<String, JsonNode> sent) {
+        RubricView rubric = rubric(association(assignment));
+        if (sent.keySet().stream().noneMatch(id -> rubric.criterion(id).isPresent())) {
+            throw invalid();
+        }
+    }
+
+    private RubricAssociationView association(AssignmentView assignment) {
+        RubricAssociationView found =
+                rubrics.ofAssignments(List.of(assignment.id())).get(assignment.id());
+        if (found == null) {
+            throw invalid();
+        }
+        return found;
+    }
+
+    private RubricView rubric(RubricAssociationView association) {
+        return rubrics.find(association.rubricId()).orElseThrow(AssessedRubrics::invalid);
+    }
+
+    private static Rejection invalid() {
+        return Rejection.badRequest("invalid rubric_assessment");
+    }
+
+    @Override
+    public void assess(
+            CourseView course,
+            AssignmentView assignment,
+            long student,
+            Caller caller,
+            Map<String, JsonNode> sent,
+            boolean provisional,
+            boolean asFinal) {
+        RubricAssociationView association = association(assignment);
+        RubricView rubric = rubric(association);
+        assessing
+                .getObject()
+                .assess(
+                        new Request(
+                                course,
+                                assignment,
+                                association,
+                                rubric,
+                                student,
+                                caller,
+                                AssessmentType.GRADING,
+                                provisional,
+                                provisional && asFinal,
+                                AssessmentBody.rows(sent, "", rubric, caller.id(), binder)));
+    }
+}

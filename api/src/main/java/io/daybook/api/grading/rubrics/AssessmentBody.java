@@ -1,0 +1,90 @@
+package io.daybook.api.grading.rubrics;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import io.daybook.api.platform.binding.Binder;
+import io.daybook.application.platform.errors.BadParameter;
+import io.daybook.command.grading.rubrics.AssessmentCommand.RowDraft;
+import io.daybook.command.platform.messages.Patch;
+import io.daybook.events.grading.rubrics.AssessmentType;
+import io.daybook.events.platform.kernel.Personal;
+import io.daybook.query.grading.rubrics.RubricView;
+import java.util.HashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.JsonNode;
+
+/**
+ * An assessment as clients send it.
+ *
+ * @param rubricAssessment whose work, in which role, and a value for each {@code criterion_ID}
+ */
+record AssessmentBody(
+        boolean provisional,
+        @JsonProperty("final") boolean finalMark,
+        boolean gradedAnonymously,
+        Map<String, JsonNode> rubricAssessment) {
+
+    private static final String NAME = "rubric_assessment";
+
+    /** What a criterion is given, as clients send it. */
+    record RowBody(
+            Patch<Double> points,
+            Patch<String> comments,
+            @Nullable String ratingId,
+            @Nullable String description) {
+
+        RowDraft draft(long author) {
+            return new RowDraft(
+                    points,
+                    comments.map(text -> new Personal(author, text)),
+                    ratingId,
+                    description);
+        }
+    }
+
+    /** Whose work it is about; null where that is not a number. */
+    @Nullable Long userId() {
+        JsonNode sent = rubricAssessment.get("user_id");
+        try {
+            return sent == null ? null : Long.valueOf(sent.asString());
+        } catch (NumberFormatException notANumber) {
+            return null;
+        }
+    }
+
+    /** In which role the work is assessed. */
+    AssessmentType type() {
+        JsonNode sent = rubricAssessment.get("assessment_type");
+        return switch (sent == null ? "" : sent.asString()) {
+            case "grading" -> AssessmentType.GRADING;
+            case "peer_review" -> AssessmentType.PEER_REVIEW;
+            case "provisional_grade" -> AssessmentType.PROVISIONAL_GRADE;
+            default ->
+                    throw new BadParameter(
+                            NAME
+                                    + "[assessment_type] is not one of grading, peer_review,"
+                                    + " provisional_grade");
+        };
+    }
+
+    /** What is sent for criteria of the rubric, by criterion; other keys mean nothing. */
+    static Map<String, RowDraft> rows(
+            Map<String, JsonNode> sent,
+            String prefix,
+            RubricView rubric,
+            long author,
+            Binder binder) {
+        Map<String, RowDraft> rows = new HashMap<>();
+        for (Map.Entry<String, JsonNode> entry : sent.entrySet()) {
+            String key = entry.getKey();
+            if (key.startsWith(prefix)
+                    && rubric.criterion(key.substring(prefix.length())).isPresent()) {
+                RowBody row = binder.bind(RowBody.class, entry.getValue(), NAME + '[' + key + ']');
+                if (row != null) {
+                    rows.put(key.substring(prefix.length()), row.draft(author));
+                }
+            }
+        }
+        return rows;
+    }
+}

@@ -1,0 +1,27 @@
+package io.daybook.api.grading.rubrics;
+
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.JsonNode;
+
+/**
+ * A criterion as clients send it.
+ *
+ * @param ratings a list, or an object keyed by numbers
+ */
+record CriterionBody(
+        @Nullable String id,
+        @Nullable String description,
+        @Nullable String longDescription,
+        boolean criterionUseRange,
+        boolean ignoreForScoring,
+        @Nullable Long learningOutcomeId,
+        @Nullable Double masteryPoints,
+        JsonNode ratings) {
+
+    /** A rating as clients send it. */
+    record RatingBody(
+            @Nullable String id,
+            @Nullable String description,
+            @Nullable String longDescription,
+            @Nullable Double points) {}
+}

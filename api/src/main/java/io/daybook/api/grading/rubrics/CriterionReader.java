@@ -1,0 +1,107 @@
+package io.daybook.api.grading.rubrics;
+
+import io.daybook.api.grading.rubrics.CriterionBody.RatingBody;
+import io.daybook.api.platform.binding.Binder;
+import io.daybook.application.platform.errors.BadParameter;
+import io.daybook.application.platform.http.Html;
+import io.daybook.command.grading.rubrics.RubricDraft.CriterionDraft;
+import io.daybook.command.grading.rubrics.RubricDraft.RatingDraft;
+import io.daybook.query.grading.outcomes.OutcomeView;
+import io.daybook.query.grading.outcomes.OutcomeViews;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+import tools.jackson.databind.JsonNode;
+
+/** Reads the criteria of a rubric, sent as a list or as an object keyed by numbers. */
+@Component
+class CriterionReader {
+
+    private static final String CRITERIA = "rubric[criteria]";
+    private static final int MOST = 500;
+
+    private final Binder binder;
+    private final OutcomeViews outcomes;
+
+    CriterionReader(Binder binder, OutcomeViews outcomes) {
+        this.binder = binder;
+        this.outcomes = outcomes;
+    }
+
+    /** The criteria in their order; an outcome nobody knows is left out. */
+    List<CriterionDraft> read(JsonNode criteria) {
+        List<CriterionBody> bodies = all(criteria, CriterionBody.class, CRITERIA);
+        Map<Long, OutcomeView> known =
+                outcomes.byIds(
+                        bodies.stream()
+                                .map(CriterionBody::learningOutcomeId)
+                                .filter(Objects::nonNull)
+                                .collect(Collectors.toSet()));
+        return bodies.stream()
+                .map(
+                        body -> {
+                            Long id = body.learningOutcomeId();
+                            return draft(body, id == null ? null : known.get(id));
+                        })
+                .toList();
+    }
+
+    private CriterionDraft draft(CriterionBody body, @Nullable OutcomeView outcome) {
+        Double mastery = body.masteryPoints();
+        String text = outcome == null ? body.longDescription() : outcome.description();
+        return new CriterionDraft(
+                body.id(),
+                body.description(),
+                text == null ? null : Html.clean(text),
+                body.criterionUseRange(),
+                body.ignoreForScoring(),
+                outcome == null ? null : outcome.id(),
+                mastery == null && outcome != null
+                        ? Double.valueOf(outcome.masteryPoints())
+                        : mastery,
+                all(body.ratings(), RatingBody.class, CRITERIA + "[ratings]").stream()
+                        .map(CriterionReader::rating)
+                        .toList());
+    }
+
+    private static RatingDraft rating(RatingBody body) {
+        Double points = body.points();
+        String text = body.longDescription();
+        return new RatingDraft(
+                body.id(),
+                body.description(),
+                text == null ? null : Html.clean(text),
+                points == null ? 0 : points);
+    }
+
+    private <T> List<T> all(JsonNode node, Class<T> type, String name) {
+        List<JsonNode> nodes = new ArrayList<>();
+        if (node.isArray()) {
+            node.values().forEach(nodes::add);
+        } else if (node.isObject()) {
+            node.properties().stream()
+                    .sorted(Comparator.comparingLong(entry -> number(entry.getKey(), name)))
+                    .forEach(entry -> nodes.add(entry.getValue()));
+        }
+        if (nodes.size() > MOST) {
+            throw new BadParameter(name + " has too many elements");
+        }
+        return nodes.stream()
+                .map(each -> binder.bind(type, each, name))
+                .filter(Objects::nonNull)
+                .toList();
+    }
+
+    private static long number(String key, String name) {
+        try {
+            return Long.parseLong(key);
+        } catch (NumberFormatException notANumber) {
+            throw new BadParameter(name + " must be keyed by numbers");
+        }
+    }
+}

@@ -1,0 +1,161 @@
+package io.daybook.api.grading.rubrics;
+
+import io.daybook.api.grading.rubrics.RubricAssessmentJson.Assessor;
+import io.daybook.api.grading.rubrics.RubricAssessmentJson.Style;
+import io.daybook.api.grading.rubrics.RubricJson.Beside;
+import io.daybook.api.platform.errors.ApiErrorException;
+import io.daybook.api.platform.errors.ApiErrorResponse;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.events.grading.outcomes.OutcomeContext;
+import io.daybook.events.grading.rubrics.AssessmentType;
+import io.daybook.events.grading.rubrics.RubricObject;
+import io.daybook.query.grading.rubrics.RubricAssessmentView;
+import io.daybook.query.grading.rubrics.RubricAssociationView;
+import io.daybook.query.grading.rubrics.RubricView;
+import io.daybook.query.grading.rubrics.RubricViews;
+import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.UserView;
+import io.daybook.query.platform.views.Page;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/** Turns rubrics into answers, with what is asked for beside them. */
+@Component
+class RubricAnswers {
+
+    private static final Map<String, Set<AssessmentType>> ASSESSMENTS =
+            Map.of(
+                    "assessments",
+                    EnumSet.allOf(AssessmentType.class),
+                    "graded_assessments",
+                    Set.of(AssessmentType.GRADING),
+                    "peer_assessments",
+                    Set.of(AssessmentType.PEER_REVIEW));
+    private static final Map<String, Set<RubricObject>> ASSOCIATIONS =
+            Map.of(
+                    "associations",
+                    EnumSet.allOf(RubricObject.class),
+                    "assignment_associations",
+                    Set.of(RubricObject.ASSIGNMENT),
+                    "course_associations",
+                    Set.of(RubricObject.COURSE),
+                    "account_associations",
+                    Set.of(RubricObject.ACCOUNT));
+
+    private final RubricViews rubrics;
+    private final PeopleViews people;
+
+    RubricAnswers(RubricViews rubrics, PeopleViews people) {
+        this.rubrics = rubrics;
+        this.people = people;
+    }
+
+    Page<RubricJson> page(Page<RubricView> page) {
+        List<Long> ids = page.items().stream().map(RubricView::id).toList();
+        Map<Long, List<RubricAssociationView>> uses = rubrics.associationsOf(ids);
+        return page.map(
+                rubric ->
+                        RubricJson.of(
+                                rubric,
+                                isReadOnly(uses.getOrDefault(rubric.id(), List.of())),
+                                Beside.NOTHING));
+    }
+
+    /** A rubric that grades work on several objects is not changed any more, but copied. */
+    static boolean isReadOnly(List<RubricAssociationView> uses) {
+        return uses.stream().filter(RubricAssociationView::assessesWork).count() > 1;
+    }
+
+    RubricJson changed(RubricView rubric) {
+        return RubricJson.of(
+                rubric,
+                isReadOnly(rubrics.associationsOf(rubric.id())),
+                new Beside(true, null, null));
+    }
+
+    /** The rubric that a context owns or has at hand; otherwise 404 with a message. */
+    RubricView shown(long id, OutcomeContext type, long contextId) {
+        return rubrics.find(id)
+                .filter(
+                        rubric ->
+                                (rubric.contextType() == type && rubric.contextId() == contextId)
+                                        || rubrics.associationsOf(id).stream()
+                                                .anyMatch(
+                                                        a ->
+                                                                a.bookmarked()
+                                                                        && a.isIn(type, contextId)))
+                .orElseThrow(
+                        () ->
+                                new ApiErrorException(
+                                        ApiErrorResponse.keyed(
+                                                404, "message", "Rubric not found")));
+    }
+
+    RubricJson show(
+            RubricView rubric, Set<String> include, @Nullable String style, @Nullable Long course) {
+        Set<AssessmentType> types = one(include, ASSESSMENTS);
+        Set<RubricObject> objects = one(include, ASSOCIATIONS);
+        Style how = style(style, types != null);
+        for (String value : include) {
+            if (!ASSESSMENTS.containsKey(value) && !ASSOCIATIONS.containsKey(value)) {
+                throw Rejection.invalid("include", "invalid include type: " + value);
+            }
+        }
+        List<RubricAssociationView> uses = rubrics.associationsOf(rubric.id());
+        return RubricJson.of(
+                rubric,
+                isReadOnly(uses),
+                new Beside(
+                        how == Style.FULL,
+                        types == null ? null : assessments(rubric.id(), course, types, how),
+                        objects == null
+                                ? null
+                                : uses.stream()
+                                        .filter(use -> objects.contains(use.objectType()))
+                                        .map(RubricAssociationJson::of)
+                                        .toList()));
+    }
+
+    private List<RubricAssessmentJson> assessments(
+            long rubricId, @Nullable Long course, Set<AssessmentType> types, Style style) {
+        List<RubricAssessmentView> found = rubrics.assessmentsBy(rubricId, course, types);
+        Map<Long, UserView> assessors =
+                people.users(
+                        found.stream().map(RubricAssessmentView::assessorId).distinct().toList());
+        List<RubricAssessmentJson> answer = new ArrayList<>();
+        for (RubricAssessmentView each : found) {
+            UserView by = assessors.get(each.assessorId());
+            answer.add(
+                    RubricAssessmentJson.of(
+                            each, style, new Assessor(true, by == null ? null : by.shortName())));
+        }
+        return answer;
+    }
+
+    private static <T> @Nullable Set<T> one(Set<String> include, Map<String, Set<T>> known) {
+        List<String> asked = include.stream().filter(known::containsKey).toList();
+        if (asked.size() > 1) {
+            throw Rejection.invalid("include", "cannot list multiple of " + known.keySet());
+        }
+        return asked.isEmpty() ? null : known.get(asked.getFirst());
+    }
+
+    private static Style style(@Nullable String style, boolean hasAssessments) {
+        if (style == null || style.isEmpty()) {
+            return Style.PLAIN;
+        }
+        if (!hasAssessments) {
+            throw Rejection.invalid("style", "invalid parameters. include an assessment type");
+        }
+        return switch (style) {
+            case "full" -> Style.FULL;
+            case "comments_only" -> Style.COMMENTS_ONLY;
+            default -> throw Rejection.invalid("style", "invalid style requested. Style: " + style);
+        };
+    }
+}

@@ -1,0 +1,204 @@
+package io.daybook.api.grading.rubrics;
+
+import io.daybook.api.grading.submissions.AssessableWork;
+import io.daybook.application.grading.submissions.ProvisionalGrading;
+import io.daybook.application.platform.access.Caller;
+import io.daybook.application.platform.access.Right;
+import io.daybook.application.platform.kernel.Writes;
+import io.daybook.command.grading.peerreviews.PeerReviewCommand.CompleteReview;
+import io.daybook.command.grading.rubrics.AssessmentCommand.AssessWork;
+import io.daybook.command.grading.rubrics.AssessmentCommand.Assessed;
+import io.daybook.command.grading.rubrics.AssessmentCommand.RowDraft;
+import io.daybook.command.grading.submissions.Marking;
+import io.daybook.command.platform.kernel.Ids;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.events.grading.rubrics.AssessmentType;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.grading.assignments.AssignmentView;
+import io.daybook.query.grading.moderation.ModerationViews;
+import io.daybook.query.grading.moderation.ProvisionalGradeView;
+import io.daybook.query.grading.peerreviews.PeerReviewView;
+import io.daybook.query.grading.peerreviews.PeerReviewViews;
+import io.daybook.query.grading.rubrics.RubricAssociationView;
+import io.daybook.query.grading.rubrics.RubricView;
+import io.daybook.query.grading.rubrics.RubricViews;
+import io.daybook.query.grading.submissions.SubmissionId;
+import io.daybook.query.grading.submissions.SubmissionView;
+import java.time.Clock;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/**
+ * Assesses work by a rubric (document 1, section 4.5): as a grader, whose assessment becomes the
+ * grade where the rubric is used for grading; as a reviewer, which completes the review; or as one
+ * of several graders, beside whose provisional grade it stands.
+ */
+@Component
+class RubricAssessing {
+
+    private final RubricViews rubrics;
+    private final AssessableWork work;
+    private final PeerReviewViews reviews;
+    private final ProvisionalGrading provisional;
+    private final ModerationViews moderation;
+    private final Writes writes;
+    private final Ids ids;
+    private final Clock clock;
+
+    RubricAssessing(
+            RubricViews rubrics,
+            AssessableWork work,
+            PeerReviewViews reviews,
+            ProvisionalGrading provisional,
+            ModerationViews moderation,
+            Writes writes,
+            Ids ids,
+            Clock clock) {
+        this.rubrics = rubrics;
+        this.work = work;
+        this.reviews = reviews;
+        this.provisional = provisional;
+        this.moderation = moderation;
+        this.writes = writes;
+        this.ids = ids;
+        this.clock = clock;
+    }
+
+    /**
+     * An assessment that is asked for.
+     *
+     * @param rows by criterion
+     */
+    record Request(
+            CourseView course,
+            AssignmentView assignment,
+            RubricAssociationView association,
+            RubricView rubric,
+            long student,
+            Caller caller,
+            AssessmentType type,
+            boolean provisional,
+            boolean asFinal,
+            Map<String, RowDraft> rows) {}
+
+    /** Assesses the work, and whatever follows from it. */
+    void assess(Request asked) {
+        requireAllowed(asked);
+        work.requireAssessable(asked.assignment(), asked.course(), asked.student(), asked.caller());
+        boolean moderated = asked.provisional() && asked.assignment().isModeratedNow();
+        AssessmentType type =
+                moderated && asked.type() == AssessmentType.GRADING
+                        ? AssessmentType.PROVISIONAL_GRADE
+                        : asked.type();
+        List<Long> others =
+                type == AssessmentType.GRADING
+                        ? work.gradedTogether(asked.assignment(), asked.course(), asked.student())
+                        : List.of();
+        writes.send(
+                new AssessWork(
+                        asked.course().id(),
+                        asked.assignment().id(),
+                        asked.rubric().id(),
+                        asked.association().id(),
+                        type,
+                        asked.caller().id(),
+                        moderated && asked.asFinal(),
+                        assessed(asked, asked.student(), type),
+                        others.stream().map(other -> assessed(asked, other, type)).toList(),
+                        asked.rows(),
+                        follows(asked, type),
+                        clock.instant()));
+    }
+
+    private void requireAllowed(Request asked) {
+        boolean grades = asked.caller().may(Right.MANAGE_GRADES, asked.course());
+        boolean reviewer =
+                asked.type() == AssessmentType.PEER_REVIEW
+                        && reviews.of(asked.assignment().id(), asked.student()).stream()
+                                .filter(review -> review.reviewerId() == asked.caller().id())
+                                .anyMatch(review -> !isDone(review) || hasAssessed(asked));
+        if (!grades && !reviewer) {
+            throw Rejection.forbidden();
+        }
+    }
+
+    private static boolean isDone(PeerReviewView review) {
+        return review.completed();
+    }
+
+    /** Reviewers may change what they said. */
+    private boolean hasAssessed(Request asked) {
+        return rubrics
+                .assessmentsOf(List.of(asked.assignment().id()), List.of(asked.student()))
+                .stream()
+                .anyMatch(
+                        each ->
+                                each.assessmentType() == AssessmentType.PEER_REVIEW
+                                        && each.assessorId() == asked.caller().id());
+    }
+
+    private Assessed assessed(Request asked, long student, AssessmentType type) {
+        SubmissionView submission = work.work(asked.assignment(), student);
+        return new Assessed(
+                ids.next("rubric_assessment"),
+                student,
+                artifact(asked, student, type),
+                submission.latest().attempt(),
+                submission.latest().submittedAt(),
+                type == AssessmentType.GRADING
+                        ? asked.rubric().outcomeIds().stream()
+                                .collect(
+                                        Collectors.toMap(
+                                                outcome -> outcome,
+                                                _ -> ids.next("outcome_result")))
+                        : Map.of());
+    }
+
+    /** The submission, or the caller's provisional grade once there is one. */
+    private long artifact(Request asked, long student, AssessmentType type) {
+        long submissionId = SubmissionId.of(asked.assignment().id(), student);
+        return type == AssessmentType.PROVISIONAL_GRADE
+                ? moderation.of(asked.assignment().id(), student).grades().stream()
+                        .filter(grade -> grade.graderId() == asked.caller().id())
+                        .map(ProvisionalGradeView::id)
+                        .findFirst()
+                        .orElse(submissionId)
+                : submissionId;
+    }
+
+    private @Nullable Object follows(Request asked, AssessmentType type) {
+        return switch (type) {
+            case GRADING ->
+                    asked.association().useForGrading()
+                            ? work.grade(
+                                    asked.assignment(),
+                                    asked.course(),
+                                    asked.student(),
+                                    asked.caller())
+                            : null;
+            case PEER_REVIEW ->
+                    reviews.isReviewer(
+                                    asked.caller().id(), asked.assignment().id(), asked.student())
+                            ? new CompleteReview(
+                                    asked.course().id(),
+                                    asked.assignment().id(),
+                                    asked.student(),
+                                    asked.caller().id(),
+                                    clock.instant())
+                            : null;
+            case PROVISIONAL_GRADE ->
+                    provisional.command(
+                            new ProvisionalGrading.Mark(
+                                    asked.caller(),
+                                    asked.course(),
+                                    asked.assignment(),
+                                    asked.student(),
+                                    Marking.NONE,
+                                    null,
+                                    asked.asFinal()));
+        };
+    }
+}

@@ -1,0 +1,216 @@
+package io.daybook.api.grading.rubrics;
+
+import io.daybook.api.grading.rubrics.AssessedJson.Related;
+import io.daybook.api.grading.rubrics.RubricAssessing.Request;
+import io.daybook.api.grading.rubrics.RubricAssessmentJson.Assessor;
+import io.daybook.api.grading.rubrics.RubricAssessmentJson.Style;
+import io.daybook.api.grading.submissions.AssessableWork;
+import io.daybook.api.platform.access.Requires;
+import io.daybook.api.platform.binding.Binder;
+import io.daybook.api.platform.binding.Params;
+import io.daybook.application.platform.access.Caller;
+import io.daybook.application.platform.access.Right;
+import io.daybook.application.platform.kernel.Writes;
+import io.daybook.command.grading.rubrics.AssessmentCommand.DeleteAssessment;
+import io.daybook.command.grading.rubrics.AssessmentKey;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.events.grading.outcomes.OutcomeContext;
+import io.daybook.events.grading.rubrics.AssessmentType;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.grading.assignments.AssignmentView;
+import io.daybook.query.grading.rubrics.RubricAssessmentView;
+import io.daybook.query.grading.rubrics.RubricAssociationView;
+import io.daybook.query.grading.rubrics.RubricView;
+import io.daybook.query.grading.rubrics.RubricViews;
+import java.time.Clock;
+import java.util.List;
+import java.util.Optional;
+import org.springframework.web.bind.annotation.DeleteMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.PutMapping;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RestController;
+
+/** Assessments of work by a rubric (document 1, section 4.5). */
+@RestController
+@RequestMapping(
+        "/api/v1/courses/{course_id}/rubric_associations/{rubric_association_id}/rubric_assessments")
+class RubricAssessmentsController {
+
+    private final RubricViews rubrics;
+    private final RubricAssessing assessing;
+    private final AssessableWork work;
+    private final Binder binder;
+    private final Writes writes;
+    private final Clock clock;
+
+    RubricAssessmentsController(
+            RubricViews rubrics,
+            RubricAssessing assessing,
+            AssessableWork work,
+            Binder binder,
+            Writes writes,
+            Clock clock) {
+        this.rubrics = rubrics;
+        this.assessing = assessing;
+        this.work = work;
+        this.binder = binder;
+        this.writes = writes;
+        this.clock = clock;
+    }
+
+    /** Assesses work, or assesses it again. */
+    @PostMapping
+    @Requires(Right.READ)
+    AssessedJson create(
+            CourseView course,
+            @PathVariable("rubric_association_id") long associationId,
+            Caller caller,
+            @Params AssessmentBody sent) {
+        RubricAssociationView association = association(course, associationId);
+        Long student = sent.userId();
+        if (student == null) {
+            throw Rejection.notFound();
+        }
+        return assess(course, association, student, sent.type(), caller, sent);
+    }
+
+    private RubricAssociationView association(CourseView course, long id) {
+        return rubrics.association(id)
+                .filter(association -> association.isIn(OutcomeContext.COURSE, course.id()))
+                .filter(RubricAssociationView::assessesWork)
+                .orElseThrow(Rejection::notFound);
+    }
+
+    private AssessedJson assess(
+            CourseView course,
+            RubricAssociationView association,
+            long student,
+            AssessmentType type,
+            Caller caller,
+            AssessmentBody sent) {
+        RubricView rubric = rubrics.find(association.rubricId()).orElseThrow(Rejection::notFound);
+        AssignmentView assignment = work.assignment(course, association.objectId(), caller);
+        boolean provisional = sent.provisional() || type == AssessmentType.PROVISIONAL_GRADE;
+        assessing.assess(
+                new Request(
+                        course,
+                        assignment,
+                        association,
+                        rubric,
+                        student,
+                        caller,
+                        type,
+                        provisional,
+                        provisional && sent.finalMark(),
+                        AssessmentBody.rows(
+                                sent.rubricAssessment(),
+                                "criterion_",
+                                rubric,
+                                caller.id(),
+                                binder)));
+        return answer(course, assignment, association, student, type, provisional, caller);
+    }
+
+    private AssessedJson answer(
+            CourseView course,
+            AssignmentView assignment,
+            RubricAssociationView association,
+            long student,
+            AssessmentType type,
+            boolean provisional,
+            Caller caller) {
+        boolean moderated = provisional && assignment.isModeratedNow();
+        AssessmentType stored =
+                moderated && type == AssessmentType.GRADING
+                        ? AssessmentType.PROVISIONAL_GRADE
+                        : type;
+        RubricAssessmentJson made =
+                find(association, student, stored, caller)
+                        .map(each -> json(each, caller))
+                        .orElseThrow(Rejection::notFound);
+        List<Long> others =
+                stored == AssessmentType.GRADING
+                        ? work.gradedTogether(assignment, course, student)
+                        : List.of();
+        return new AssessedJson(
+                made,
+                made.data(),
+                others.stream()
+                        .map(
+                                other ->
+                                        new Related(
+                                                work.answer(assignment, course, other, caller),
+                                                find(association, other, stored, caller).stream()
+                                                        .map(each -> json(each, caller))
+                                                        .toList()))
+                        .toList(),
+                work.answer(assignment, course, student, caller),
+                RubricAssociationJson.of(association));
+    }
+
+    private Optional<RubricAssessmentView> find(
+            RubricAssociationView association, long student, AssessmentType type, Caller caller) {
+        return rubrics.assessmentsOf(List.of(association.objectId()), List.of(student)).stream()
+                .filter(each -> each.associationId() == association.id())
+                .filter(each -> each.assessmentType() == type)
+                .filter(each -> type == AssessmentType.GRADING || each.assessorId() == caller.id())
+                .reduce((_, last) -> last);
+    }
+
+    private static RubricAssessmentJson json(RubricAssessmentView assessment, Caller caller) {
+        return RubricAssessmentJson.of(
+                assessment, Style.FULL, new Assessor(true, caller.user().shortName()));
+    }
+
+    /** Assesses the same work again; rows that are not named stay. */
+    @PutMapping("/{id}")
+    @Requires(Right.READ)
+    AssessedJson update(
+            CourseView course,
+            @PathVariable("rubric_association_id") long associationId,
+            @PathVariable long id,
+            Caller caller,
+            @Params AssessmentBody sent) {
+        RubricAssociationView association = association(course, associationId);
+        RubricAssessmentView assessment = find(association, id);
+        if (assessment.assessorId() != caller.id() && !caller.may(Right.MANAGE_GRADES, course)) {
+            throw Rejection.forbidden();
+        }
+        return assess(
+                course,
+                association,
+                assessment.userId(),
+                assessment.assessmentType(),
+                caller,
+                sent);
+    }
+
+    private RubricAssessmentView find(RubricAssociationView association, long id) {
+        return rubrics.assessment(id)
+                .filter(assessment -> assessment.associationId() == association.id())
+                .orElseThrow(Rejection::notFound);
+    }
+
+    /** Deletes an assessment; a grade that followed it stays. */
+    @DeleteMapping("/{id}")
+    @Requires(Right.MANAGE_GRADES)
+    RubricAssessmentJson delete(
+            CourseView course,
+            @PathVariable("rubric_association_id") long associationId,
+            @PathVariable long id,
+            Caller caller) {
+        RubricAssessmentView assessment = find(association(course, associationId), id);
+        writes.send(
+                new DeleteAssessment(
+                        AssessmentKey.of(
+                                associationId,
+                                assessment.userId(),
+                                assessment.assessmentType(),
+                                assessment.assessorId(),
+                                assessment.asFinal()),
+                        clock.instant()));
+        return json(assessment, caller);
+    }
+}

@@ -1,0 +1,133 @@
+package io.daybook.api.grading.rubrics;
+
+import io.daybook.api.grading.rubrics.RubricBody.AssociationFields;
+import io.daybook.api.grading.rubrics.RubricSaving.Saved;
+import io.daybook.api.platform.access.Requires;
+import io.daybook.api.platform.binding.Params;
+import io.daybook.application.platform.access.Caller;
+import io.daybook.application.platform.access.Right;
+import io.daybook.application.platform.kernel.Writes;
+import io.daybook.command.grading.rubrics.RubricCommand.DissociateRubric;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.events.grading.outcomes.OutcomeContext;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.grading.rubrics.RubricAssociationView;
+import io.daybook.query.grading.rubrics.RubricView;
+import io.daybook.query.grading.rubrics.RubricViews;
+import io.daybook.query.institution.accounts.AccountView;
+import io.daybook.query.institution.accounts.AccountViews;
+import java.time.Clock;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import org.springframework.web.bind.annotation.DeleteMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.PutMapping;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RestController;
+
+/** What rubrics are used for in a course (document 1, section 4.5). */
+@RestController
+@RequestMapping("/api/v1/courses/{course_id}/rubric_associations")
+class RubricAssociationsController {
+
+    private final RubricViews rubrics;
+    private final RubricAnswers answers;
+    private final RubricSaving saving;
+    private final AccountViews accounts;
+    private final Writes writes;
+    private final Clock clock;
+
+    RubricAssociationsController(
+            RubricViews rubrics,
+            RubricAnswers answers,
+            RubricSaving saving,
+            AccountViews accounts,
+            Writes writes,
+            Clock clock) {
+        this.rubrics = rubrics;
+        this.answers = answers;
+        this.saving = saving;
+        this.accounts = accounts;
+        this.writes = writes;
+        this.clock = clock;
+    }
+
+    record AssociationBody(@Nullable AssociationFields rubricAssociation) {}
+
+    /** Uses a rubric of the course, or of an account above it, for an object of the course. */
+    @PostMapping
+    @Requires({Right.MANAGE_RUBRICS, Right.MANAGE_ASSIGNMENTS_EDIT})
+    RubricAssociationJson create(CourseView course, Caller caller, @Params AssociationBody sent) {
+        AssociationFields fields = require(sent);
+        saving.requireAllowed(course, caller, saving.isForAssignment(fields));
+        Long rubricId = fields.rubricId();
+        RubricView rubric =
+                rubrics.find(rubricId == null ? 0 : rubricId)
+                        .filter(found -> isWithinReach(found, course))
+                        .orElseThrow(Rejection::notFound);
+        return answer(saving.associate(rubric, course, caller, fields));
+    }
+
+    private static AssociationFields require(AssociationBody sent) {
+        AssociationFields fields = sent.rubricAssociation();
+        if (fields == null) {
+            throw Rejection.badRequest("rubric_association is missing");
+        }
+        return fields;
+    }
+
+    private boolean isWithinReach(RubricView rubric, CourseView course) {
+        return switch (rubric.contextType()) {
+            case COURSE ->
+                    rubric.contextId() == course.id()
+                            || rubrics.associationsOf(rubric.id()).stream()
+                                    .anyMatch(a -> a.isIn(OutcomeContext.COURSE, course.id()));
+            case ACCOUNT ->
+                    accounts.chain(course.accountId()).stream()
+                            .map(AccountView::id)
+                            .anyMatch(id -> id == rubric.contextId());
+            case GLOBAL -> false;
+        };
+    }
+
+    /** Changes how a rubric is used; the rubric and the object stay. */
+    @PutMapping("/{id}")
+    @Requires({Right.MANAGE_RUBRICS, Right.MANAGE_ASSIGNMENTS_EDIT})
+    RubricAssociationJson update(
+            CourseView course, @PathVariable long id, Caller caller, @Params AssociationBody sent) {
+        RubricAssociationView association = find(course, id);
+        saving.requireAllowed(course, caller, association.assessesWork());
+        return answer(saving.change(association, course, caller, require(sent)));
+    }
+
+    private RubricAssociationView find(CourseView course, long id) {
+        return rubrics.association(id)
+                .filter(association -> association.isIn(OutcomeContext.COURSE, course.id()))
+                .orElseThrow(Rejection::notFound);
+    }
+
+    private RubricAssociationJson answer(Saved saved) {
+        RubricAssociationView association =
+                rubrics.association(Objects.requireNonNull(saved.associationId()))
+                        .orElseThrow(Rejection::notFound);
+        return both(association);
+    }
+
+    private RubricAssociationJson both(RubricAssociationView association) {
+        RubricView rubric =
+                rubrics.findEvenDeleted(association.rubricId()).orElseThrow(Rejection::notFound);
+        return RubricAssociationJson.both(association, answers.changed(rubric));
+    }
+
+    /** Ends a use; a rubric that is used for nothing goes too. */
+    @DeleteMapping("/{id}")
+    @Requires({Right.MANAGE_RUBRICS, Right.MANAGE_ASSIGNMENTS_EDIT})
+    RubricAssociationJson delete(CourseView course, @PathVariable long id, Caller caller) {
+        RubricAssociationView association = find(course, id);
+        saving.requireAllowed(course, caller, association.assessesWork());
+        writes.send(
+                new DissociateRubric(association.rubricId(), association.id(), clock.instant()));
+        return both(association);
+    }
+}

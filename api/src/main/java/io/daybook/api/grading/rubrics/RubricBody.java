@@ -1,0 +1,49 @@
+package io.daybook.api.grading.rubrics;
+
+import io.daybook.command.platform.messages.Patch;
+import io.daybook.events.grading.rubrics.RubricPurpose;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.JsonNode;
+
+/** What is sent to make or change a rubric and what it is used for. */
+record RubricBody(
+        @Nullable RubricFields rubric,
+        @Nullable AssociationFields rubricAssociation,
+        @Nullable Long rubricAssociationId,
+        @Nullable String title,
+        boolean skipUpdatingPointsPossible) {
+
+    /**
+     * The rubric itself.
+     *
+     * @param criteria a list, or an object keyed by numbers, whose order counts
+     */
+    record RubricFields(
+            @Nullable String title,
+            Patch<Boolean> freeFormCriterionComments,
+            Patch<Boolean> hideScoreTotal,
+            @Nullable String buttonDisplay,
+            @Nullable String ratingOrder,
+            boolean skipUpdatingPointsPossible,
+            JsonNode criteria) {}
+
+    /** What it is used for. */
+    record AssociationFields(
+            @Nullable Long id,
+            @Nullable Long rubricId,
+            @Nullable Long associationId,
+            @Nullable String associationType,
+            @Nullable String title,
+            Patch<Boolean> useForGrading,
+            Patch<Boolean> hideScoreTotal,
+            Patch<Boolean> hidePoints,
+            Patch<Boolean> hideOutcomeResults,
+            Patch<RubricPurpose> purpose,
+            Patch<Boolean> bookmarked) {}
+
+    /** Whether an assignment keeps its points. */
+    boolean keepsPoints() {
+        return skipUpdatingPointsPossible
+                || (rubric != null && rubric.skipUpdatingPointsPossible());
+    }
+}

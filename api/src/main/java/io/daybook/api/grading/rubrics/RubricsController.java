@@ -1,0 +1,139 @@
+package io.daybook.api.grading.rubrics;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonInclude.Include;
+import io.daybook.api.grading.rubrics.RubricSaving.Saved;
+import io.daybook.api.platform.access.Requires;
+import io.daybook.api.platform.binding.Params;
+import io.daybook.application.platform.access.Caller;
+import io.daybook.application.platform.access.Right;
+import io.daybook.application.platform.kernel.Writes;
+import io.daybook.application.platform.paging.Listing;
+import io.daybook.command.grading.outcomes.OutcomePlace;
+import io.daybook.command.grading.rubrics.RubricCommand.DeleteRubric;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.events.grading.outcomes.OutcomeContext;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.grading.rubrics.RubricView;
+import io.daybook.query.grading.rubrics.RubricViews;
+import io.daybook.query.institution.accounts.AccountView;
+import io.daybook.query.platform.views.Page;
+import java.time.Clock;
+import org.jspecify.annotations.Nullable;
+import org.springframework.web.bind.annotation.DeleteMapping;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.PutMapping;
+import org.springframework.web.bind.annotation.RestController;
+
+/** Rubrics of accounts and courses (document 1, section 4.5). */
+@RestController
+class RubricsController {
+
+    private static final String ACCOUNT = "/api/v1/accounts/{account_id}/rubrics";
+    private static final String COURSE = "/api/v1/courses/{course_id}/rubrics";
+
+    private final RubricViews rubrics;
+    private final RubricAnswers answers;
+    private final RubricSaving saving;
+    private final Writes writes;
+    private final Clock clock;
+
+    RubricsController(
+            RubricViews rubrics,
+            RubricAnswers answers,
+            RubricSaving saving,
+            Writes writes,
+            Clock clock) {
+        this.rubrics = rubrics;
+        this.answers = answers;
+        this.saving = saving;
+        this.writes = writes;
+        this.clock = clock;
+    }
+
+    record ShowRubric(@Nullable String style) {}
+
+    /** A rubric that was saved, and its use where it has one. */
+    record SavedJson(
+            RubricJson rubric,
+            @JsonInclude(Include.NON_NULL) @Nullable RubricAssociationJson rubricAssociation) {}
+
+    /** The rubrics that the context owns. */
+    @GetMapping({ACCOUNT, COURSE})
+    @Requires(Right.MANAGE_RUBRICS)
+    Page<RubricJson> list(
+            @Nullable CourseView course, @Nullable AccountView account, Listing listing) {
+        return answers.page(rubrics.in(type(course), id(course, account), listing.window()));
+    }
+
+    /** Shows a rubric that the context owns or has at hand. */
+    @GetMapping({ACCOUNT + "/{id}", COURSE + "/{id}"})
+    @Requires(Right.MANAGE_RUBRICS)
+    RubricJson show(
+            @Nullable CourseView course,
+            @Nullable AccountView account,
+            @PathVariable long id,
+            Listing listing,
+            @Params ShowRubric asked) {
+        RubricView rubric = answers.shown(id, type(course), id(course, account));
+        return answers.show(
+                rubric, listing.include(), asked.style(), course == null ? null : course.id());
+    }
+
+    private static OutcomeContext type(@Nullable CourseView course) {
+        return course == null ? OutcomeContext.ACCOUNT : OutcomeContext.COURSE;
+    }
+
+    private static long id(@Nullable CourseView course, @Nullable AccountView account) {
+        if (course != null) {
+            return course.id();
+        }
+        if (account == null) {
+            throw Rejection.notFound();
+        }
+        return account.id();
+    }
+
+    /** Makes a rubric and uses it, where that was asked for. */
+    @PostMapping(COURSE)
+    @Requires({Right.MANAGE_RUBRICS, Right.MANAGE_ASSIGNMENTS_EDIT})
+    SavedJson create(CourseView course, Caller caller, @Params RubricBody sent) {
+        saving.requireAllowed(course, caller, saving.isForAssignment(sent.rubricAssociation()));
+        return saved(saving.create(course, caller, sent));
+    }
+
+    /** Changes a rubric, or makes a copy of one that is shared, and uses it. */
+    @PutMapping(COURSE + "/{id}")
+    @Requires({Right.MANAGE_RUBRICS, Right.MANAGE_ASSIGNMENTS_EDIT})
+    SavedJson update(
+            CourseView course, @PathVariable long id, Caller caller, @Params RubricBody sent) {
+        RubricView rubric = answers.shown(id, OutcomeContext.COURSE, course.id());
+        saving.requireAllowed(course, caller, saving.isForAssignment(sent.rubricAssociation()));
+        return saved(saving.update(rubric, course, caller, sent));
+    }
+
+    private SavedJson saved(Saved saved) {
+        Long association = saved.associationId();
+        return new SavedJson(
+                answers.changed(
+                        rubrics.findEvenDeleted(saved.rubricId()).orElseThrow(Rejection::notFound)),
+                association == null
+                        ? null
+                        : rubrics.association(association)
+                                .map(RubricAssociationJson::saved)
+                                .orElse(null));
+    }
+
+    /** Ends all uses of a rubric in the course; it goes when none is left. */
+    @DeleteMapping(COURSE + "/{id}")
+    @Requires(Right.MANAGE_RUBRICS)
+    RubricJson delete(CourseView course, @PathVariable long id) {
+        RubricView rubric = answers.shown(id, OutcomeContext.COURSE, course.id());
+        RubricJson answer = answers.changed(rubric);
+        writes.send(
+                new DeleteRubric(rubric.id(), OutcomePlace.course(course.id()), clock.instant()));
+        return answer;
+    }
+}

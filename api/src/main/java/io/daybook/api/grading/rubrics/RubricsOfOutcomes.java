@@ -1,0 +1,133 @@
+package io.daybook.api.grading.rubrics;
+
+import io.daybook.api.grading.outcomes.OutcomeFollowers;
+import io.daybook.application.platform.access.Caller;
+import io.daybook.application.platform.kernel.Writes;
+import io.daybook.command.grading.outcomes.OutcomeHandler.RootLinks;
+import io.daybook.command.grading.outcomes.OutcomePlace;
+import io.daybook.command.grading.rubrics.RubricCommand.SaveRubric;
+import io.daybook.command.grading.rubrics.RubricDraft;
+import io.daybook.command.grading.rubrics.RubricDraft.CriterionDraft;
+import io.daybook.command.grading.rubrics.RubricDraft.RatingDraft;
+import io.daybook.query.grading.outcomes.OutcomeView;
+import io.daybook.query.grading.rubrics.RubricAssociationView;
+import io.daybook.query.grading.rubrics.RubricView;
+import io.daybook.query.grading.rubrics.RubricView.Criterion;
+import io.daybook.query.grading.rubrics.RubricView.Rating;
+import io.daybook.query.grading.rubrics.RubricViews;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import org.springframework.stereotype.Component;
+
+/**
+ * Rubrics with a criterion of an outcome that was changed: those by which nobody was assessed, and
+ * which grade no more than one assignment, look like the outcome again (document 1, section 4.5).
+ */
+@Component
+class RubricsOfOutcomes implements OutcomeFollowers {
+
+    private final RubricViews rubrics;
+    private final Writes writes;
+    private final Clock clock;
+
+    RubricsOfOutcomes(RubricViews rubrics, Writes writes, Clock clock) {
+        this.rubrics = rubrics;
+        this.writes = writes;
+        this.clock = clock;
+    }
+
+    @Override
+    public void follow(OutcomeView outcome, Caller caller) {
+        List<RubricView> using = rubrics.withOutcomes(List.of(outcome.id()));
+        List<Long> ids = using.stream().map(RubricView::id).toList();
+        Map<Long, List<RubricAssociationView>> uses = rubrics.associationsOf(ids);
+        Set<Long> assessed = rubrics.assessed(ids);
+        using.stream()
+                .filter(rubric -> !assessed.contains(rubric.id()))
+                .filter(
+                        rubric ->
+                                !RubricAnswers.isReadOnly(
+                                        uses.getOrDefault(rubric.id(), List.of())))
+                .forEach(rubric -> revise(rubric, outcome, caller));
+    }
+
+    private void revise(RubricView rubric, OutcomeView outcome, Caller caller) {
+        var place = new OutcomePlace(rubric.contextType(), rubric.contextId());
+        writes.send(
+                new SaveRubric(
+                        rubric.id(),
+                        place,
+                        false,
+                        null,
+                        draft(rubric, outcome),
+                        rubric.title(),
+                        null,
+                        new RootLinks(place, 0, "", Map.of()),
+                        caller.id(),
+                        clock.instant()));
+    }
+
+    private static RubricDraft draft(RubricView rubric, OutcomeView outcome) {
+        return new RubricDraft(
+                rubric.title(),
+                rubric.freeFormCriterionComments(),
+                rubric.hideScoreTotal(),
+                rubric.buttonDisplay(),
+                rubric.ratingOrder(),
+                rubric.criteria().stream()
+                        .map(
+                                each ->
+                                        Objects.equals(each.learningOutcomeId(), outcome.id())
+                                                ? like(outcome, each)
+                                                : same(each))
+                        .toList());
+    }
+
+    private static CriterionDraft same(Criterion of) {
+        return new CriterionDraft(
+                of.id(),
+                of.description(),
+                of.longDescription(),
+                of.criterionUseRange(),
+                of.ignoreForScoring(),
+                of.learningOutcomeId(),
+                of.masteryPoints(),
+                of.ratings().stream()
+                        .map(
+                                each ->
+                                        new RatingDraft(
+                                                each.id(),
+                                                each.description(),
+                                                each.longDescription(),
+                                                each.points()))
+                        .toList());
+    }
+
+    /** Ratings keep their ids by their place, so that what names them still finds them. */
+    private static CriterionDraft like(OutcomeView outcome, Criterion was) {
+        List<RatingDraft> ratings = new ArrayList<>();
+        for (int i = 0; i < outcome.ratings().size(); i++) {
+            OutcomeView.Rating rating = outcome.ratings().get(i);
+            Rating before = i < was.ratings().size() ? was.ratings().get(i) : null;
+            ratings.add(
+                    new RatingDraft(
+                            before == null ? null : before.id(),
+                            rating.description(),
+                            before == null ? null : before.longDescription(),
+                            rating.points()));
+        }
+        return new CriterionDraft(
+                was.id(),
+                outcome.title(),
+                outcome.description(),
+                was.criterionUseRange(),
+                was.ignoreForScoring(),
+                outcome.id(),
+                outcome.masteryPoints(),
+                ratings);
+    }
+}

@@ -1,0 +1,28 @@
+package io.daybook.api.grading.submissioncomments;
+
+import io.daybook.application.grading.submissioncomments.RecordingRequest;
+import io.daybook.command.grading.submissions.GradeOutcome;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The parameters {@code comment[...]}: a text about the work, and which attempt it is about. */
+public record CommentBody(
+        @Nullable String textComment,
+        @Nullable Integer attempt,
+        List<Long> fileIds,
+        boolean groupComment,
+        @Nullable String mediaCommentId,
+        @Nullable String mediaCommentType) {
+
+    /** What was recorded; null for nothing. */
+    @Nullable GradeOutcome recorded() {
+        return RecordingRequest.of(mediaCommentId, mediaCommentType, "comment");
+    }
+
+    /** Whether anything is said. */
+    public boolean isBlank() {
+        return (textComment == null || textComment.isBlank())
+                && fileIds.isEmpty()
+                && recorded() == null;
+    }
+}

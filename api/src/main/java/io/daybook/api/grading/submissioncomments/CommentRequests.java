@@ -1,0 +1,43 @@
+package io.daybook.api.grading.submissioncomments;
+
+import io.daybook.api.grading.submissionfiles.SubmissionFiles;
+import io.daybook.application.platform.access.Caller;
+import io.daybook.command.grading.submissions.SubmissionCommand.Remark;
+import io.daybook.command.platform.kernel.Ids;
+import io.daybook.events.platform.kernel.Personal;
+import io.daybook.query.content.courses.CourseView;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/** Remarks that come along with other things, each with an id of its own. */
+@Component
+public class CommentRequests {
+
+    private final Ids ids;
+    private final SubmissionFiles files;
+
+    CommentRequests(Ids ids, SubmissionFiles files) {
+        this.ids = ids;
+        this.files = files;
+    }
+
+    /** What the author says; null where nothing is said. */
+    public @Nullable Remark of(@Nullable CommentBody comment, Caller author, CourseView course) {
+        return comment == null || comment.isBlank()
+                ? null
+                : new Remark(
+                        ids.next("submission_comment"),
+                        author.id(),
+                        new Personal(
+                                author.id(), Objects.requireNonNullElse(comment.textComment(), "")),
+                        comment.attempt(),
+                        files.remarked(comment.fileIds(), author.id(), course),
+                        comment.recorded());
+    }
+
+    /** The same where it is said to everyone in the group. */
+    public @Nullable Remark toAll(@Nullable CommentBody comment, Caller author, CourseView course) {
+        return comment == null || !comment.groupComment() ? null : of(comment, author, course);
+    }
+}

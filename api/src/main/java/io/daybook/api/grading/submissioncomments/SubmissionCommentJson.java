@@ -1,0 +1,87 @@
+package io.daybook.api.grading.submissioncomments;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonInclude.Include;
+import io.daybook.api.platform.files.FileJson;
+import io.daybook.query.grading.submissions.SubmissionView.Comment;
+import io.daybook.query.people.users.UserView;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.springframework.web.util.HtmlUtils;
+
+/** A remark about a student's work. */
+public record SubmissionCommentJson(
+        long id,
+        @Nullable Long authorId,
+        @Nullable String authorName,
+        Map<String, Object> author,
+        @Nullable String comment,
+        Instant createdAt,
+        @Nullable Instant editedAt,
+        @Nullable Integer attempt,
+        String avatarPath,
+        List<FileJson> attachments,
+        @JsonInclude(Include.NON_NULL) @Nullable MediaCommentJson mediaComment) {
+
+    private static final String ANONYMOUS = "Anonymous User";
+    private static final String NO_PICTURE = "/images/messages/avatar-50.png";
+
+    /**
+     * The remark.
+     *
+     * @param author null when the caller must not learn who wrote it
+     * @param courseId the course of the work
+     */
+    public static SubmissionCommentJson of(
+            Comment comment,
+            @Nullable UserView author,
+            List<FileJson> attachments,
+            long courseId,
+            String baseUrl) {
+        String picture =
+                author == null || author.avatarUrl() == null
+                        ? baseUrl + NO_PICTURE
+                        : author.avatarUrl();
+        return new SubmissionCommentJson(
+                comment.id(),
+                author == null ? null : author.id(),
+                author == null ? ANONYMOUS : author.shortName(),
+                author == null ? Map.of() : display(author, picture, courseId, baseUrl),
+                comment.text(),
+                comment.createdAt(),
+                comment.editedAt(),
+                comment.attempt(),
+                picture,
+                attachments,
+                MediaCommentJson.of(comment.recording()));
+    }
+
+    /** The same with the text as it is shown in a page. */
+    public SubmissionCommentJson inHtml() {
+        return new SubmissionCommentJson(
+                id,
+                authorId,
+                authorName,
+                author,
+                comment == null ? null : HtmlUtils.htmlEscape(comment).replace("\n", "<br>\n"),
+                createdAt,
+                editedAt,
+                attempt,
+                avatarPath,
+                attachments,
+                mediaComment);
+    }
+
+    private static Map<String, Object> display(
+            UserView author, String picture, long courseId, String baseUrl) {
+        var display = new LinkedHashMap<String, Object>();
+        display.put("id", author.id());
+        display.put("display_name", String.valueOf(author.shortName()));
+        display.put("avatar_image_url", picture);
+        display.put("html_url", baseUrl + "/courses/" + courseId + "/users/" + author.id());
+        return display;
+    }
+}

@@ -1,0 +1,99 @@
+package io.daybook.api.grading.submissioncomments;
+
+import static io.daybook.application.grading.submissions.SubmissionPaths.OF_COURSE;
+
+import io.daybook.api.grading.submissions.SubmissionAnswers;
+import io.daybook.api.platform.access.Requires;
+import io.daybook.api.platform.binding.Params;
+import io.daybook.application.grading.submissions.SubmissionFinder;
+import io.daybook.application.grading.submissions.SubmissionFinder.Found;
+import io.daybook.application.platform.access.Caller;
+import io.daybook.application.platform.access.Right;
+import io.daybook.application.platform.errors.Required;
+import io.daybook.application.platform.kernel.Writes;
+import io.daybook.command.grading.submissions.SubmissionCommand.DeleteRemark;
+import io.daybook.command.grading.submissions.SubmissionCommand.RewriteRemark;
+import io.daybook.events.platform.kernel.Personal;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.people.users.UserView;
+import java.time.Clock;
+import org.jspecify.annotations.Nullable;
+import org.springframework.web.bind.annotation.DeleteMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PutMapping;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RestController;
+
+/**
+ * Remarks are changed and taken back by who made them and by graders (docs/spec/grading.md, section
+ * 7).
+ */
+@RestController
+@RequestMapping(OF_COURSE + "/{user_id}/comments/{id}")
+class SubmissionCommentsController {
+
+    private final SubmissionFinder finder;
+    private final SubmissionAnswers answers;
+    private final Writes writes;
+    private final Clock clock;
+
+    SubmissionCommentsController(
+            SubmissionFinder finder, SubmissionAnswers answers, Writes writes, Clock clock) {
+        this.finder = finder;
+        this.answers = answers;
+        this.writes = writes;
+        this.clock = clock;
+    }
+
+    record Rewrite(@Nullable String comment) {}
+
+    /** Changes the text of a comment on a submission. */
+    @PutMapping
+    @Requires(Right.READ)
+    SubmissionCommentJson rewrite(
+            CourseView course,
+            @PathVariable("assignment_id") long assignmentId,
+            UserView user,
+            @PathVariable long id,
+            Caller caller,
+            @Params Rewrite sent) {
+        Found found = finder.readable(course, null, assignmentId, user.id(), caller);
+        answers.comment(found, id, course, caller);
+        String text = Required.text(sent.comment(), "comment");
+        writes.send(
+                new RewriteRemark(
+                        course.id(),
+                        assignmentId,
+                        user.id(),
+                        id,
+                        caller.id(),
+                        caller.may(Right.MANAGE_GRADES, course),
+                        new Personal(caller.id(), text),
+                        clock.instant()));
+        return answers.comment(
+                finder.readable(course, null, assignmentId, user.id(), caller), id, course, caller);
+    }
+
+    /** Deletes a comment on a submission. */
+    @DeleteMapping
+    @Requires(Right.READ)
+    SubmissionCommentJson delete(
+            CourseView course,
+            @PathVariable("assignment_id") long assignmentId,
+            UserView user,
+            @PathVariable long id,
+            Caller caller) {
+        Found found = finder.readable(course, null, assignmentId, user.id(), caller);
+        SubmissionCommentJson deleted = answers.comment(found, id, course, caller);
+        writes.send(
+                new DeleteRemark(
+                        course.id(),
+                        assignmentId,
+                        user.id(),
+                        id,
+                        caller.id(),
+                        caller.may(Right.MANAGE_GRADES, course),
+                        clock.instant()));
+        return deleted;
+    }
+}

@@ -1,0 +1,109 @@
+package io.daybook.api.grading.submissioncomments;
+
+import io.daybook.api.grading.submissionfiles.SubmissionFiles;
+import io.daybook.api.platform.files.FileJson;
+import io.daybook.application.grading.submissions.ProvisionalGrading;
+import io.daybook.application.grading.submissions.SubmissionViewer;
+import io.daybook.application.platform.access.Caller;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.grading.assignments.AssignmentView;
+import io.daybook.query.grading.submissions.SubmissionView;
+import io.daybook.query.grading.submissions.SubmissionView.Comment;
+import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.UserView;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.springframework.stereotype.Component;
+
+/**
+ * Remarks about work as one caller may read them: what counts already, and for graders what other
+ * graders say among themselves, where they may read it.
+ */
+@Component
+public class VisibleComments {
+
+    private final ProvisionalGrading provisional;
+    private final PeopleViews people;
+    private final SubmissionFiles files;
+
+    VisibleComments(ProvisionalGrading provisional, PeopleViews people, SubmissionFiles files) {
+        this.provisional = provisional;
+        this.people = people;
+        this.files = files;
+    }
+
+    /** Everything that was said about these submissions. */
+    public Remarks read(
+            SubmissionViewer viewer,
+            CourseView course,
+            Caller caller,
+            List<SubmissionView> shown,
+            Collection<AssignmentView> assignments) {
+        Map<Long, List<Comment>> said = new HashMap<>();
+        shown.forEach(work -> said.put(work.id(), work.comments()));
+        List<Long> students = shown.stream().map(SubmissionView::userId).distinct().toList();
+        Map<Long, Map<Long, List<Comment>>> shared =
+                assignments.stream()
+                        .filter(of -> viewer.seesGrades() && of.isModeratedNow())
+                        .collect(
+                                Collectors.toMap(
+                                        AssignmentView::id,
+                                        of ->
+                                                provisional.remarksOfOthers(
+                                                        caller, course, of, students)));
+        for (SubmissionView work : shown) {
+            List<Comment> more =
+                    shared.getOrDefault(work.assignmentId(), Map.of())
+                            .getOrDefault(work.userId(), List.of());
+            said.merge(work.id(), more, VisibleComments::inOrder);
+        }
+        List<Comment> all = said.values().stream().flatMap(List::stream).toList();
+        return new Remarks(
+                viewer,
+                said,
+                people.users(all.stream().map(Comment::authorId).collect(Collectors.toSet())),
+                files.ofComments(all));
+    }
+
+    private static List<Comment> inOrder(List<Comment> some, List<Comment> more) {
+        return more.isEmpty()
+                ? some
+                : Stream.concat(some.stream(), more.stream())
+                        .sorted(Comparator.comparing(Comment::createdAt))
+                        .toList();
+    }
+
+    /**
+     * What was said.
+     *
+     * @param said by submission
+     */
+    public record Remarks(
+            SubmissionViewer viewer,
+            Map<Long, List<Comment>> said,
+            Map<Long, UserView> users,
+            Map<Long, FileJson> files) {
+
+        /** What the caller may read about the submission. */
+        public List<SubmissionCommentJson> about(SubmissionView submission, AssignmentView of) {
+            return said.getOrDefault(submission.id(), List.of()).stream()
+                    .filter(comment -> viewer.sees(comment, submission, of))
+                    .map(
+                            comment ->
+                                    SubmissionCommentJson.of(
+                                            comment,
+                                            viewer.learnsAuthor(comment, submission, of)
+                                                    ? users.get(comment.authorId())
+                                                    : null,
+                                            SubmissionFiles.of(comment.fileIds(), files),
+                                            of.courseId(),
+                                            viewer.baseUrl()))
+                    .toList();
+        }
+    }
+}

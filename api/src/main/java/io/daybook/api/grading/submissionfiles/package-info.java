@@ -1,0 +1,5 @@
+/** Files of submissions: HTTP operations. */
+@NullMarked
+package io.daybook.api.grading.submissionfiles;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,107 @@
+package io.daybook.api.grading.submissionlists;
+
+import static io.daybook.application.grading.submissions.SubmissionPaths.IN_COURSE;
+
+import io.daybook.api.grading.submissions.AssessBody;
+import io.daybook.api.grading.submissions.Assessments;
+import io.daybook.api.grading.submissions.Assessments.Done;
+import io.daybook.api.grading.submissions.GradedJson;
+import io.daybook.api.grading.submissions.SubmissionAnswers;
+import io.daybook.api.grading.submissions.SubmissionPage;
+import io.daybook.api.platform.access.Requires;
+import io.daybook.api.platform.binding.Params;
+import io.daybook.application.grading.submissionlists.SubmissionFields;
+import io.daybook.application.grading.submissions.SubmissionFinder;
+import io.daybook.application.grading.submissions.VisibleStudents;
+import io.daybook.application.platform.access.Caller;
+import io.daybook.application.platform.access.Right;
+import io.daybook.application.platform.paging.Listing;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.grading.assignments.AssignmentView;
+import java.util.HashSet;
+import java.util.Set;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PutMapping;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RestController;
+
+/**
+ * A student's work by what the student is called in anonymous grading; the answers never say who it
+ * is (docs/spec/grading.md, section 4.3).
+ */
+@RestController
+@RequestMapping(IN_COURSE + "/anonymous_submissions/{anonymous_id}")
+class AnonymousSubmissionsController {
+
+    private final SubmissionFinder finder;
+    private final Assessments assessments;
+    private final SubmissionAnswers answers;
+    private final VisibleStudents students;
+    private final FieldSelector trimmer;
+
+    AnonymousSubmissionsController(
+            SubmissionFinder finder,
+            Assessments assessments,
+            SubmissionAnswers answers,
+            VisibleStudents students,
+            FieldSelector trimmer) {
+        this.finder = finder;
+        this.assessments = assessments;
+        this.answers = answers;
+        this.students = students;
+        this.trimmer = trimmer;
+    }
+
+    /** Returns a submission whose student is anonymous. */
+    @GetMapping
+    @Requires({Right.MANAGE_GRADES, Right.VIEW_ALL_GRADES})
+    SubmissionPage show(
+            CourseView course,
+            @PathVariable("assignment_id") long assignmentId,
+            @PathVariable("anonymous_id") String anonymousId,
+            Caller caller,
+            Listing listing,
+            @Params SubmissionFields fields) {
+        AssignmentView assignment = finder.assignment(course, assignmentId);
+        long student =
+                finder.student(assignment, anonymousId, students.sections(caller, course, null));
+        return trimmer.only(
+                fields,
+                answers.one(
+                        finder.of(assignment, student),
+                        assignment,
+                        course,
+                        caller,
+                        blind(listing.include())));
+    }
+
+    /** Grades or comments on a submission whose student is anonymous. */
+    @PutMapping
+    @Requires(Right.MANAGE_GRADES)
+    GradedJson assess(
+            CourseView course,
+            @PathVariable("assignment_id") long assignmentId,
+            @PathVariable("anonymous_id") String anonymousId,
+            Caller caller,
+            Listing listing,
+            @Params AssessBody sent) {
+        AssignmentView assignment = finder.assignment(course, assignmentId);
+        long student =
+                finder.student(
+                        assignment, anonymousId, students.gradedSections(caller, course, null));
+        Done done = assessments.assess(course, null, assignmentId, student, caller, sent);
+        return answers.graded(
+                assignment,
+                finder.of(assignment, student, done.along()),
+                course,
+                caller,
+                blind(sent.includes(listing)));
+    }
+
+    private static Set<String> blind(Set<String> include) {
+        Set<String> blind = new HashSet<>(include);
+        blind.add(SubmissionAnswers.BLIND);
+        return blind;
+    }
+}

@@ -1,0 +1,66 @@
+package io.daybook.api.grading.submissionlists;
+
+import io.daybook.api.grading.submissions.SubmissionAnswers;
+import io.daybook.application.grading.assignments.IncludedSubmissions;
+import io.daybook.application.platform.access.Caller;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.grading.assignments.AssignmentView;
+import io.daybook.query.grading.submissions.SubmissionView;
+import io.daybook.query.grading.submissions.SubmissionViews;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.springframework.beans.factory.ObjectProvider;
+import org.springframework.stereotype.Component;
+
+/** What students have handed in, beside a list of assignments. */
+@Component
+class StudentsSubmissions implements IncludedSubmissions {
+
+    private final SubmissionViews submissions;
+    private final ObjectProvider<SubmissionAnswers> answers;
+
+    /**
+     * @param answers asked for late, because they may show assignments themselves
+     */
+    StudentsSubmissions(SubmissionViews submissions, ObjectProvider<SubmissionAnswers> answers) {
+        this.submissions = submissions;
+        this.answers = answers;
+    }
+
+    @Override
+    public Map<Long, List<Object>> of(
+            Caller caller,
+            CourseView course,
+            List<AssignmentView> assignments,
+            Collection<Long> students) {
+        List<SubmissionView> blank = new ArrayList<>();
+        for (AssignmentView of : assignments) {
+            students.stream()
+                    .sorted()
+                    .map(
+                            student ->
+                                    SubmissionView.unsubmitted(
+                                            course.id(), of.id(), student, of.createdAt()))
+                    .forEach(blank::add);
+        }
+        Map<Long, SubmissionView> known =
+                submissions.byIds(blank.stream().map(SubmissionView::id).toList());
+        List<SubmissionView> shown =
+                blank.stream().map(each -> known.getOrDefault(each.id(), each)).toList();
+        Map<Long, List<Object>> byAssignment = new HashMap<>();
+        answers.getObject().all(shown, assignments, course, caller, Set.of()).stream()
+                // The students are named here, so an anonymous id would be linked to one.
+                .filter(json -> json.whose().anonymousId() == null)
+                .forEach(
+                        json ->
+                                byAssignment
+                                        .computeIfAbsent(
+                                                json.assignmentId(), _ -> new ArrayList<>())
+                                        .add(json));
+        return byAssignment;
+    }
+}

@@ -1,0 +1,250 @@
+package io.daybook.api.grading.submissionlists;
+
+import io.daybook.api.content.courses.CourseAnswers;
+import io.daybook.api.content.courses.CourseJson;
+import io.daybook.api.content.discussions.EntryContributions;
+import io.daybook.api.content.discussions.EntryContributions.Author;
+import io.daybook.api.grading.assignments.AssignmentAnswers;
+import io.daybook.api.grading.assignments.AssignmentJson;
+import io.daybook.api.grading.submissioncomments.SubmissionCommentJson;
+import io.daybook.api.grading.submissioncomments.VisibleComments;
+import io.daybook.api.grading.submissionfiles.SubmissionFiles;
+import io.daybook.api.grading.submissions.OriginalityJson;
+import io.daybook.api.grading.submissions.SubmissionJson.Beside;
+import io.daybook.api.grading.submissions.SubmissionJson.GroupJson;
+import io.daybook.api.grading.submissions.SubmitterJson;
+import io.daybook.api.platform.files.FileJson;
+import io.daybook.application.grading.submissions.GroupMembers;
+import io.daybook.application.grading.submissions.ProvisionalGrading;
+import io.daybook.application.grading.submissions.RubricMarks;
+import io.daybook.application.grading.submissions.SubmissionViewer;
+import io.daybook.application.platform.access.Caller;
+import io.daybook.events.grading.assignments.GradedContent;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.grading.assignments.AssignmentView;
+import io.daybook.query.grading.submissions.SubmissionView;
+import io.daybook.query.integration.plagiarism.PlagiarismViews;
+import io.daybook.query.people.groups.GroupView;
+import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.UserView;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+import tools.jackson.databind.node.NullNode;
+
+/** What was asked for beside submissions, with one query for each kind of thing. */
+@Component
+public class SubmissionIncludes {
+
+    public static final String COMMENTS = "submission_comments";
+    private static final String HTML_COMMENTS = "submission_html_comments";
+    private static final String GROUP = "group";
+    private static final String RUBRIC = "rubric_assessment";
+    private static final String FULL_RUBRIC = "full_rubric_assessment";
+
+    private final AssignmentAnswers assignmentAnswers;
+    private final ProvisionalGrading provisional;
+    private final VisibleComments said;
+    private final PeopleViews people;
+    private final CourseAnswers courses;
+    private final SubmissionFiles workFiles;
+    private final EntryContributions contributions;
+    private final GroupMembers mates;
+    private final RubricMarks rubrics;
+    private final PlagiarismViews plagiarism;
+
+    SubmissionIncludes(
+            AssignmentAnswers assignmentAnswers,
+            ProvisionalGrading provisional,
+            VisibleComments said,
+            PeopleViews people,
+            CourseAnswers courses,
+            SubmissionFiles workFiles,
+            EntryContributions contributions,
+            GroupMembers mates,
+            RubricMarks rubrics,
+            PlagiarismViews plagiarism) {
+        this.assignmentAnswers = assignmentAnswers;
+        this.provisional = provisional;
+        this.said = said;
+        this.people = people;
+        this.courses = courses;
+        this.workFiles = workFiles;
+        this.contributions = contributions;
+        this.mates = mates;
+        this.rubrics = rubrics;
+        this.plagiarism = plagiarism;
+    }
+
+    /** Reads what is asked for beside these submissions. */
+    public Included read(
+            Set<String> include,
+            SubmissionViewer viewer,
+            CourseView course,
+            Caller caller,
+            List<SubmissionView> shown,
+            Map<Long, AssignmentView> byId) {
+        return new Included(include, viewer, course, caller, shown, byId);
+    }
+
+    /** Read at once for all submissions. */
+    public final class Included {
+
+        private final Set<String> include;
+        private final SubmissionViewer viewer;
+        private final Map<Long, UserView> users;
+        private final @Nullable CourseJson course;
+        private final Map<Long, FileJson> files;
+        private final Map<Author, List<Object>> discussed;
+        private final VisibleComments.@Nullable Remarks remarks;
+        private final Map<Long, Map<Long, Long>> groupIds = new HashMap<>();
+        private final Map<Long, GroupView> groups;
+        private final Map<Long, AssignmentJson> assignments = new HashMap<>();
+        private final Map<Long, Map<Long, RubricMarks.Assessed>> assessments = new HashMap<>();
+        private final boolean seesGrades;
+        private final Map<Author, List<OriginalityJson>> originality;
+        private final Map<Long, Map<Long, List<Object>>> provisionalGrades = new HashMap<>();
+
+        private Included(
+                Set<String> include,
+                SubmissionViewer viewer,
+                CourseView course,
+                Caller caller,
+                List<SubmissionView> shown,
+                Map<Long, AssignmentView> byId) {
+            this.include = include;
+            this.viewer = viewer;
+            this.seesGrades = viewer.seesGrades();
+            List<Long> studentIds = shown.stream().map(SubmissionView::userId).distinct().toList();
+            this.originality = seesGrades ? originality(course, byId, studentIds) : Map.of();
+            this.users = include.contains("user") ? people.users(studentIds) : Map.of();
+            this.files = workFiles.shown(shown);
+            this.discussed = contributions.of(course, discussions(byId.values()), studentIds);
+            this.remarks =
+                    include.contains(COMMENTS) || include.contains(HTML_COMMENTS)
+                            ? said.read(viewer, course, caller, shown, byId.values())
+                            : null;
+            this.course = include.contains("course") ? courses.beside(course, caller) : null;
+            byId.values().forEach(of -> read(of, course, caller, studentIds));
+            this.groups =
+                    mates.byIds(
+                            groupIds.values().stream()
+                                    .flatMap(byStudent -> byStudent.values().stream())
+                                    .collect(Collectors.toSet()));
+        }
+
+        private Map<Author, List<OriginalityJson>> originality(
+                CourseView course, Map<Long, AssignmentView> byId, List<Long> studentIds) {
+            Set<Long> looked = new HashSet<>(byId.keySet());
+            looked.retainAll(plagiarism.tools(course.id()).keySet());
+            return looked.isEmpty()
+                    ? Map.of()
+                    : plagiarism.reports(looked, studentIds).stream()
+                            .collect(
+                                    Collectors.groupingBy(
+                                            r -> new Author(r.assignmentId(), r.userId()),
+                                            Collectors.mapping(
+                                                    OriginalityJson::of, Collectors.toList())));
+        }
+
+        private static List<Long> discussions(Collection<AssignmentView> assignments) {
+            return assignments.stream()
+                    .filter(each -> each.content() == GradedContent.DISCUSSION_TOPIC)
+                    .map(AssignmentView::id)
+                    .toList();
+        }
+
+        private void read(
+                AssignmentView of, CourseView course, Caller caller, List<Long> studentIds) {
+            if (include.contains("assignment")) {
+                assignments.put(of.id(), assignmentAnswers.one(of, course, caller, Set.of()));
+            }
+            if (include.contains(GROUP)) {
+                groupIds.put(of.id(), mates.groups(of, studentIds));
+            }
+            if (include.contains(RUBRIC) || include.contains(FULL_RUBRIC)) {
+                assessments.put(of.id(), rubrics.of(of, studentIds));
+            }
+            if (include.contains("provisional_grades")) {
+                provisionalGrades.put(
+                        of.id(), provisional.visibleTo(caller, course, of, studentIds));
+            }
+        }
+
+        /** The files that were handed in, by id. */
+        public Map<Long, FileJson> files() {
+            return files;
+        }
+
+        /** What stands beside the submission. */
+        public Beside beside(SubmissionView submission, AssignmentView of) {
+            Map<Long, List<Object>> provisionalOf = provisionalGrades.get(of.id());
+            RubricMarks.Assessed assessed = assessed(submission, of);
+            List<OriginalityJson> reported =
+                    originality.get(new Author(of.id(), submission.userId()));
+            return new Beside(
+                    include.contains("visibility") ? isVisible(submission, of) : null,
+                    about(submission, of, COMMENTS),
+                    about(submission, of, HTML_COMMENTS),
+                    user(submission, of),
+                    viewer.seesAssignment(submission, of) ? assignments.get(of.id()) : null,
+                    course,
+                    include.contains(GROUP) ? group(submission, of) : null,
+                    include.contains("read_status") ? viewer.readStatus(submission, of) : null,
+                    include.contains("student_entered_score") ? NullNode.getInstance() : null,
+                    provisionalOf == null
+                            ? null
+                            : provisionalOf.getOrDefault(submission.userId(), List.of()),
+                    viewer.learnsStudent(submission, of)
+                            ? discussed.get(new Author(of.id(), submission.userId()))
+                            : null,
+                    assessed != null && include.contains(RUBRIC) ? assessed.rows() : null,
+                    assessed != null && include.contains(FULL_RUBRIC) ? assessed.full() : null,
+                    reported == null ? null : Boolean.TRUE,
+                    reported);
+        }
+
+        /** What graders say is as long held back from the student as the grade. */
+        private RubricMarks.@Nullable Assessed assessed(
+                SubmissionView submission, AssignmentView of) {
+            boolean readable = seesGrades || !submission.latest().isHeldBack(of.postManually());
+            return readable
+                    ? assessments.getOrDefault(of.id(), Map.of()).get(submission.userId())
+                    : null;
+        }
+
+        private @Nullable List<SubmissionCommentJson> about(
+                SubmissionView submission, AssignmentView of, String asked) {
+            if (remarks == null || !include.contains(asked)) {
+                return null;
+            }
+            List<SubmissionCommentJson> said = remarks.about(submission, of);
+            return asked.equals(COMMENTS)
+                    ? said
+                    : said.stream().map(SubmissionCommentJson::inHtml).toList();
+        }
+
+        private GroupJson group(SubmissionView submission, AssignmentView of) {
+            Long id = groupIds.getOrDefault(of.id(), Map.of()).get(submission.userId());
+            GroupView group = id == null ? null : groups.get(id);
+            return group == null ? GroupJson.NONE : new GroupJson(group.id(), group.name());
+        }
+
+        private @Nullable SubmitterJson user(SubmissionView submission, AssignmentView of) {
+            UserView user = users.get(submission.userId());
+            return user == null || !viewer.learnsStudent(submission, of)
+                    ? null
+                    : SubmitterJson.of(user);
+        }
+
+        private boolean isVisible(SubmissionView submission, AssignmentView of) {
+            return of.published() && viewer.assigned().isAsked(of, submission.userId());
+        }
+    }
+}

@@ -1,0 +1,74 @@
+package io.daybook.api.grading.submissions;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import io.daybook.api.grading.submissioncomments.CommentBody;
+import io.daybook.application.platform.paging.Listing;
+import io.daybook.command.grading.submissions.Marking;
+import io.daybook.command.platform.messages.Patch;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.JsonNode;
+
+/** What graders send about a student's work, and students about their own. */
+public record AssessBody(
+        @Nullable MarkBody submission,
+        @Nullable CommentBody comment,
+        Map<String, JsonNode> rubricAssessment,
+        boolean preferPointsOverScheme) {
+
+    /** The parameters {@code submission[...]} of grading. */
+    record MarkBody(
+            Patch<String> postedGrade,
+            Patch<Boolean> excuse,
+            Patch<String> latePolicyStatus,
+            Patch<Long> secondsLateOverride,
+            Patch<String> sticker,
+            boolean provisional,
+            @JsonProperty("final") boolean finalMark) {
+
+        private Marking marking(boolean preferPoints) {
+            return new Marking(
+                    postedGrade,
+                    preferPoints,
+                    excuse,
+                    Marking.lateStatus(latePolicyStatus),
+                    secondsLateOverride,
+                    sticker);
+        }
+    }
+
+    /** Whether more is sent than a comment, which is all that students may send. */
+    boolean grades() {
+        return submission != null || !rubricAssessment.isEmpty();
+    }
+
+    /** Whether it is not to count at once. */
+    boolean isProvisional() {
+        return submission != null && submission.provisional();
+    }
+
+    /** Whether a provisional grade is to decide. */
+    boolean isFinal() {
+        return submission != null && submission.finalMark();
+    }
+
+    Marking marking() {
+        return submission == null ? Marking.NONE : submission.marking(preferPointsOverScheme);
+    }
+
+    /** Whether something is said to everyone in the group. */
+    boolean isToAll() {
+        return comment != null && comment.groupComment();
+    }
+
+    /** Who gives a provisional grade is answered with it. */
+    public Set<String> includes(Listing listing) {
+        Set<String> include = new HashSet<>(listing.include());
+        if (isProvisional()) {
+            include.add("provisional_grades");
+        }
+        return include;
+    }
+}

@@ -1,0 +1,14 @@
+package io.daybook.api.grading.submissions;
+
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import java.util.List;
+
+/** The reply to grading: the submission, and beside it everything that was graded along with it. */
+public record GradedJson(
+        @JsonUnwrapped SubmissionJson submission, List<SubmissionJson> allSubmissions) {
+
+    /** The first is the one that was asked about. */
+    static GradedJson of(List<SubmissionJson> all) {
+        return new GradedJson(all.getFirst(), all);
+    }
+}

@@ -1,0 +1,159 @@
+package io.daybook.api.grading.submissions;
+
+import io.daybook.api.grading.submissioncomments.SubmissionCommentJson;
+import io.daybook.api.grading.submissionlists.SubmissionIncludes;
+import io.daybook.application.grading.submissioncomments.PeerReviewVisibility;
+import io.daybook.application.grading.submissions.AnonymousIds;
+import io.daybook.application.grading.submissions.ProvisionalGrading;
+import io.daybook.application.grading.submissions.SubmissionFinder.Found;
+import io.daybook.application.grading.submissions.SubmissionViewer;
+import io.daybook.application.grading.submissions.VisibleStudents;
+import io.daybook.application.platform.access.Caller;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.grading.assignments.AssignmentView;
+import io.daybook.query.grading.assignments.AssignmentVisibility;
+import io.daybook.query.grading.peerreviews.PeerReviewViews;
+import io.daybook.query.grading.submissions.SubmissionView;
+import java.time.Clock;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.springframework.stereotype.Component;
+import org.springframework.web.servlet.support.ServletUriComponentsBuilder;
+
+/** Turns submissions into what one caller is answered, with one query for each thing included. */
+@Component
+public class SubmissionAnswers {
+
+    /** Beside what is to be included: that nobody is to be named. */
+    public static final String BLIND = "!anonymous";
+
+    private final SubmissionIncludes inclusions;
+    private final ProvisionalGrading provisional;
+    private final AssignmentVisibility visibility;
+    private final VisibleStudents students;
+    private final AnonymousIds anonymousIds;
+    private final PeerReviewViews reviews;
+    private final Clock clock;
+
+    SubmissionAnswers(
+            SubmissionIncludes inclusions,
+            ProvisionalGrading provisional,
+            AssignmentVisibility visibility,
+            VisibleStudents students,
+            AnonymousIds anonymousIds,
+            PeerReviewViews reviews,
+            Clock clock) {
+        this.inclusions = inclusions;
+        this.provisional = provisional;
+        this.visibility = visibility;
+        this.students = students;
+        this.anonymousIds = anonymousIds;
+        this.reviews = reviews;
+        this.clock = clock;
+    }
+
+    /** One submission. */
+    public SubmissionJson one(
+            SubmissionView submission,
+            AssignmentView assignment,
+            CourseView course,
+            Caller caller,
+            Set<String> include) {
+        return all(List.of(submission), List.of(assignment), course, caller, include).getFirst();
+    }
+
+    /** The reply to grading: everything that was said and, where it does not count yet, graded. */
+    public GradedJson graded(
+            AssignmentView assignment,
+            List<SubmissionView> graded,
+            CourseView course,
+            Caller caller,
+            Set<String> include) {
+        Set<String> more = new HashSet<>(include);
+        more.add(SubmissionIncludes.COMMENTS);
+        return GradedJson.of(all(graded, List.of(assignment), course, caller, more));
+    }
+
+    /** A remark that the caller sees; none is 404. */
+    public SubmissionCommentJson comment(Found on, long id, CourseView course, Caller caller) {
+        SubmissionJson json =
+                one(
+                        on.submission(),
+                        on.assignment(),
+                        course,
+                        caller,
+                        Set.of(SubmissionIncludes.COMMENTS));
+        return Objects.requireNonNull(json.beside().submissionComments()).stream()
+                .filter(comment -> comment.id() == id)
+                .findFirst()
+                .orElseThrow(Rejection::notFound);
+    }
+
+    /** These submissions of these assignments, in their order. */
+    public List<SubmissionJson> all(
+            List<SubmissionView> shown,
+            List<AssignmentView> assignments,
+            CourseView course,
+            Caller caller,
+            Set<String> include) {
+        Map<Long, AssignmentView> byId =
+                assignments.stream()
+                        .collect(Collectors.toMap(AssignmentView::id, Function.identity()));
+        SubmissionViewer viewer = viewer(shown, byId, course, caller, include);
+        SubmissionIncludes.Included included =
+                inclusions.read(include, viewer, course, caller, shown, byId);
+        return shown.stream()
+                .map(
+                        submission -> {
+                            AssignmentView of =
+                                    Objects.requireNonNull(byId.get(submission.assignmentId()));
+                            return SubmissionJson.of(
+                                    submission,
+                                    of,
+                                    viewer,
+                                    viewer.learnsStudent(submission, of)
+                                            ? null
+                                            : anonymousIds.ofStudent(of.id(), submission.userId()),
+                                    included.beside(submission, of),
+                                    included.files(),
+                                    include.contains("submission_history"));
+                        })
+                .toList();
+    }
+
+    private SubmissionViewer viewer(
+            List<SubmissionView> shown,
+            Map<Long, AssignmentView> byId,
+            CourseView course,
+            Caller caller,
+            Set<String> include) {
+        boolean seesGrades = students.seesGrades(caller, course);
+        return new SubmissionViewer(
+                ServletUriComponentsBuilder.fromCurrentContextPath().toUriString(),
+                clock.instant(),
+                caller.id(),
+                seesGrades,
+                include.contains(BLIND),
+                seesGrades ? graderless(byId.values(), course, caller) : Set.of(),
+                visibility.of(
+                        course.id(),
+                        shown.stream().map(SubmissionView::userId).distinct().toList()),
+                PeerReviewVisibility.of(shown, byId, reviews, course, caller));
+    }
+
+    private Set<Long> graderless(
+            Collection<AssignmentView> assignments, CourseView course, Caller caller) {
+        return assignments.stream()
+                .filter(of -> of.moderation().on())
+                .filter(of -> !provisional.namesGraders(caller, course, of))
+                .map(AssignmentView::id)
+                .collect(Collectors.toSet());
+    }
+}

@@ -1,0 +1,253 @@
+package io.daybook.api.grading.submissions;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonInclude.Include;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import io.daybook.api.content.courses.CourseJson;
+import io.daybook.api.grading.assignments.AssignmentJson;
+import io.daybook.api.grading.submissioncomments.MediaCommentJson;
+import io.daybook.api.grading.submissioncomments.SubmissionCommentJson;
+import io.daybook.api.grading.submissionfiles.SubmissionFiles;
+import io.daybook.api.platform.files.FileJson;
+import io.daybook.application.grading.submissions.SubmissionViewer;
+import io.daybook.query.grading.assignments.AssignmentView;
+import io.daybook.query.grading.submissions.Lateness;
+import io.daybook.query.grading.submissions.SubmissionView;
+import io.daybook.query.grading.submissions.SubmissionView.Version;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.JsonNode;
+
+/** A student's work as the caller may see it (docs/spec/grading.md, section 4.1). */
+public record SubmissionJson(
+        @JsonUnwrapped Whose whose,
+        long assignmentId,
+        @Nullable String submissionType,
+        @Nullable String body,
+        @Nullable String url,
+        @Nullable Integer attempt,
+        @Nullable Instant submittedAt,
+        String workflowState,
+        @JsonUnwrapped @Nullable GradeJson grade,
+        boolean gradeMatchesCurrentSubmission,
+        boolean excused,
+        boolean late,
+        boolean missing,
+        long secondsLate,
+        @Nullable String latePolicyStatus,
+        @Nullable Double pointsDeducted,
+        @Nullable Instant cachedDueDate,
+        @Nullable Integer extraAttempts,
+        boolean redoRequest,
+        @Nullable Long customGradeStatusId,
+        @Nullable String sticker,
+        @JsonInclude(Include.NON_EMPTY) List<FileJson> attachments,
+        @JsonInclude(Include.NON_NULL) @Nullable MediaCommentJson mediaComment,
+        @JsonUnwrapped Beside beside,
+        @JsonInclude(Include.NON_NULL) @Nullable List<SubmissionJson> submissionHistory)
+        implements SubmissionPage {
+
+    /**
+     * Whose work it is and where it is looked at.
+     *
+     * @param id a number that tells who the student is; another one where nobody must learn that
+     * @param userId left out where nobody must learn who the student is
+     * @param anonymousId what the student is called there
+     */
+    public record Whose(
+            long id,
+            @JsonInclude(Include.NON_NULL) @Nullable Long userId,
+            @JsonInclude(Include.NON_NULL) @Nullable String anonymousId,
+            String previewUrl,
+            String htmlUrl) {
+
+        static Whose of(
+                SubmissionView submission,
+                Version version,
+                @Nullable String anonymousId,
+                String baseUrl) {
+            String student =
+                    anonymousId == null
+                            ? "/submissions/" + submission.userId()
+                            : "/anonymous_submissions/" + anonymousId;
+            String html =
+                    "%s/courses/%d/assignments/%d%s"
+                            .formatted(
+                                    baseUrl,
+                                    submission.courseId(),
+                                    submission.assignmentId(),
+                                    student);
+            int number = version.attempt() == null ? 0 : version.attempt();
+            return new Whose(
+                    anonymousId == null ? submission.id() : Long.parseLong(anonymousId),
+                    anonymousId == null ? submission.userId() : null,
+                    anonymousId,
+                    html + "?preview=1&version=" + number,
+                    html);
+        }
+    }
+
+    /** What is left out while the grade is held back from the caller. */
+    record GradeJson(
+            @Nullable Double score,
+            @Nullable String grade,
+            @Nullable Double enteredScore,
+            @Nullable String enteredGrade,
+            @Nullable Instant gradedAt,
+            @Nullable Long graderId,
+            @Nullable Instant postedAt) {
+
+        private static final Long NOBODY = 0L;
+
+        /**
+         * The grade of a version.
+         *
+         * @param named whether the caller may learn who graded
+         */
+        static GradeJson of(Version version, boolean named) {
+            return new GradeJson(
+                    version.score(),
+                    version.grade(),
+                    version.enteredScore(),
+                    version.enteredGrade(),
+                    version.gradedAt(),
+                    grader(version, named),
+                    version.postedAt());
+        }
+
+        /** A grade that no person gave has a grader all the same, as clients know it. */
+        private static @Nullable Long grader(Version version, boolean named) {
+            if (version.graderId() == null && version.score() != null) {
+                return NOBODY;
+            }
+            return named ? version.graderId() : null;
+        }
+    }
+
+    /** The group that handed something in; nothing is known of one whose student worked alone. */
+    public record GroupJson(@Nullable Long id, @Nullable String name) {
+
+        public static final GroupJson NONE = new GroupJson(null, null);
+    }
+
+    /**
+     * What stands beside a submission because it was asked for; null for what was not.
+     *
+     * @param studentEnteredScore what the student supposes; nobody can say so here
+     */
+    @JsonInclude(Include.NON_NULL)
+    public record Beside(
+            @Nullable Boolean assignmentVisible,
+            @Nullable List<SubmissionCommentJson> submissionComments,
+            @Nullable List<SubmissionCommentJson> submissionHtmlComments,
+            @Nullable SubmitterJson user,
+            @Nullable AssignmentJson assignment,
+            @Nullable CourseJson course,
+            @Nullable GroupJson group,
+            @Nullable String readStatus,
+            @Nullable JsonNode studentEnteredScore,
+            @Nullable List<Object> provisionalGrades,
+            @Nullable List<Object> discussionEntries,
+            @Nullable Map<String, ?> rubricAssessment,
+            @Nullable Object fullRubricAssessment,
+            @Nullable Boolean hasOriginalityReport,
+            @Nullable List<OriginalityJson> originalityReports) {
+
+        static final Beside NOTHING =
+                new Beside(
+                        null, null, null, null, null, null, null, null, null, null, null, null,
+                        null, null, null);
+    }
+
+    /**
+     * The work as it stands now.
+     *
+     * @param anonymousId what the student is called where the caller must not learn who it is
+     * @param files what was handed in or came with remarks, by id
+     */
+    static SubmissionJson of(
+            SubmissionView submission,
+            AssignmentView of,
+            SubmissionViewer viewer,
+            @Nullable String anonymousId,
+            Beside beside,
+            Map<Long, FileJson> files,
+            boolean history) {
+        var version = new OfVersion(submission, of, viewer, anonymousId, files);
+        return version.json(submission.latest(), beside, history ? version.history() : null);
+    }
+
+    /** What all attempts of a student have in common. */
+    private record OfVersion(
+            SubmissionView submission,
+            AssignmentView of,
+            SubmissionViewer viewer,
+            @Nullable String anonymousId,
+            Map<Long, FileJson> files) {
+
+        /** The newest version of each time something was handed in, oldest first. */
+        List<SubmissionJson> history() {
+            var byTime = new TreeMap<Instant, Version>();
+            Stream.concat(submission.earlier().stream(), Stream.of(submission.latest()))
+                    .filter(version -> version.submittedAt() != null)
+                    .forEach(version -> byTime.put(version.submittedAt(), version));
+            Collection<Version> versions =
+                    byTime.isEmpty() ? List.of(submission.latest()) : byTime.values();
+            return versions.stream().map(version -> json(version, Beside.NOTHING, null)).toList();
+        }
+
+        private boolean learnsGrader(Version version) {
+            Long grader = version.graderId();
+            return grader == null || viewer.learnsGrader(grader, of);
+        }
+
+        SubmissionJson json(
+                Version version, Beside beside, @Nullable List<SubmissionJson> history) {
+            boolean shown = viewer.seesGrade(submission, of);
+            Instant due = viewer.dueAt(of, submission.userId());
+            Lateness lateness = Lateness.of(version, due, of.expectsSubmission(), viewer.now());
+            return new SubmissionJson(
+                    Whose.of(submission, version, anonymousId, viewer.baseUrl()),
+                    of.id(),
+                    version.type(),
+                    version.body(),
+                    version.url(),
+                    version.attempt(),
+                    version.submittedAt(),
+                    state(version, shown),
+                    shown ? GradeJson.of(version, learnsGrader(version)) : null,
+                    version.gradeMatches(),
+                    shown && version.excused(),
+                    lateness.late(),
+                    lateness.missing(),
+                    lateness.secondsLate(),
+                    version.lateStatus() == null
+                            ? null
+                            : version.lateStatus().name().toLowerCase(Locale.ROOT),
+                    shown ? version.pointsDeducted() : null,
+                    due,
+                    null,
+                    false,
+                    null,
+                    shown ? version.sticker() : null,
+                    SubmissionFiles.of(version.fileIds(), files),
+                    MediaCommentJson.of(version.recording()),
+                    beside,
+                    history);
+        }
+    }
+
+    private static String state(Version version, boolean shown) {
+        boolean graded = version.excused() || (version.score() != null && version.gradeMatches());
+        if (graded && shown) {
+            return "graded";
+        }
+        return version.submittedAt() == null ? "unsubmitted" : "submitted";
+    }
+}

@@ -1,0 +1,5 @@
+/** What students hand in and how it is graded, over HTTP (docs/spec/grading.md, section 4). */
+@NullMarked
+package io.daybook.api.grading.submissions;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,34 @@
+package io.daybook.api.identity.oauth;
+
+import io.daybook.command.platform.messages.CommandMetadata;
+import io.daybook.query.identity.developerkeys.DeveloperKeyView;
+import io.daybook.query.people.users.UserView;
+import java.util.HashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** What events tell about a person or an application that comes without an access token. */
+final class ActorMetadata {
+
+    private ActorMetadata() {}
+
+    /** The application alone, while nobody knows yet whom it acts for. */
+    static Map<String, String> of(DeveloperKeyView key) {
+        return Map.of(CommandMetadata.DEVELOPER_KEY, Long.toString(key.id()));
+    }
+
+    /**
+     * The person, and the key of the application that acts for them.
+     *
+     * @param developerKeyId null where no application takes part
+     */
+    static Map<String, String> of(UserView user, @Nullable Long developerKeyId) {
+        Map<String, String> who = new HashMap<>();
+        who.put(CommandMetadata.ACTOR, Long.toString(user.id()));
+        who.put(CommandMetadata.ROOT_ACCOUNT, Long.toString(user.rootAccountId()));
+        if (developerKeyId != null) {
+            who.put(CommandMetadata.DEVELOPER_KEY, developerKeyId.toString());
+        }
+        return who;
+    }
+}

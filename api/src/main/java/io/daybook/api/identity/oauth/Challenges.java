@@ -1,0 +1,24 @@
+package io.daybook.api.identity.oauth;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Base64;
+
+/** What an application proves with that it is the one that asked (RFC 7636). */
+final class Challenges {
+
+    private Challenges() {}
+
+    /** The S256 challenge of a verifier. */
+    static String of(String verifier) {
+        try {
+            byte[] digest =
+                    MessageDigest.getInstance("SHA-256")
+                            .digest(verifier.getBytes(StandardCharsets.US_ASCII));
+            return Base64.getUrlEncoder().withoutPadding().encodeToString(digest);
+        } catch (NoSuchAlgorithmException everyJdkHasIt) {
+            throw new IllegalStateException(everyJdkHasIt);
+        }
+    }
+}

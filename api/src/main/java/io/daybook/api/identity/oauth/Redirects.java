@@ -1,0 +1,91 @@
+package io.daybook.api.identity.oauth;
+
+import io.daybook.query.identity.developerkeys.DeveloperKeyView;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.SequencedMap;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/** Where browsers may be sent back to, and how they get there. */
+final class Redirects {
+
+    /** Programs without a place of their own are shown the code on a page of ours. */
+    static final String OUT_OF_BAND = "urn:ietf:wg:oauth:2.0:oob";
+
+    static final String PAGE = "/login/oauth2/auth";
+
+    private Redirects() {}
+
+    /**
+     * Whether the key allows the place: it is one of its own, on the host of its oldest kind of
+     * entry or below that, or a page of ours.
+     */
+    static boolean isAllowed(DeveloperKeyView key, @Nullable String place) {
+        return place != null
+                && (place.equals(OUT_OF_BAND)
+                        || key.redirectUris().contains(place)
+                        || isWithin(key.redirectUri(), place));
+    }
+
+    private static boolean isWithin(@Nullable String allowed, String place) {
+        URI ours = uri(allowed).orElse(null);
+        URI theirs = uri(place).orElse(null);
+        if (ours == null || theirs == null || ours.getHost() == null || theirs.getHost() == null) {
+            return false;
+        }
+        String host = theirs.getHost().toLowerCase(Locale.ROOT);
+        String domain = ours.getHost().toLowerCase(Locale.ROOT);
+        return Objects.equals(ours.getScheme(), theirs.getScheme())
+                && theirs.getRawUserInfo() == null
+                && theirs.getRawFragment() == null
+                && (host.equals(domain) || host.endsWith("." + domain));
+    }
+
+    private static Optional<URI> uri(@Nullable String text) {
+        try {
+            return text == null ? Optional.empty() : Optional.of(new URI(text));
+        } catch (URISyntaxException none) {
+            return Optional.empty();
+        }
+    }
+
+    /** The place that was asked for, with these parameters and the state that came with it. */
+    static String to(AuthorizationRequest asked, SequencedMap<String, String> parameters) {
+        String place = String.valueOf(asked.redirectUri());
+        String base = place.equals(OUT_OF_BAND) ? PAGE : place;
+        if (asked.state() != null) {
+            parameters.putLast("state", asked.state());
+        }
+        return base + (base.contains("?") ? "&" : "?") + query(parameters);
+    }
+
+    /** What a page must allow its form to lead to: browsers look at the whole way. */
+    static String formTarget(AuthorizationRequest asked) {
+        String place = String.valueOf(asked.redirectUri());
+        return uri(place)
+                .filter(uri -> !place.equals(OUT_OF_BAND))
+                .map(
+                        uri ->
+                                uri.getRawAuthority() == null
+                                        ? uri.getScheme() + ":"
+                                        : uri.getScheme() + "://" + uri.getRawAuthority())
+                .orElse("");
+    }
+
+    static String query(Map<String, String> parameters) {
+        return parameters.entrySet().stream()
+                .map(each -> each.getKey() + "=" + encode(each.getValue()))
+                .collect(Collectors.joining("&"));
+    }
+
+    private static String encode(String text) {
+        return URLEncoder.encode(text, StandardCharsets.UTF_8);
+    }
+}

@@ -1,0 +1,61 @@
+package io.daybook.api.identity.oauth;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import io.daybook.query.people.users.UserView;
+import java.time.Duration;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A token as an application gets it (docs/spec/institution.md, section 9.1). Its text is null where
+ * the application wanted to know the user and nothing else.
+ */
+record TokenAnswer(
+        @Nullable String accessToken,
+        String tokenType,
+        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable UserJson user,
+        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable String refreshToken,
+        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Long expiresIn,
+        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable String scope) {
+
+    /** Tokens of keys that let them expire are good for so long. */
+    static final Duration LIFE = Duration.ofHours(1);
+
+    private static final String BEARER = "Bearer";
+
+    /** Who the application acts for. */
+    record UserJson(long id, @Nullable String name) {}
+
+    /** The user alone. */
+    static TokenAnswer identity(UserView user) {
+        return new TokenAnswer(null, BEARER, json(user), null, null, null);
+    }
+
+    /** A token to act for a user. */
+    static TokenAnswer forUser(
+            String token,
+            UserView user,
+            @Nullable String refreshToken,
+            @Nullable Instant expiresAt) {
+        return new TokenAnswer(token, BEARER, json(user), refreshToken, seconds(expiresAt), null);
+    }
+
+    /** A token of the application itself. */
+    static TokenAnswer forClient(String token, Instant expiresAt, String scope) {
+        return new TokenAnswer(token, BEARER, null, null, seconds(expiresAt), scope);
+    }
+
+    private static UserJson json(UserView user) {
+        return new UserJson(user.id(), user.name());
+    }
+
+    private static @Nullable Long seconds(@Nullable Instant expiresAt) {
+        return expiresAt == null ? null : LIFE.toSeconds();
+    }
+
+    /** Never the texts. */
+    @Override
+    public String toString() {
+        return "TokenAnswer";
+    }
+}

@@ -1,0 +1,72 @@
+package io.daybook.api.identity.oauth;
+
+import io.daybook.api.platform.access.OpenToAll;
+import io.daybook.api.platform.binding.Params;
+import io.daybook.application.platform.access.Caller;
+import io.daybook.application.platform.access.Unauthenticated;
+import io.daybook.application.platform.kernel.Writes;
+import io.daybook.command.identity.tokens.TokenCommand.RevokeToken;
+import jakarta.servlet.http.HttpServletRequest;
+import java.time.Clock;
+import java.util.Map;
+import org.springframework.http.CacheControl;
+import org.springframework.http.ResponseEntity;
+import org.springframework.web.bind.annotation.DeleteMapping;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RestController;
+
+/** Gives tokens to applications and takes them back (docs/spec/content.md, section 1.8). */
+@RestController
+@RequestMapping(TokenController.PATH)
+class TokenController {
+
+    static final String PATH = "/login/oauth2/token";
+
+    /** What may be sent when a token is given back. */
+    record GiveBack(boolean expireSessions) {}
+
+    private final Grants grants;
+    private final Sessions sessions;
+    private final Writes writes;
+    private final Clock clock;
+
+    TokenController(Grants grants, Sessions sessions, Writes writes, Clock clock) {
+        this.grants = grants;
+        this.sessions = sessions;
+        this.writes = writes;
+        this.clock = clock;
+    }
+
+    /** Issues an access token for a code, a refresh token or a client's assertion. */
+    @PostMapping
+    @Unauthenticated("applications prove who they are with a secret or a signature")
+    ResponseEntity<TokenAnswer> issue(@Params TokenRequest asked, HttpServletRequest request) {
+        TokenAnswer answer =
+                switch (asked.grantType()) {
+                    case "authorization_code" ->
+                            grants.byCode(asked, ClientSecret.of(request, asked));
+                    case "refresh_token" ->
+                            grants.byRefresh(asked, ClientSecret.of(request, asked));
+                    case "client_credentials" -> grants.byAssertion(asked);
+                    case null, default -> throw OAuthError.unsupportedGrantType();
+                };
+        return ResponseEntity.ok()
+                .cacheControl(CacheControl.noStore())
+                .header("Pragma", "no-cache")
+                .body(answer);
+    }
+
+    /** The token of the request works no longer, and where it is asked, no browser's session. */
+    @DeleteMapping
+    @OpenToAll(anyScope = true)
+    Map<String, String> giveBack(Caller caller, @Params GiveBack asked) {
+        Long real = caller.realUserId();
+        long owner = real == null ? caller.id() : real;
+        if (asked.expireSessions()) {
+            sessions.endAll(owner);
+        }
+        writes.send(new RevokeToken(caller.tokenId(), owner, clock.instant()));
+        return Map.of();
+    }
+}

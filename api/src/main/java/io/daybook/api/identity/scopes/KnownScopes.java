@@ -1,0 +1,101 @@
+package io.daybook.api.identity.scopes;
+
+import io.daybook.api.platform.scopes.Scopes;
+import io.daybook.application.platform.access.Unauthenticated;
+import io.daybook.command.platform.kernel.Rejection;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.SequencedMap;
+import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.springframework.beans.factory.annotation.Qualifier;
+import org.springframework.stereotype.Component;
+import org.springframework.web.method.HandlerMethod;
+import org.springframework.web.servlet.mvc.method.RequestMappingInfo;
+import org.springframework.web.servlet.mvc.method.annotation.RequestMappingHandlerMapping;
+
+/** What tokens and keys can be limited to: every operation there is, as the mappings tell. */
+@Component
+public class KnownScopes {
+
+    /** Lets an application learn who its user is, and nothing else. */
+    public static final String IDENTITY = "/auth/userinfo";
+
+    private static final String API = "/api/";
+
+    private final RequestMappingHandlerMapping mappings;
+    private volatile @Nullable SequencedMap<String, ScopeJson> known;
+
+    KnownScopes(@Qualifier("requestMappingHandlerMapping") RequestMappingHandlerMapping mappings) {
+        this.mappings = mappings;
+    }
+
+    /**
+     * Makes sure that each scope names an operation.
+     *
+     * @throws Rejection when one does not
+     */
+    public void require(Collection<String> scopes) {
+        if (!areKnown(scopes)) {
+            throw Rejection.invalid("scopes", "requested scopes must match accepted scopes");
+        }
+    }
+
+    /** Whether each scope names an operation. */
+    public boolean areKnown(Collection<String> scopes) {
+        return all().keySet().containsAll(scopes);
+    }
+
+    /** All of them, by the name of what they are about. */
+    List<ScopeJson> sorted() {
+        return all().values().stream()
+                .sorted(
+                        Comparator.comparing(ScopeJson::resourceName)
+                                .thenComparing(ScopeJson::scope))
+                .toList();
+    }
+
+    /** Found on first use: mappings may still be registered while beans are made. */
+    private SequencedMap<String, ScopeJson> all() {
+        SequencedMap<String, ScopeJson> found = known;
+        if (found == null) {
+            found =
+                    Stream.concat(
+                                    Stream.of(ScopeJson.identity()),
+                                    mappings.getHandlerMethods().entrySet().stream()
+                                            .filter(entry -> needsToken(entry.getValue()))
+                                            .flatMap(KnownScopes::of))
+                            .collect(
+                                    Collectors.toMap(
+                                            ScopeJson::scope,
+                                            Function.identity(),
+                                            (one, _) -> one,
+                                            TreeMap::new));
+            known = found;
+        }
+        return found;
+    }
+
+    private static boolean needsToken(HandlerMethod handler) {
+        return !handler.hasMethodAnnotation(Unauthenticated.class);
+    }
+
+    private static Stream<ScopeJson> of(Map.Entry<RequestMappingInfo, HandlerMethod> mapping) {
+        return mapping.getKey().getPatternValues().stream()
+                .filter(pattern -> pattern.startsWith(API))
+                .flatMap(
+                        pattern ->
+                                mapping.getKey().getMethodsCondition().getMethods().stream()
+                                        .map(
+                                                method ->
+                                                        ScopeJson.of(
+                                                                method.name(),
+                                                                Scopes.of(method.name(), pattern),
+                                                                mapping.getValue())));
+    }
+}

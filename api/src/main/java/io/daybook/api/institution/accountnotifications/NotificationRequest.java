@@ -1,0 +1,82 @@
+package io.daybook.api.institution.accountnotifications;
+
+import io.daybook.api.platform.http.HtmlText;
+import io.daybook.application.platform.errors.Required;
+import io.daybook.command.institution.accountnotifications.AccountNotificationCommand.Audience;
+import io.daybook.command.institution.accountnotifications.AccountNotificationCommand.NotificationFields;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.command.platform.messages.Patch;
+import io.daybook.query.institution.roles.RoleView;
+import io.daybook.query.institution.roles.Roles;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** A new notification, or changes of one. */
+record NotificationRequest(
+        @Nullable Fields accountNotification, Patch<List<String>> accountNotificationRoles) {
+
+    /** Names those who have a role in no course. */
+    static final String NO_ROLE = "NilEnrollment";
+
+    /** What it says and when. */
+    record Fields(
+            Patch<String> subject,
+            @HtmlText Patch<String> message,
+            Patch<String> icon,
+            Patch<Instant> startAt,
+            Patch<Instant> endAt,
+            Patch<Integer> monthsInDisplayCycle,
+            Patch<String> requiredAccountService,
+            Patch<Boolean> domainSpecific) {}
+
+    /** The fields, with roles that can be held in the account. */
+    NotificationFields fields(Roles roles, long accountId) {
+        Fields sent = Required.of(accountNotification, "account_notification");
+        return new NotificationFields(
+                sent.subject(),
+                sent.message(),
+                sent.icon(),
+                sent.startAt(),
+                sent.endAt(),
+                sent.monthsInDisplayCycle(),
+                audience(roles, accountId),
+                blankAsCleared(sent.requiredAccountService()),
+                sent.domainSpecific());
+    }
+
+    private static Patch<String> blankAsCleared(Patch<String> field) {
+        String text = field.orNull();
+        return text != null && text.isBlank() ? Patch.cleared() : field;
+    }
+
+    /** Roles that are left out on a change stay; an empty list makes it for everyone. */
+    private Patch<Audience> audience(Roles roles, long accountId) {
+        if (!accountNotificationRoles.isPresent()) {
+            return Patch.absent();
+        }
+        List<Long> ids = new ArrayList<>();
+        boolean thoseWithoutRole = false;
+        for (String named :
+                Objects.requireNonNullElse(accountNotificationRoles.orNull(), List.<String>of())) {
+            if (named.strip().equals(NO_ROLE)) {
+                thoseWithoutRole = true;
+            } else if (!named.isBlank()) {
+                ids.add(role(roles, named.strip(), accountId));
+            }
+        }
+        return Patch.of(new Audience(ids.stream().distinct().sorted().toList(), thoseWithoutRole));
+    }
+
+    /** A role nobody knows is refused: without it the notification could be for everyone. */
+    private static long role(Roles roles, String named, long accountId) {
+        return roles.find(named, accountId)
+                .map(RoleView::id)
+                .orElseThrow(
+                        () ->
+                                Rejection.invalid(
+                                        "account_notification_roles", "has an unknown role"));
+    }
+}

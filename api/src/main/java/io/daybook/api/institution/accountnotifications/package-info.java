@@ -1,0 +1,5 @@
+/** Global notifications over HTTP. */
+@NullMarked
+package io.daybook.api.institution.accountnotifications;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,54 @@
+package io.daybook.api.institution.accounts;
+
+import io.daybook.api.platform.http.WebAddress;
+import io.daybook.command.institution.accounts.OfferedLink;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/** Reads the ways to help that an institution is to offer. */
+final class SentLinks {
+
+    private SentLinks() {}
+
+    /** Links as they were sent; those without an id get the next free one. */
+    static List<OfferedLink> read(List<UpdateAccount.Link> links) {
+        Set<String> taken =
+                links.stream()
+                        .map(UpdateAccount.Link::id)
+                        .filter(Objects::nonNull)
+                        .collect(Collectors.toSet());
+        List<OfferedLink> read = new ArrayList<>();
+        int number = 1;
+        for (UpdateAccount.Link link : links) {
+            String id = link.id();
+            while (id == null || id.isBlank()) {
+                String next = "link" + number++;
+                id = taken.contains(next) ? null : next;
+            }
+            read.add(link(id, link));
+        }
+        return read;
+    }
+
+    private static OfferedLink link(String id, UpdateAccount.Link sent) {
+        WebAddress.require(text(sent.url()), "custom_help_links");
+        return new OfferedLink(
+                id,
+                text(sent.text()),
+                sent.subtext(),
+                text(sent.url()),
+                !"default".equals(sent.type()),
+                sent.availableTo(),
+                sent.isFeatured(),
+                sent.isNew(),
+                sent.featureHeadline());
+    }
+
+    private static String text(@Nullable String sent) {
+        return sent == null ? "" : sent.strip();
+    }
+}

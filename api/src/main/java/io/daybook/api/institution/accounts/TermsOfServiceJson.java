@@ -1,0 +1,44 @@
+package io.daybook.api.institution.accounts;
+
+import io.daybook.events.institution.accounts.AccountSetting;
+import io.daybook.events.institution.accounts.TermsType;
+import io.daybook.query.institution.accounts.AccountSettings;
+import io.daybook.query.institution.accounts.AccountView;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the people of an institution agree to (docs/spec/institution.md, section 4.2). An
+ * institution has one of them, so they share its id.
+ */
+record TermsOfServiceJson(
+        long id,
+        String termsType,
+        boolean passive,
+        long accountId,
+        @Nullable String content,
+        @Nullable String selfRegistrationType) {
+
+    private static final AccountView.Terms UNCHANGED =
+            new AccountView.Terms(TermsType.DEFAULT, true, null);
+
+    static TermsOfServiceJson of(AccountView root, AccountSettings settings) {
+        AccountView.Terms terms = of(root);
+        return new TermsOfServiceJson(
+                root.id(),
+                terms.type().wireName(),
+                terms.passive(),
+                root.id(),
+                terms.type() == TermsType.CUSTOM ? terms.content() : null,
+                settings.text(AccountSetting.SELF_REGISTRATION_TYPE));
+    }
+
+    /** Whether people have to accept them before they go on. */
+    static boolean mustBeAccepted(AccountView root) {
+        AccountView.Terms terms = of(root);
+        return !terms.passive() && terms.type() != TermsType.NO_TERMS;
+    }
+
+    private static AccountView.Terms of(AccountView root) {
+        return root.terms() == null ? UNCHANGED : root.terms();
+    }
+}

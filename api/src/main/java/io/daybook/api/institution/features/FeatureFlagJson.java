@@ -1,0 +1,57 @@
+package io.daybook.api.institution.features;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import io.daybook.application.institution.features.Transition;
+import io.daybook.query.institution.features.EffectiveFlag;
+import io.daybook.query.institution.features.FeatureScope;
+import io.daybook.query.institution.features.FeatureState;
+import io.daybook.query.institution.features.FlagContext;
+import java.util.Locale;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The switch of a feature that counts in a place (document 1, section 2).
+ *
+ * @param owner absent when nobody switched the feature
+ * @param hidden present only for those who administer the site: whether nobody else knows the
+ *     feature, or would without this very switch
+ */
+record FeatureFlagJson(
+        @JsonUnwrapped @Nullable Owner owner,
+        String feature,
+        String state,
+        boolean locked,
+        Map<String, Transition> transitions,
+        String parentState,
+        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Boolean hidden) {
+
+    /** Where the feature was switched; the locking account is always null. */
+    record Owner(String contextType, long contextId, @Nullable Long lockingAccountId) {}
+
+    static FeatureFlagJson of(
+            EffectiveFlag flag, FeatureScope scope, FeatureState above, boolean forSiteAdmin) {
+        return new FeatureFlagJson(
+                owner(flag.owner()),
+                flag.definition().feature(),
+                text(flag.state()),
+                flag.isLockedFor(scope.context()),
+                Transition.of(flag, scope.kind()),
+                text(above),
+                forSiteAdmin ? isHidden(flag, scope, above) : null);
+    }
+
+    private static @Nullable Owner owner(@Nullable FlagContext owner) {
+        return owner == null ? null : new Owner(owner.type().wireName(), owner.id(), null);
+    }
+
+    private static boolean isHidden(EffectiveFlag flag, FeatureScope scope, FeatureState above) {
+        return flag.state() == FeatureState.HIDDEN
+                || (above == FeatureState.HIDDEN && scope.context().equals(flag.owner()));
+    }
+
+    private static String text(FeatureState state) {
+        return state.name().toLowerCase(Locale.ROOT);
+    }
+}

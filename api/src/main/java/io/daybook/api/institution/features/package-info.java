@@ -1,0 +1,5 @@
+/** The operations on features and their switches (document 1, section 4.2). */
+@NullMarked
+package io.daybook.api.institution.features;
+
+import org.jspecify.annotations.NullMarked;

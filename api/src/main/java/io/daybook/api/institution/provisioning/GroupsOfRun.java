@@ -1,0 +1,31 @@
+package io.daybook.api.institution.provisioning;
+
+import io.daybook.api.institution.reports.ReportRun;
+import io.daybook.query.people.groups.GroupView;
+import java.io.IOException;
+import java.util.List;
+
+/** The groups a report is about: those of accounts, then those of courses. */
+final class GroupsOfRun {
+
+    private GroupsOfRun() {}
+
+    /** Writes a batch. */
+    interface Writer {
+        void write(List<GroupView> groups) throws IOException;
+    }
+
+    /** Hands over all of them. */
+    static void each(ReportRun run, Writer writer) throws IOException {
+        run.each(
+                run.rows().accounts(run.scope()),
+                accounts ->
+                        run.within(
+                                run.rows().groupsOfAccounts(accounts, run.scope()), writer::write));
+        run.each(
+                run.rows().courses(run.scope()),
+                courses ->
+                        run.within(
+                                run.rows().groupsOfCourses(courses, run.scope()), writer::write));
+    }
+}

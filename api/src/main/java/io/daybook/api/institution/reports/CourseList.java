@@ -1,0 +1,50 @@
+package io.daybook.api.institution.reports;
+
+import io.daybook.application.institution.provisioning.CourseColumns;
+import io.daybook.application.institution.reports.ReportParameter;
+import io.daybook.query.content.courses.CourseState;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.institution.accounts.AccountView;
+import io.daybook.query.institution.reports.ReportRows;
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * A report that lists courses.
+ *
+ * @param states in which it looks at courses
+ * @param selection which of them it lists
+ */
+record CourseList(String name, String title, Set<CourseState> states, Selection selection)
+        implements ReportKind {
+
+    /** Chooses some courses of a batch. */
+    interface Selection {
+        List<CourseView> of(List<CourseView> courses, ReportRows rows);
+    }
+
+    @Override
+    public List<ReportParameter> parameters() {
+        return List.of(ReportParameter.ENROLLMENT_TERM_ID);
+    }
+
+    @Override
+    public void write(ReportRun run) throws IOException {
+        run.file().table(name, CourseColumns.header());
+        run.each(
+                run.rows().courses(run.scope(), states),
+                batch -> {
+                    Map<Long, AccountView> accounts =
+                            run.rows()
+                                    .byId(
+                                            AccountView.class,
+                                            batch.stream().map(CourseView::accountId),
+                                            AccountView::id);
+                    for (CourseView course : selection.of(batch, run.rows())) {
+                        run.file().row(CourseColumns.of(course, accounts.get(course.accountId())));
+                    }
+                });
+    }
+}

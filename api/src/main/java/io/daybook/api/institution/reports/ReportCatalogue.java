@@ -1,0 +1,27 @@
+package io.daybook.api.institution.reports;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import org.springframework.stereotype.Component;
+
+/** The kinds of reports that there are. */
+@Component
+class ReportCatalogue {
+
+    private final List<ReportKind> kinds;
+
+    ReportCatalogue(List<ReportKind> kinds) {
+        this.kinds = kinds.stream().sorted(Comparator.comparing(ReportKind::name)).toList();
+    }
+
+    /** All of them, by name. */
+    List<ReportKind> all() {
+        return kinds;
+    }
+
+    /** The one with this name. */
+    Optional<ReportKind> find(String name) {
+        return kinds.stream().filter(kind -> kind.name().equals(name)).findFirst();
+    }
+}

@@ -1,0 +1,81 @@
+package io.daybook.api.institution.reports;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonInclude.Include;
+import io.daybook.api.platform.files.FileJson;
+import io.daybook.query.institution.reports.ReportView;
+import io.daybook.query.platform.jobs.ProgressView;
+import java.time.Instant;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.node.ObjectNode;
+
+/**
+ * A Report (docs/spec/institution.md, section 3.3).
+ *
+ * @param progress per cent
+ * @param parameters as sent; {@code extra_text} says why a report could not be made
+ * @param currentLine how many rows it has, once it was made
+ */
+record ReportJson(
+        long id,
+        String report,
+        String status,
+        double progress,
+        @Nullable ObjectNode parameters,
+        @Nullable Long currentLine,
+        Instant createdAt,
+        @Nullable Instant startedAt,
+        @Nullable Instant endedAt,
+        @Nullable String fileUrl,
+        @JsonInclude(Include.NON_NULL) @Nullable FileJson attachment) {
+
+    private static final double ALL = 100;
+
+    /**
+     * Of this report.
+     *
+     * @param work the work of making it, where it is not made yet
+     */
+    static ReportJson of(
+            ReportView view, @Nullable ProgressView work, @Nullable FileJson attachment) {
+        return new ReportJson(
+                view.id(),
+                view.type(),
+                status(view, work),
+                progress(view, work),
+                parameters(view),
+                view.lines(),
+                view.createdAt(),
+                view.startedAt(),
+                view.endedAt(),
+                attachment == null ? null : attachment.url(),
+                attachment);
+    }
+
+    /** Work that is over without the report having ended was called off. */
+    private static String status(ReportView view, @Nullable ProgressView work) {
+        if (view.deleted()) {
+            return "deleted";
+        }
+        return view.isUnfinished() && work != null && work.isOver()
+                ? "aborted"
+                : view.state().name().toLowerCase(Locale.ROOT);
+    }
+
+    private static double progress(ReportView view, @Nullable ProgressView work) {
+        if (!view.isUnfinished()) {
+            return ALL;
+        }
+        Double completion = work == null ? null : work.completion();
+        return completion == null ? 0 : completion;
+    }
+
+    private static @Nullable ObjectNode parameters(ReportView view) {
+        ObjectNode parameters = SentParameters.object(view.parameters());
+        if (view.message() != null) {
+            parameters.put("extra_text", view.message());
+        }
+        return parameters.isEmpty() ? null : parameters;
+    }
+}

@@ -1,0 +1,5 @@
+/** Reports about accounts: what there is, asking for one, making it. */
+@NullMarked
+package io.daybook.api.institution.reports;
+
+import org.jspecify.annotations.NullMarked;

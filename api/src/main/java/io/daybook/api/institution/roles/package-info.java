@@ -1,0 +1,5 @@
+/** Roles, who holds them in accounts, and what callers may do. */
+@NullMarked
+package io.daybook.api.institution.roles;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,5 @@
+/** Imports from a student information system. */
+@NullMarked
+package io.daybook.api.institution.sis;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,170 @@
+package io.daybook.api.integration.delivery;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonRawValue;
+import io.daybook.api.integration.webhooks.SubscriptionRefusals;
+import io.daybook.api.platform.binding.Params;
+import io.daybook.application.integration.lti.CalledByTool;
+import io.daybook.application.integration.lti.LtiNames;
+import io.daybook.application.platform.access.Unauthenticated;
+import io.daybook.application.platform.paging.Listing;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.query.integration.delivery.Deliveries;
+import io.daybook.query.integration.delivery.Delivery;
+import io.daybook.query.integration.delivery.Delivery.State;
+import io.daybook.query.integration.lti.ToolProxyView;
+import io.daybook.query.integration.webhooks.SubscriptionViews;
+import io.daybook.query.platform.views.Page;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RestController;
+
+/** Shows a tool what became of the messages to its subscriptions (document 2, section 6). */
+@RestController
+@RequestMapping("/api/lti/subscriptions/{id}")
+class DeliveriesController {
+
+    private static final String WHY = "tools show an access token of their own";
+
+    /** Which messages are to be listed. */
+    record ListDeliveries(@Nullable String status) {}
+
+    /**
+     * A message.
+     *
+     * @param id what its receiver knows it by
+     */
+    record DeliveryJson(
+            String id,
+            String eventId,
+            String eventName,
+            Instant eventTime,
+            String sequence,
+            String status,
+            int attempts,
+            @Nullable String error,
+            @Nullable Integer responseCode,
+            Instant createdAt,
+            @Nullable Instant settledAt,
+            @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Instant nextAttemptAt,
+            @JsonInclude(JsonInclude.Include.NON_NULL) @JsonRawValue @Nullable String payload) {
+
+        static DeliveryJson of(Delivery delivery, boolean withPayload) {
+            return new DeliveryJson(
+                    delivery.id(),
+                    delivery.eventId(),
+                    delivery.eventName(),
+                    delivery.eventTime(),
+                    Long.toString(delivery.eventPosition()),
+                    status(delivery),
+                    delivery.attempts(),
+                    delivery.error(),
+                    delivery.responseCode(),
+                    delivery.createdAt(),
+                    delivery.settledAt(),
+                    delivery.state() == State.PENDING ? delivery.dueAt() : null,
+                    withPayload ? delivery.payload() : null);
+        }
+
+        private static String status(Delivery delivery) {
+            boolean isRetrying = delivery.state() == State.PENDING && delivery.attempts() > 0;
+            return isRetrying ? "retrying" : delivery.state().name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    /**
+     * How the deliveries of a subscription go.
+     *
+     * @param successRate delivered among settled, 0 to 1; null before the first is settled
+     * @param oldestPendingSeconds how long the oldest message waits; null when none does
+     */
+    record StatsJson(
+            long pending,
+            long delivered,
+            long dead,
+            @Nullable Double successRate,
+            @Nullable Long oldestPendingSeconds) {}
+
+    private final SubscriptionViews subscriptions;
+    private final Deliveries deliveries;
+    private final Clock clock;
+
+    DeliveriesController(SubscriptionViews subscriptions, Deliveries deliveries, Clock clock) {
+        this.subscriptions = subscriptions;
+        this.deliveries = deliveries;
+        this.clock = clock;
+    }
+
+    /** Lists the deliveries of a subscription, the latest first. */
+    @GetMapping("/deliveries")
+    @Unauthenticated(WHY)
+    Page<DeliveryJson> list(
+            @CalledByTool(LtiNames.SUBSCRIPTION_SERVICE) ToolProxyView tool,
+            @PathVariable String id,
+            @Params ListDeliveries asked,
+            Listing listing) {
+        requireOwn(tool, id);
+        return deliveries
+                .of(id, state(asked.status()), listing.window())
+                .map(delivery -> DeliveryJson.of(delivery, false));
+    }
+
+    private static @Nullable State state(@Nullable String status) {
+        return switch (status) {
+            case null -> null;
+            case "pending", "retrying" -> State.PENDING;
+            case "delivered" -> State.DELIVERED;
+            case "dead" -> State.DEAD;
+            default ->
+                    throw Rejection.invalid(
+                            "status", "must be pending, retrying, delivered or dead");
+        };
+    }
+
+    /** Returns a delivery with its payload. */
+    @GetMapping("/deliveries/{delivery_id}")
+    @Unauthenticated(WHY)
+    DeliveryJson show(
+            @CalledByTool(LtiNames.SUBSCRIPTION_SERVICE) ToolProxyView tool,
+            @PathVariable String id,
+            @PathVariable("delivery_id") String delivery) {
+        requireOwn(tool, id);
+        return deliveries
+                .find(id, delivery)
+                .map(found -> DeliveryJson.of(found, true))
+                .orElseThrow(SubscriptionRefusals::notFound);
+    }
+
+    /** Returns how the deliveries of a subscription go. */
+    @GetMapping("/stats")
+    @Unauthenticated(WHY)
+    StatsJson stats(
+            @CalledByTool(LtiNames.SUBSCRIPTION_SERVICE) ToolProxyView tool,
+            @PathVariable String id) {
+        requireOwn(tool, id);
+        long delivered = deliveries.count(id, State.DELIVERED);
+        long dead = deliveries.count(id, State.DEAD);
+        long settled = delivered + dead;
+        return new StatsJson(
+                deliveries.count(id, State.PENDING),
+                delivered,
+                dead,
+                settled == 0 ? null : (double) delivered / settled,
+                deliveries
+                        .oldestPending(id)
+                        .map(since -> Duration.between(since, clock.instant()).toSeconds())
+                        .orElse(null));
+    }
+
+    private void requireOwn(ToolProxyView tool, String id) {
+        if (subscriptions.find(tool.id(), id).isEmpty()) {
+            throw SubscriptionRefusals.notFound();
+        }
+    }
+}

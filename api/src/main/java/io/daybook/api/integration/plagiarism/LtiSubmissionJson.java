@@ -1,0 +1,31 @@
+package io.daybook.api.integration.plagiarism;
+
+import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** A student's work as tools read it; the student is named by an opaque id. */
+record LtiSubmissionJson(
+        long id,
+        @Nullable String body,
+        @Nullable String url,
+        @Nullable Instant submittedAt,
+        long assignmentId,
+        String userId,
+        @Nullable String submissionType,
+        String workflowState,
+        @Nullable Integer attempt,
+        long courseId,
+        String ltiCourseId,
+        List<AttachmentJson> attachments) {
+
+    /** A file that was handed in. */
+    record AttachmentJson(
+            long id,
+            long size,
+            @Nullable String filename,
+            @Nullable String displayName,
+            Instant createdAt,
+            Instant updatedAt,
+            String url) {}
+}

@@ -1,0 +1,82 @@
+package io.daybook.api.integration.plagiarism;
+
+import io.daybook.application.integration.plagiarism.OriginalityReports;
+import io.daybook.command.platform.messages.Patch;
+import io.daybook.events.integration.plagiarism.OriginalityEvent.Finding;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** The parameters {@code originality_report[...]}; a score that is blank is none. */
+record OriginalityBody(
+        Patch<Long> fileId,
+        Patch<String> originalityScore,
+        Patch<String> originalityReportUrl,
+        Patch<Long> originalityReportFileId,
+        Patch<ToolSetting> toolSetting,
+        Patch<String> workflowState,
+        Patch<String> errorMessage,
+        Patch<Integer> attempt) {
+
+    private static final Set<String> STATES = Set.of("pending", "scored", "error");
+    private static final double FULL = 100;
+    private static final Finding NOTHING =
+            new Finding(OriginalityReports.state(null, null), null, null, null, null, null, null);
+
+    /** The launch that shows the report. */
+    record ToolSetting(@Nullable String resourceTypeCode, @Nullable String resourceUrl) {}
+
+    /** Whether nothing was sent at all. */
+    boolean isEmpty() {
+        return !(fileId.isPresent()
+                || originalityScore.isPresent()
+                || originalityReportUrl.isPresent()
+                || originalityReportFileId.isPresent()
+                || toolSetting.isPresent()
+                || workflowState.isPresent()
+                || errorMessage.isPresent()
+                || attempt.isPresent());
+    }
+
+    /**
+     * What the report says with this on top of what it said before; an error that is not sent again
+     * is over.
+     *
+     * @param before null for a new report
+     */
+    Finding finding(@Nullable Finding before) {
+        Finding known = before == null ? NOTHING : before;
+        String state = workflowState.orNull();
+        if (state != null && !STATES.contains(state)) {
+            throw ToolRefusals.invalid("workflow_state", "must be pending, scored or error");
+        }
+        Double score = originalityScore.isPresent() ? score() : known.score();
+        String error = errorMessage.orNull();
+        ToolSetting link =
+                toolSetting.or(new ToolSetting(known.resourceTypeCode(), known.resourceUrl()));
+        String code = link == null ? null : link.resourceTypeCode();
+        return new Finding(
+                OriginalityReports.state(error, score),
+                score,
+                originalityReportUrl.or(known.reportUrl()),
+                originalityReportFileId.or(known.reportFileId()),
+                error,
+                code,
+                code == null || link == null ? null : link.resourceUrl());
+    }
+
+    private @Nullable Double score() {
+        String sent = originalityScore.orNull();
+        if (sent == null || sent.isBlank()) {
+            return null;
+        }
+        try {
+            double score = Double.parseDouble(sent);
+            if (score >= 0 && score <= FULL) {
+                return score;
+            }
+        } catch (NumberFormatException notANumber) {
+            // Answered like every other score outside the range.
+        }
+        throw ToolRefusals.invalid("originality_score", "score must be between 0 and 100");
+    }
+}

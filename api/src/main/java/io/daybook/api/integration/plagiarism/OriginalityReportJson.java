@@ -1,0 +1,52 @@
+package io.daybook.api.integration.plagiarism;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import io.daybook.events.integration.plagiarism.OriginalityEvent.Finding;
+import io.daybook.query.grading.submissions.SubmissionId;
+import io.daybook.query.integration.plagiarism.OriginalityReportView;
+import java.time.Instant;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** A report as the tool that made it reads it; documents name the error in two ways. */
+record OriginalityReportJson(
+        long id,
+        @Nullable Long fileId,
+        @Nullable Double originalityScore,
+        @Nullable Long originalityReportFileId,
+        @Nullable String originalityReportUrl,
+        @Nullable String originalityReportLtiUrl,
+        @Nullable String errorMessage,
+        @Nullable String errorReport,
+        Instant createdAt,
+        Instant updatedAt,
+        long submissionId,
+        @Nullable Integer attempt,
+        String workflowState,
+        @Nullable String linkId,
+        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable ToolSettingJson toolSetting) {
+
+    /** The launch that shows the report. */
+    record ToolSettingJson(@Nullable String resourceUrl, String resourceTypeCode) {}
+
+    static OriginalityReportJson of(OriginalityReportView report) {
+        Finding finding = report.finding();
+        String code = finding.resourceTypeCode();
+        return new OriginalityReportJson(
+                report.id(),
+                report.fileId(),
+                finding.score(),
+                finding.reportFileId(),
+                finding.reportUrl(),
+                finding.resourceUrl(),
+                finding.errorMessage(),
+                finding.errorMessage(),
+                report.createdAt(),
+                report.updatedAt(),
+                SubmissionId.of(report.assignmentId(), report.userId()),
+                report.attempt(),
+                finding.state().name().toLowerCase(Locale.ROOT),
+                null,
+                code == null ? null : new ToolSettingJson(finding.resourceUrl(), code));
+    }
+}

@@ -1,0 +1,178 @@
+package io.daybook.api.integration.plagiarism;
+
+import io.daybook.api.platform.binding.Params;
+import io.daybook.application.integration.lti.CalledByTool;
+import io.daybook.application.integration.lti.LtiNames;
+import io.daybook.application.integration.plagiarism.OriginalityReports;
+import io.daybook.application.integration.plagiarism.OriginalityReports.Kept;
+import io.daybook.application.integration.plagiarism.SubmittedWork;
+import io.daybook.application.integration.plagiarism.SubmittedWork.Work;
+import io.daybook.application.platform.access.Unauthenticated;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.events.integration.plagiarism.OriginalityEvent.Finding;
+import io.daybook.events.integration.plagiarism.OriginalityEvent.Subject;
+import io.daybook.query.grading.submissions.SubmissionId;
+import io.daybook.query.integration.lti.ToolProxyView;
+import io.daybook.query.integration.plagiarism.OriginalityReportView;
+import io.daybook.query.platform.files.FileView;
+import io.daybook.query.platform.files.FileViews;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import org.springframework.http.ResponseEntity;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.PutMapping;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RestController;
+
+/** Takes and shows what tools report about submissions (document 2, section 6). */
+@RestController
+@RequestMapping("/api/lti/assignments/{assignment_id}")
+class OriginalityReportsController {
+
+    private static final String WHY = "tools show an access token of their own";
+    private static final String OF_SUBMISSION = "/submissions/{submission_id}/originality_report";
+    private static final String OF_FILE = "/files/{file_id}/originality_report";
+    private static final int CREATED = 201;
+    private static final int OK = 200;
+
+    /** What a tool sends. */
+    record SendReport(@Nullable OriginalityBody originalityReport) {}
+
+    private final OriginalityReports reports;
+    private final SubmittedWork works;
+    private final FileViews files;
+
+    OriginalityReportsController(OriginalityReports reports, SubmittedWork works, FileViews files) {
+        this.reports = reports;
+        this.works = works;
+        this.files = files;
+    }
+
+    /** Reports about a file or a text of a submission; a second report replaces the first. */
+    @PostMapping(OF_SUBMISSION)
+    @Unauthenticated(WHY)
+    ResponseEntity<OriginalityReportJson> create(
+            @CalledByTool(LtiNames.ORIGINALITY_SERVICE) ToolProxyView tool,
+            @PathVariable("assignment_id") String assignment,
+            @PathVariable("submission_id") long submission,
+            @Params SendReport sent) {
+        OriginalityBody body = required(sent);
+        Work work = find(tool, assignment, submission);
+        Subject subject = subject(work, body);
+        Finding before =
+                reports.about(work, subject).map(OriginalityReportView::finding).orElse(null);
+        Kept kept = reports.keep(work, subject, body.finding(before));
+        return ResponseEntity.status(kept.isNew() ? CREATED : OK)
+                .body(OriginalityReportJson.of(kept.report()));
+    }
+
+    /** Returns a report about a submission. */
+    @GetMapping(OF_SUBMISSION + "/{id}")
+    @Unauthenticated(WHY)
+    OriginalityReportJson show(
+            @CalledByTool(LtiNames.ORIGINALITY_SERVICE) ToolProxyView tool,
+            @PathVariable("assignment_id") String assignment,
+            @PathVariable("submission_id") long submission,
+            @PathVariable long id) {
+        return OriginalityReportJson.of(report(find(tool, assignment, submission), id));
+    }
+
+    /** Changes a report about a submission. */
+    @PutMapping(OF_SUBMISSION + "/{id}")
+    @Unauthenticated(WHY)
+    OriginalityReportJson update(
+            @CalledByTool(LtiNames.ORIGINALITY_SERVICE) ToolProxyView tool,
+            @PathVariable("assignment_id") String assignment,
+            @PathVariable("submission_id") long submission,
+            @PathVariable long id,
+            @Params SendReport sent) {
+        Work work = find(tool, assignment, submission);
+        return change(work, report(work, id), required(sent));
+    }
+
+    /** Returns the report about a file that was handed in. */
+    @GetMapping(OF_FILE)
+    @Unauthenticated(WHY)
+    OriginalityReportJson showOfFile(
+            @CalledByTool(LtiNames.ORIGINALITY_SERVICE) ToolProxyView tool,
+            @PathVariable("assignment_id") String assignment,
+            @PathVariable("file_id") long file) {
+        OriginalityReportView report = ofFile(assignment, file);
+        find(tool, assignment, SubmissionId.of(report.assignmentId(), report.userId()));
+        return OriginalityReportJson.of(report);
+    }
+
+    /** Changes the report about a file that was handed in. */
+    @PutMapping(OF_FILE)
+    @Unauthenticated(WHY)
+    OriginalityReportJson updateOfFile(
+            @CalledByTool(LtiNames.ORIGINALITY_SERVICE) ToolProxyView tool,
+            @PathVariable("assignment_id") String assignment,
+            @PathVariable("file_id") long file,
+            @Params SendReport sent) {
+        OriginalityReportView report = ofFile(assignment, file);
+        Work work = find(tool, assignment, SubmissionId.of(report.assignmentId(), report.userId()));
+        return change(work, report, required(sent));
+    }
+
+    private OriginalityReportView ofFile(String assignment, long file) {
+        return works.assignment(assignment)
+                .flatMap(of -> reports.aboutFile(of.id(), file))
+                .orElseThrow(Rejection::notFound);
+    }
+
+    private static OriginalityBody required(SendReport sent) {
+        OriginalityBody body = sent.originalityReport();
+        if (body == null || body.isEmpty()) {
+            throw ToolRefusals.invalid("originality_report", "is missing");
+        }
+        return body;
+    }
+
+    private Work find(ToolProxyView tool, String assignment, long submission) {
+        Work work = works.find(submission).orElseThrow(Rejection::notFound);
+        boolean isOfAssignment =
+                works.assignment(assignment).orElseThrow(Rejection::notFound).id()
+                        == work.assignment().id();
+        if (!isOfAssignment || !works.isOpenTo(tool, work)) {
+            throw ToolRefusals.notAssociated();
+        }
+        return work;
+    }
+
+    private OriginalityReportView report(Work work, long id) {
+        return reports.find(work, id).orElseThrow(Rejection::notFound);
+    }
+
+    private OriginalityReportJson change(
+            Work work, OriginalityReportView report, OriginalityBody body) {
+        Subject subject = OriginalityReports.subjectOf(report);
+        return OriginalityReportJson.of(
+                reports.keep(work, subject, body.finding(report.finding())).report());
+    }
+
+    /** A file of any attempt, or where the assignment takes texts one of them. */
+    private Subject subject(Work work, OriginalityBody body) {
+        Long file = body.fileId().orNull();
+        if (file != null) {
+            FileView found = files.find(file).orElseThrow(Rejection::notFound);
+            if (!work.hasFile(found.id())) {
+                throw ToolRefusals.notAssociated();
+            }
+            return new Subject(file, null);
+        }
+        if (!work.assignment().submissionTypes().contains("online_text_entry")) {
+            throw Rejection.notFound();
+        }
+        Integer attempt = body.attempt().or(work.submission().latest().attempt());
+        boolean isKnown =
+                work.attempts().stream()
+                        .anyMatch(version -> Objects.equals(version.attempt(), attempt));
+        if (attempt == null || !isKnown) {
+            throw Rejection.notFound();
+        }
+        return new Subject(null, attempt);
+    }
+}

@@ -1,0 +1,104 @@
+package io.daybook.api.integration.webhooks;
+
+import io.daybook.api.platform.access.Requires;
+import io.daybook.api.platform.errors.ApiErrorException;
+import io.daybook.api.platform.errors.ApiErrorResponse;
+import io.daybook.application.platform.access.Right;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.query.institution.accounts.AccountView;
+import io.daybook.query.institution.accounts.AccountViews;
+import io.daybook.query.integration.lti.ToolProxyView;
+import io.daybook.query.integration.lti.ToolProxyViews;
+import io.daybook.query.integration.webhooks.SubscriptionView;
+import io.daybook.query.integration.webhooks.SubscriptionViews;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RestController;
+
+/**
+ * Shows administrators of an institution which tools listen to what (document 2, section 4.12);
+ * secrets in addresses are masked.
+ */
+@RestController
+@RequestMapping("/api/v1/accounts/{account_id}/live_event_subscriptions")
+class LiveEventSubscriptionsController {
+
+    private static final Pattern QUERY_VALUE = Pattern.compile("([?&][^=&]*=)([^&#]*)");
+    private static final int SHORTEST_MASKED = 5;
+
+    private final SubscriptionViews subscriptions;
+    private final ToolProxyViews tools;
+    private final AccountViews accounts;
+
+    LiveEventSubscriptionsController(
+            SubscriptionViews subscriptions, ToolProxyViews tools, AccountViews accounts) {
+        this.subscriptions = subscriptions;
+        this.tools = tools;
+        this.accounts = accounts;
+    }
+
+    /** Lists the webhook subscriptions of all tools of an institution. */
+    @GetMapping
+    @Requires(Right.MANAGE_DATA_SERVICES)
+    List<SubscriptionJson> list(AccountView account) {
+        requireRoot(account);
+        List<SubscriptionView> all = subscriptions.all();
+        Map<Long, ToolProxyView> owners =
+                tools.byIds(all.stream().map(SubscriptionView::toolProxyId).distinct().toList());
+        return all.stream()
+                .flatMap(s -> json(s, owners.get(s.toolProxyId()), account).stream())
+                .toList();
+    }
+
+    /** Returns a webhook subscription of a tool of an institution. */
+    @GetMapping("/{id}")
+    @Requires(Right.MANAGE_DATA_SERVICES)
+    SubscriptionJson show(AccountView account, @PathVariable String id) {
+        requireRoot(account);
+        return subscriptions
+                .find(id)
+                .flatMap(s -> json(s, tools.find(s.toolProxyId()).orElse(null), account))
+                .orElseThrow(Rejection::notFound);
+    }
+
+    private static void requireRoot(AccountView account) {
+        if (!account.isRoot()) {
+            throw new ApiErrorException(
+                    ApiErrorResponse.keyed(400, "error", "account must be a root account"));
+        }
+    }
+
+    private Optional<SubscriptionJson> json(
+            SubscriptionView subscription, @Nullable ToolProxyView owner, AccountView root) {
+        return Optional.ofNullable(owner)
+                .filter(tool -> !tool.removed() && isIn(tool, root))
+                .map(
+                        tool ->
+                                SubscriptionJson.of(subscription, tool, root)
+                                        .at(masked(subscription)));
+    }
+
+    private boolean isIn(ToolProxyView tool, AccountView root) {
+        return accounts.find(tool.accountId()).filter(a -> a.rootId() == root.id()).isPresent();
+    }
+
+    private static String masked(SubscriptionView subscription) {
+        Matcher values = QUERY_VALUE.matcher(subscription.url());
+        return values.replaceAll(
+                found -> Matcher.quoteReplacement(found.group(1) + mask(found.group(2))));
+    }
+
+    /** The first two and the last two characters. */
+    private static String mask(String value) {
+        return value.length() < SHORTEST_MASKED
+                ? value
+                : value.substring(0, 2) + "******" + value.substring(value.length() - 2);
+    }
+}

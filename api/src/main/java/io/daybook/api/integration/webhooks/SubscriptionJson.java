@@ -1,0 +1,96 @@
+package io.daybook.api.integration.webhooks;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import io.daybook.query.institution.accounts.AccountView;
+import io.daybook.query.integration.lti.ToolProxyView;
+import io.daybook.query.integration.webhooks.SubscriptionView;
+import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** A subscription as its tool sees it (docs/spec/integration.md, section A5). */
+record SubscriptionJson(
+        @JsonProperty("Id") String id,
+        @JsonProperty("ContextId") String contextId,
+        @JsonProperty("ContextType") String contextType,
+        @JsonProperty("EventTypes") List<String> eventTypes,
+        @JsonProperty("Format") String format,
+        @JsonProperty("TransportType") String transportType,
+        @JsonProperty("TransportMetadata") Target transportMetadata,
+        @JsonProperty("AssociatedIntegrationId") @Nullable String associatedIntegrationId,
+        @JsonProperty("State") String state,
+        @JsonProperty("RootAccountId") String rootAccountId,
+        @JsonProperty("RootAccountUUID") String rootAccountUuid,
+        @JsonProperty("OwnerId") String ownerId,
+        @JsonProperty("OwnerType") String ownerType,
+        @JsonProperty("CreatedAt") Instant createdAt,
+        @JsonProperty("UpdatedAt") Instant updatedAt,
+        @JsonInclude(JsonInclude.Include.NON_NULL) @JsonProperty("SigningSecret")
+                @Nullable String signingSecret) {
+
+    /** Where messages go. */
+    record Target(@JsonProperty("Url") String url) {}
+
+    static SubscriptionJson of(SubscriptionView view, ToolProxyView tool, AccountView root) {
+        return new SubscriptionJson(
+                view.id(),
+                view.contextId(),
+                view.contextType(),
+                view.eventTypes(),
+                view.format(),
+                view.transportType(),
+                new Target(view.url()),
+                view.associatedIntegrationId(),
+                "Active",
+                Long.toString(root.id()),
+                root.uuid(),
+                tool.guid(),
+                "ltiToolProxy",
+                view.createdAt(),
+                view.updatedAt(),
+                null);
+    }
+
+    /** With another address. */
+    SubscriptionJson at(String url) {
+        return new SubscriptionJson(
+                id,
+                contextId,
+                contextType,
+                eventTypes,
+                format,
+                transportType,
+                new Target(url),
+                associatedIntegrationId,
+                state,
+                rootAccountId,
+                rootAccountUuid,
+                ownerId,
+                ownerType,
+                createdAt,
+                updatedAt,
+                signingSecret);
+    }
+
+    /** With the secret that messages are signed with; shown once. */
+    SubscriptionJson with(String secret) {
+        return new SubscriptionJson(
+                id,
+                contextId,
+                contextType,
+                eventTypes,
+                format,
+                transportType,
+                transportMetadata,
+                associatedIntegrationId,
+                state,
+                rootAccountId,
+                rootAccountUuid,
+                ownerId,
+                ownerType,
+                createdAt,
+                updatedAt,
+                secret);
+    }
+}

@@ -1,0 +1,102 @@
+package io.daybook.api.integration.webhooks;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import io.daybook.application.integration.lti.Capabilities;
+import io.daybook.application.integration.webhooks.SubscriptionContexts;
+import io.daybook.application.integration.webhooks.SubscriptionContexts.Found;
+import io.daybook.command.integration.webhooks.SubscriptionTerms;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.command.platform.kernel.Rejection.Reason;
+import io.daybook.query.integration.delivery.Endpoints;
+import io.daybook.query.integration.lti.ToolProxyView;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/**
+ * Turns what a tool asks for into terms, checking in the order existing tools know
+ * (docs/spec/integration.md, section A1).
+ */
+@Component
+class SubscriptionRequests {
+
+    /** What a tool sends to create and, whole again, to change a subscription. */
+    record Wanted(
+            @JsonProperty("ContextId") @Nullable String contextId,
+            @JsonProperty("ContextType") @Nullable String contextType,
+            @JsonProperty("EventTypes") @Nullable List<String> eventTypes,
+            @JsonProperty("Format") @Nullable String format,
+            @JsonProperty("TransportType") @Nullable String transportType,
+            @JsonProperty("TransportMetadata") @Nullable Target transportMetadata,
+            @JsonProperty("AssociatedIntegrationId") @Nullable String associatedIntegrationId) {}
+
+    /** Where messages go. */
+    record Target(@JsonProperty("Url") @Nullable String url) {}
+
+    private final SubscriptionContexts contexts;
+    private final Endpoints endpoints;
+
+    SubscriptionRequests(SubscriptionContexts contexts, Endpoints endpoints) {
+        this.contexts = contexts;
+        this.endpoints = endpoints;
+    }
+
+    SubscriptionTerms terms(@Nullable Wanted wanted, ToolProxyView tool) {
+        if (wanted == null) {
+            throw SubscriptionRefusals.invalid("subscription", "is missing");
+        }
+        List<String> events = wanted.eventTypes();
+        if (events == null || events.isEmpty()) {
+            throw SubscriptionRefusals.invalid("EventTypes", "can't be blank");
+        }
+        String type = text(wanted.contextType());
+        if (!events.stream().allMatch(event -> Capabilities.permit(tool, event, type))) {
+            throw SubscriptionRefusals.unauthorized();
+        }
+        Found context = context(wanted, type, tool);
+        SubscriptionTerms terms = terms(wanted, events, context);
+        String problem = endpoints.problem(terms.transportType(), terms.url());
+        if (problem != null) {
+            throw SubscriptionRefusals.invalid("TransportMetadata", problem);
+        }
+        return terms;
+    }
+
+    private Found context(Wanted wanted, String type, ToolProxyView tool) {
+        if (!SubscriptionContexts.isType(type)) {
+            throw SubscriptionRefusals.invalid(
+                    "ContextType", "must be assignment, account or course");
+        }
+        Found found =
+                contexts.find(type, text(wanted.contextId()), tool)
+                        .orElseThrow(SubscriptionRefusals::unknownContext);
+        if (!contexts.isActiveIn(tool, found)) {
+            throw SubscriptionRefusals.unauthorized();
+        }
+        return found;
+    }
+
+    private static SubscriptionTerms terms(Wanted wanted, List<String> events, Found context) {
+        Target target = wanted.transportMetadata();
+        try {
+            return new SubscriptionTerms(
+                    text(wanted.contextType()),
+                    text(wanted.contextId()),
+                    context.kind(),
+                    context.id(),
+                    events,
+                    wanted.associatedIntegrationId(),
+                    text(wanted.format()),
+                    text(wanted.transportType()),
+                    target == null ? "" : text(target.url()));
+        } catch (Rejection rejection) {
+            throw rejection.reason() instanceof Reason.Invalid invalid
+                    ? SubscriptionRefusals.invalid(invalid)
+                    : rejection;
+        }
+    }
+
+    private static String text(@Nullable String sent) {
+        return sent == null ? "" : sent;
+    }
+}

@@ -1,0 +1,153 @@
+package io.daybook.api.integration.webhooks;
+
+import io.daybook.api.platform.binding.Params;
+import io.daybook.application.integration.lti.CalledByTool;
+import io.daybook.application.integration.lti.LtiNames;
+import io.daybook.application.integration.lti.PageKey;
+import io.daybook.application.platform.access.Unauthenticated;
+import io.daybook.application.platform.http.RandomValues;
+import io.daybook.application.platform.kernel.VaultSecrets;
+import io.daybook.application.platform.kernel.Writes;
+import io.daybook.command.integration.webhooks.SubscriptionCommand.ChangeSubscription;
+import io.daybook.command.integration.webhooks.SubscriptionCommand.CreateSubscription;
+import io.daybook.command.integration.webhooks.SubscriptionCommand.DeleteSubscription;
+import io.daybook.command.integration.webhooks.SubscriptionTerms;
+import io.daybook.query.institution.accounts.AccountViews;
+import io.daybook.query.integration.delivery.Signature;
+import io.daybook.query.integration.lti.ToolProxyView;
+import io.daybook.query.integration.webhooks.SubscriptionView;
+import io.daybook.query.integration.webhooks.SubscriptionViews;
+import java.time.Clock;
+import java.util.Base64;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.springframework.http.ResponseEntity;
+import org.springframework.web.bind.annotation.DeleteMapping;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.PutMapping;
+import org.springframework.web.bind.annotation.RequestHeader;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RestController;
+
+/**
+ * Webhook subscriptions of the tool that calls (document 2, section 4.12; docs/spec/integration.md,
+ * section A). A create answers 200, and what is not the tool's own is {@code 404 {}}.
+ */
+@RestController
+@RequestMapping("/api/lti/subscriptions")
+class SubscriptionsController {
+
+    private static final String WHY = "tools show an access token of their own";
+    private static final String SERVICE = LtiNames.SUBSCRIPTION_SERVICE;
+    private static final int PAGE = 100;
+    private static final int SECRET_BYTES = 32;
+
+    /** What a tool sends. */
+    record Subscribe(SubscriptionRequests.@Nullable Wanted subscription) {}
+
+    private final SubscriptionRequests requests;
+    private final SubscriptionViews subscriptions;
+    private final AccountViews accounts;
+    private final Writes writes;
+    private final VaultSecrets secrets;
+    private final RandomValues randoms;
+    private final Clock clock;
+
+    SubscriptionsController(
+            SubscriptionRequests requests,
+            SubscriptionViews subscriptions,
+            AccountViews accounts,
+            Writes writes,
+            VaultSecrets secrets,
+            RandomValues randoms,
+            Clock clock) {
+        this.requests = requests;
+        this.subscriptions = subscriptions;
+        this.accounts = accounts;
+        this.writes = writes;
+        this.secrets = secrets;
+        this.randoms = randoms;
+        this.clock = clock;
+    }
+
+    /** Subscribes to events; the answer has the signing secret, once. */
+    @PostMapping
+    @Unauthenticated(WHY)
+    SubscriptionJson create(@CalledByTool(SERVICE) ToolProxyView tool, @Params Subscribe body) {
+        SubscriptionTerms terms = requests.terms(body.subscription(), tool);
+        String id = randoms.uuid().toString();
+        String secret =
+                Signature.SECRET_PREFIX
+                        + Base64.getEncoder().encodeToString(randoms.bytes(SECRET_BYTES));
+        writes.send(
+                new CreateSubscription(
+                        tool.id(), id, terms, secrets.seal(secret), clock.instant()));
+        return json(id, tool).with(secret);
+    }
+
+    /** Returns a webhook subscription. */
+    @GetMapping("/{id}")
+    @Unauthenticated(WHY)
+    SubscriptionJson show(@CalledByTool(SERVICE) ToolProxyView tool, @PathVariable String id) {
+        return json(id, tool);
+    }
+
+    /** Replaces a webhook subscription. */
+    @PutMapping("/{id}")
+    @Unauthenticated(WHY)
+    SubscriptionJson change(
+            @CalledByTool(SERVICE) ToolProxyView tool,
+            @PathVariable String id,
+            @Params Subscribe body) {
+        SubscriptionTerms terms = requests.terms(body.subscription(), tool);
+        find(id, tool);
+        writes.send(new ChangeSubscription(tool.id(), id, terms, clock.instant()));
+        return json(id, tool);
+    }
+
+    /** Ends a webhook subscription. */
+    @DeleteMapping("/{id}")
+    @Unauthenticated(WHY)
+    Map<String, String> delete(@CalledByTool(SERVICE) ToolProxyView tool, @PathVariable String id) {
+        find(id, tool);
+        writes.send(new DeleteSubscription(tool.id(), id, clock.instant()));
+        return Map.of();
+    }
+
+    /** Lists the webhook subscriptions of the tool. */
+    @GetMapping
+    @Unauthenticated(WHY)
+    ResponseEntity<List<SubscriptionJson>> list(
+            @CalledByTool(SERVICE) ToolProxyView tool,
+            @RequestHeader(name = "StartKey", required = false) @Nullable String startKey) {
+        SubscriptionView after = startKey == null ? null : start(startKey, tool);
+        List<SubscriptionView> found = subscriptions.of(tool.id(), after, PAGE + 1);
+        List<SubscriptionView> page = found.subList(0, Math.min(PAGE, found.size()));
+        var answer = ResponseEntity.ok();
+        if (found.size() > PAGE) {
+            answer.header("EndKey", PageKey.of(page.getLast()).text());
+        }
+        return answer.body(page.stream().map(view -> json(view, tool)).toList());
+    }
+
+    private SubscriptionView start(String startKey, ToolProxyView tool) {
+        return PageKey.parse(startKey)
+                .flatMap(key -> subscriptions.find(tool.id(), key.id()))
+                .orElseThrow(() -> SubscriptionRefusals.invalid("StartKey", "is not a page's end"));
+    }
+
+    private SubscriptionView find(String id, ToolProxyView tool) {
+        return subscriptions.find(tool.id(), id).orElseThrow(SubscriptionRefusals::notFound);
+    }
+
+    private SubscriptionJson json(String id, ToolProxyView tool) {
+        return json(find(id, tool), tool);
+    }
+
+    private SubscriptionJson json(SubscriptionView view, ToolProxyView tool) {
+        return SubscriptionJson.of(view, tool, accounts.chain(tool.accountId()).getLast());
+    }
+}

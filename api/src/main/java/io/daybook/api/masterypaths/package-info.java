@@ -1,5 +1,0 @@
-/** Mastery paths: what students do next depending on a score. */
-@NullMarked
-package io.daybook.api.masterypaths;
-
-import org.jspecify.annotations.NullMarked;

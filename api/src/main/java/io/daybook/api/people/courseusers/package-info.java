@@ -1,0 +1,5 @@
+/** The users of a course: HTTP operations. */
+@NullMarked
+package io.daybook.api.people.courseusers;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,80 @@
+package io.daybook.api.people.enrollments;
+
+import io.daybook.api.platform.access.Requires;
+import io.daybook.api.platform.binding.Params;
+import io.daybook.application.people.enrollments.EnrollmentRequests;
+import io.daybook.application.people.sections.SectionLimits;
+import io.daybook.application.platform.access.Caller;
+import io.daybook.application.platform.access.Right;
+import io.daybook.application.platform.kernel.Writes;
+import io.daybook.command.people.enrollments.EnrollmentCommand.RecordAttendance;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.command.platform.messages.Patch;
+import io.daybook.events.people.enrollments.EnrollmentState;
+import io.daybook.events.people.enrollments.EnrollmentType;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.people.enrollments.EnrollmentView;
+import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.UserView;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.List;
+import org.springframework.web.bind.annotation.PutMapping;
+import org.springframework.web.bind.annotation.RestController;
+
+/** When students were present (docs/spec/institution.md, section 7.4). */
+@RestController
+class AttendanceController {
+
+    private final Writes writes;
+    private final Clock clock;
+    private final PeopleViews people;
+    private final SectionLimits limits;
+
+    AttendanceController(Writes writes, Clock clock, PeopleViews people, SectionLimits limits) {
+        this.writes = writes;
+        this.clock = clock;
+        this.people = people;
+        this.limits = limits;
+    }
+
+    /** When the student was last present. */
+    record LastAttended(Patch<Instant> date) {}
+
+    /** What was noted. */
+    record LastAttendedJson(Instant date) {}
+
+    /** Notes when a student of the course was last present, in every section of theirs. */
+    @PutMapping("/api/v1/courses/{course_id}/users/{user_id}/last_attended")
+    @Requires({Right.VIEW_ALL_GRADES, Right.MANAGE_GRADES})
+    LastAttendedJson lastAttended(
+            CourseView course, UserView user, Caller caller, @Params LastAttended body) {
+        Instant date = body.date().orNull();
+        if (date == null) {
+            throw Rejection.badRequest("date is required");
+        }
+        List<EnrollmentView> parts =
+                people.enrollmentsOf(user.id(), course.id()).stream()
+                        .filter(part -> part.type() == EnrollmentType.STUDENT)
+                        .filter(part -> part.state() != EnrollmentState.REJECTED)
+                        .filter(
+                                part ->
+                                        limits.reach(
+                                                caller,
+                                                course,
+                                                List.of(part),
+                                                Right.VIEW_ALL_GRADES,
+                                                Right.MANAGE_GRADES))
+                        .toList();
+        if (parts.isEmpty()) {
+            throw Rejection.notFound();
+        }
+        Instant now = clock.instant();
+        for (EnrollmentView part : parts) {
+            writes.send(
+                    new RecordAttendance(
+                            EnrollmentRequests.key(part), part.id(), course.id(), date, now));
+        }
+        return new LastAttendedJson(date);
+    }
+}

@@ -1,0 +1,209 @@
+package io.daybook.api.people.enrollments;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import io.daybook.api.people.courseusers.MemberJson;
+import io.daybook.api.people.users.UserJson;
+import io.daybook.application.grading.finalgrades.FinalGrades;
+import io.daybook.application.grading.finalgrades.FinalGrades.Total;
+import io.daybook.application.people.enrollments.EnrollmentNames;
+import io.daybook.application.platform.kernel.SisImports;
+import io.daybook.application.platform.kernel.SisImports.SisImport;
+import io.daybook.application.platform.kernel.Urls;
+import io.daybook.events.institution.sis.SisKind;
+import io.daybook.events.people.enrollments.EnrollmentType;
+import io.daybook.query.content.courses.CourseState;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.people.enrollments.EnrollmentView;
+import io.daybook.query.people.sections.SectionView;
+import io.daybook.query.people.users.UserView;
+import io.daybook.query.people.users.UserView.LoginView;
+import java.time.Instant;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A user's part in a course as the reader may see it (docs/spec/institution.md, section 7.4).
+ *
+ * @param grades of students only
+ * @param user in lists only
+ */
+public record EnrollmentJson(
+        long id,
+        long courseId,
+        long courseSectionId,
+        long userId,
+        String type,
+        String role,
+        long roleId,
+        String enrollmentState,
+        long rootAccountId,
+        boolean limitPrivilegesToCourseSection,
+        @Nullable Long associatedUserId,
+        Instant createdAt,
+        Instant updatedAt,
+        @Nullable Instant startAt,
+        @Nullable Instant endAt,
+        String htmlUrl,
+        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Grades grades,
+        @JsonUnwrapped @Nullable Activity activity,
+        @JsonUnwrapped @Nullable Sis sis,
+        @JsonUnwrapped @Nullable SisImport sisImport,
+        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable MemberJson user,
+        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable UserJson observedUser,
+        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Boolean locked,
+        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Boolean canBeRemoved) {
+
+    /** Where the grades are, and what they are for those who may see them. */
+    public record Grades(
+            String htmlUrl,
+            @JsonUnwrapped @Nullable Scores scores,
+            @JsonUnwrapped @Nullable Unposted unposted,
+            @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Double currentPoints,
+            @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Double unpostedCurrentPoints) {}
+
+    /** Totals of the course in per cent; null until there are any. */
+    public record Scores(
+            @Nullable Double currentScore,
+            @Nullable Double finalScore,
+            @Nullable String currentGrade,
+            @Nullable String finalGrade) {}
+
+    /** The same with the grades that are held back from the student. */
+    public record Unposted(
+            @Nullable Double unpostedCurrentScore,
+            @Nullable Double unpostedFinalScore,
+            @Nullable String unpostedCurrentGrade,
+            @Nullable String unpostedFinalGrade) {}
+
+    /** When the user was last seen. */
+    public record Activity(
+            @Nullable Instant lastActivityAt,
+            @Nullable Instant lastAttendedAt,
+            long totalActivityTime) {}
+
+    /** What the student information system calls everything involved. */
+    public record Sis(
+            @Nullable String sisAccountId,
+            @Nullable String sisCourseId,
+            @Nullable String courseIntegrationId,
+            @Nullable String sisSectionId,
+            @Nullable String sectionIntegrationId,
+            @Nullable String sisUserId) {}
+
+    /** What belongs to an enrollment and is read along with it. */
+    record Around(
+            CourseView course,
+            @Nullable SectionView section,
+            @Nullable UserView user,
+            String role,
+            @Nullable String sisAccountId) {}
+
+    /** What the reader may see of it. */
+    record Reader(boolean sis, @Nullable SisImports imports, boolean activity) {}
+
+    /** What is told beside it; null where it is not asked for or not to be seen. */
+    record Beside(
+            @Nullable Grades grades,
+            @Nullable Instant lastActivityAt,
+            @Nullable MemberJson user,
+            @Nullable UserJson observedUser,
+            @Nullable Boolean locked,
+            @Nullable Boolean canBeRemoved) {}
+
+    static EnrollmentJson of(
+            EnrollmentView enrollment, Around around, Reader reader, Beside beside, Urls urls) {
+        return new EnrollmentJson(
+                enrollment.id(),
+                enrollment.courseId(),
+                enrollment.sectionId(),
+                enrollment.userId(),
+                enrollment.type().wireName(),
+                around.role(),
+                enrollment.roleId(),
+                state(enrollment, around),
+                around.course().rootAccountId(),
+                enrollment.limitPrivilegesToCourseSection(),
+                enrollment.associatedUserId(),
+                enrollment.createdAt(),
+                enrollment.updatedAt(),
+                enrollment.startAt(),
+                enrollment.endAt(),
+                urls.of("/courses/" + enrollment.courseId() + "/users/" + enrollment.userId()),
+                enrollment.type() == EnrollmentType.STUDENT ? beside.grades() : null,
+                reader.activity()
+                        ? new Activity(beside.lastActivityAt(), enrollment.lastAttendedAt(), 0)
+                        : null,
+                reader.sis() ? sis(enrollment, around) : null,
+                SisImports.of(reader.imports(), SisKind.ENROLLMENT, enrollment.id()),
+                beside.user(),
+                beside.observedUser(),
+                beside.locked(),
+                beside.canBeRemoved());
+    }
+
+    /** Nobody takes part in what was deleted. */
+    private static String state(EnrollmentView enrollment, Around around) {
+        SectionView section = around.section();
+        boolean gone =
+                around.course().state() == CourseState.DELETED
+                        || (section != null && section.deleted());
+        return gone ? "deleted" : EnrollmentNames.word(enrollment.state());
+    }
+
+    /**
+     * The grades of a student.
+     *
+     * @param total null for who may not see them
+     * @param all whether also the grades that are held back
+     * @param points whether in points too
+     */
+    static Grades grades(
+            EnrollmentView enrollment,
+            @Nullable Total total,
+            boolean all,
+            boolean points,
+            Urls urls) {
+        String url =
+                urls.of("/courses/" + enrollment.courseId() + "/grades/" + enrollment.userId());
+        if (total == null) {
+            return new Grades(url, null, null, null, null);
+        }
+        FinalGrades.Sum posted = total.posted();
+        FinalGrades.Sum unposted = total.all();
+        return new Grades(
+                url,
+                scores(posted),
+                all ? unposted(unposted) : null,
+                points ? posted.points() : null,
+                points && all ? unposted.points() : null);
+    }
+
+    private static Scores scores(FinalGrades.Sum of) {
+        return new Scores(of.current(), of.last(), of.currentGrade(), of.lastGrade());
+    }
+
+    private static Unposted unposted(FinalGrades.Sum of) {
+        return new Unposted(of.current(), of.last(), of.currentGrade(), of.lastGrade());
+    }
+
+    private static Sis sis(EnrollmentView enrollment, Around around) {
+        SectionView section = around.section();
+        LoginView login = around.user() == null ? null : login(around.user(), enrollment);
+        return new Sis(
+                around.sisAccountId(),
+                around.course().sisId(),
+                around.course().integrationId(),
+                section == null ? null : section.sisId(),
+                section == null ? null : section.integrationId(),
+                login == null ? null : login.sisUserId());
+    }
+
+    /** The login the enrollment was asked for by, else the one that stands for the user. */
+    private static @Nullable LoginView login(UserView user, EnrollmentView enrollment) {
+        return user.logins().stream()
+                .filter(login -> Objects.equals(login.loginId(), enrollment.loginId()))
+                .findFirst()
+                .orElse(user.primaryLogin());
+    }
+}

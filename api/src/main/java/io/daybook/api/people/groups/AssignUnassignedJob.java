@@ -1,0 +1,54 @@
+package io.daybook.api.people.groups;
+
+import io.daybook.application.platform.jobs.JobExecution;
+import io.daybook.application.platform.jobs.JobHandler;
+import io.daybook.command.people.groups.GroupCategoryCommand.AssignMembers;
+import io.daybook.command.people.groups.GroupCategoryCommand.AssignMembers.Placement;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.query.people.groups.GroupCategoryView;
+import io.daybook.query.people.groups.GroupViews;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/**
+ * Puts the students who are in no group of a category into its groups, in the background. Begun
+ * again, it goes on with those who are in none by then.
+ */
+@Component
+class AssignUnassignedJob implements JobHandler {
+
+    static final String TAG = "assign_unassigned_members";
+
+    private static final int AT_ONCE = 100;
+
+    private final GroupViews groups;
+    private final Unassigned unassigned;
+
+    AssignUnassignedJob(GroupViews groups, Unassigned unassigned) {
+        this.groups = groups;
+        this.unassigned = unassigned;
+    }
+
+    /** Which category. */
+    record Parameters(long categoryId) {}
+
+    @Override
+    public String tag() {
+        return TAG;
+    }
+
+    @Override
+    public @Nullable Object run(JobExecution job) {
+        GroupCategoryView category =
+                groups.findCategory(job.parameters(Parameters.class).categoryId())
+                        .orElseThrow(Rejection::notFound);
+        List<Placement> all = unassigned.placements(category);
+        for (int from = 0; from < all.size() && !job.cancelled(); from += AT_ONCE) {
+            List<Placement> some = all.subList(from, Math.min(from + AT_ONCE, all.size()));
+            job.send(new AssignMembers(category.id(), List.copyOf(some), job.now()));
+            job.advance(100.0 * from / all.size());
+        }
+        return null;
+    }
+}

@@ -1,0 +1,100 @@
+package io.daybook.api.people.groups;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import io.daybook.api.people.groupcategories.GroupCategoryJson;
+import io.daybook.api.people.users.UserJson;
+import io.daybook.application.people.groups.GroupEnumValues;
+import io.daybook.application.people.users.UserDisplay;
+import io.daybook.application.platform.kernel.SisImports;
+import io.daybook.application.platform.kernel.SisImports.SisImport;
+import io.daybook.events.institution.sis.SisKind;
+import io.daybook.query.people.groups.GroupView;
+import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** A group as the reader may see it (docs/spec/institution.md, section 7.7). */
+public record GroupJson(
+        long id,
+        String name,
+        @Nullable String description,
+        @JsonProperty("is_public") boolean isPublic,
+        String joinLevel,
+        long groupCategoryId,
+        @Nullable Integer maxMembership,
+        Instant createdAt,
+        int membersCount,
+        long storageQuotaMb,
+        String contextType,
+        String contextName,
+        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Long courseId,
+        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Long accountId,
+        @Nullable String avatarUrl,
+        @Nullable String role,
+        @Nullable UserDisplay leader,
+        boolean hasSubmission,
+        boolean concluded,
+        boolean nonCollaborative,
+        boolean followedByUser,
+        @JsonUnwrapped @Nullable SisId sis,
+        @JsonUnwrapped @Nullable SisImport sisImport,
+        @JsonUnwrapped Included included) {
+
+    /** What the student information system calls it. */
+    record SisId(@Nullable String sisGroupId) {}
+
+    /** What the reader may do in it. */
+    record Permissions(boolean createDiscussionTopic, boolean join, boolean createAnnouncement) {}
+
+    /** What the reader asked for; what is null is left out. */
+    @JsonInclude(JsonInclude.Include.NON_NULL)
+    record Included(
+            @Nullable List<UserJson> users,
+            @Nullable GroupCategoryJson groupCategory,
+            @Nullable Permissions permissions,
+            @JsonProperty("is_favorite") @Nullable Boolean isFavorite,
+            @Nullable Boolean canAccess,
+            @Nullable String htmlUrl) {}
+
+    /** What a group is shown with that others know about it. */
+    record Around(
+            GroupOwner owner,
+            @Nullable Integer limit,
+            @Nullable String role,
+            int members,
+            long quota,
+            @Nullable UserDisplay leader,
+            @Nullable String picture,
+            boolean sis,
+            @Nullable SisImports imports) {}
+
+    static GroupJson of(GroupView group, Around around, Included included) {
+        return new GroupJson(
+                group.id(),
+                group.name(),
+                group.description(),
+                group.isPublic(),
+                String.valueOf(GroupEnumValues.of(group.joinLevel())),
+                group.categoryId(),
+                around.limit(),
+                group.createdAt(),
+                around.members(),
+                group.storageQuotaMb() == null ? around.quota() : group.storageQuotaMb(),
+                group.isInCourse() ? "Course" : "Account",
+                around.owner().name(),
+                group.isInCourse() ? group.contextId() : null,
+                group.isInCourse() ? null : group.contextId(),
+                around.picture(),
+                around.role(),
+                around.leader(),
+                false,
+                around.owner().isConcluded(),
+                false,
+                false,
+                around.sis() ? new SisId(group.sisId()) : null,
+                SisImports.of(around.imports(), SisKind.GROUP, group.id()),
+                included);
+    }
+}

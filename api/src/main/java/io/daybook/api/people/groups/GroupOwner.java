@@ -1,0 +1,160 @@
+package io.daybook.api.people.groups;
+
+import io.daybook.api.people.users.UserJson;
+import io.daybook.api.people.users.UserRights;
+import io.daybook.application.platform.access.Caller;
+import io.daybook.application.platform.access.Right;
+import io.daybook.application.platform.paging.Listing;
+import io.daybook.command.people.groups.GroupCategoryCommand.GroupContext;
+import io.daybook.events.people.groups.GroupContextType;
+import io.daybook.query.content.courses.CourseState;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.institution.accounts.AccountView;
+import java.util.List;
+
+/** The course or account that groups belong to; rights in it are rights over its groups. */
+public sealed interface GroupOwner {
+
+    /** The rights of those who look after groups. */
+    List<Right> MANAGE =
+            List.of(
+                    Right.MANAGE_GROUPS_ADD,
+                    Right.MANAGE_GROUPS_MANAGE,
+                    Right.MANAGE_GROUPS_DELETE);
+
+    /** The number of the course or account. */
+    long id();
+
+    /** Which of the two it is. */
+    GroupContextType type();
+
+    /** What it is called. */
+    String name();
+
+    /** The institution. */
+    long rootAccountId();
+
+    /** The account whose limits hold. */
+    long accountId();
+
+    /** Whether nobody acts in it any more. */
+    boolean isConcluded();
+
+    /** Whether the caller has the right in it. */
+    boolean permits(Caller caller, Right right);
+
+    /** What the caller sees of people in it. */
+    UserJson.Reader reader(UserRights rights, Caller caller, Listing listing);
+
+    /** What the caller sees of people in it. */
+    boolean showsSis(UserRights rights, Caller caller);
+
+    /** Whether the caller looks after groups in it. */
+    default boolean isManagedBy(Caller caller) {
+        return MANAGE.stream().anyMatch(right -> permits(caller, right));
+    }
+
+    /** As commands name it. */
+    default GroupContext context() {
+        return new GroupContext(type(), id(), rootAccountId());
+    }
+
+    /** A course. */
+    record OfCourse(CourseView course) implements GroupOwner {
+
+        @Override
+        public long id() {
+            return course.id();
+        }
+
+        @Override
+        public GroupContextType type() {
+            return GroupContextType.COURSE;
+        }
+
+        @Override
+        public String name() {
+            return course.name();
+        }
+
+        @Override
+        public long rootAccountId() {
+            return course.rootAccountId();
+        }
+
+        @Override
+        public long accountId() {
+            return course.accountId();
+        }
+
+        @Override
+        public boolean isConcluded() {
+            return course.state() == CourseState.COMPLETED;
+        }
+
+        @Override
+        public boolean permits(Caller caller, Right right) {
+            return caller.may(right, course);
+        }
+
+        @Override
+        public UserJson.Reader reader(UserRights rights, Caller caller, Listing listing) {
+            return rights.reader(caller, course, listing);
+        }
+
+        @Override
+        public boolean showsSis(UserRights rights, Caller caller) {
+            return rights.seesSis(caller, course);
+        }
+    }
+
+    /** An account. */
+    record OfAccount(AccountView account) implements GroupOwner {
+
+        @Override
+        public long id() {
+            return account.id();
+        }
+
+        @Override
+        public GroupContextType type() {
+            return GroupContextType.ACCOUNT;
+        }
+
+        @Override
+        public String name() {
+            return account.name();
+        }
+
+        @Override
+        public long rootAccountId() {
+            return account.rootId();
+        }
+
+        @Override
+        public long accountId() {
+            return account.id();
+        }
+
+        @Override
+        public boolean isConcluded() {
+            return false;
+        }
+
+        @Override
+        public boolean permits(Caller caller, Right right) {
+            return caller.may(right, account);
+        }
+
+        @Override
+        public UserJson.Reader reader(UserRights rights, Caller caller, Listing listing) {
+            return rights.reader(caller, account, listing);
+        }
+
+        @Override
+        public boolean showsSis(UserRights rights, Caller caller) {
+            return caller.may(Right.READ_SIS, account)
+                    || rights.managesSis(caller, account.rootId());
+        }
+    }
+}

@@ -1,0 +1,90 @@
+package io.daybook.api.people.groups;
+
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.events.people.groups.GroupContextType;
+import io.daybook.query.content.courses.CourseState;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.content.courses.CourseViews;
+import io.daybook.query.institution.accounts.AccountViews;
+import io.daybook.query.people.groups.GroupCategoryView;
+import io.daybook.query.people.groups.GroupMembershipView;
+import io.daybook.query.people.groups.GroupView;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/** Finds the courses and accounts that groups belong to. */
+@Component
+public class GroupOwners {
+
+    private final CourseViews courses;
+    private final AccountViews accounts;
+
+    GroupOwners(CourseViews courses, AccountViews accounts) {
+        this.courses = courses;
+        this.accounts = accounts;
+    }
+
+    /** What this group belongs to. */
+    public GroupOwner of(GroupView group) {
+        return find(group.isInCourse(), group.contextId());
+    }
+
+    public GroupOwner of(GroupCategoryView category) {
+        return find(category.isInCourse(), category.contextId());
+    }
+
+    private GroupOwner find(boolean isCourse, long id) {
+        return isCourse
+                ? new GroupOwner.OfCourse(courses.find(id).orElseThrow(Rejection::notFound))
+                : new GroupOwner.OfAccount(accounts.find(id).orElseThrow(Rejection::notFound));
+    }
+
+    /** The groups of these memberships, but for those of courses that were deleted. */
+    Set<Long> inUse(List<GroupMembershipView> of) {
+        Set<Long> courseIds =
+                of.stream()
+                        .filter(one -> one.contextType() == GroupContextType.COURSE)
+                        .map(GroupMembershipView::contextId)
+                        .collect(Collectors.toSet());
+        Map<Long, CourseView> known = courseIds.isEmpty() ? Map.of() : courses.byIds(courseIds);
+        return of.stream()
+                .filter(
+                        one ->
+                                one.contextType() == GroupContextType.ACCOUNT
+                                        || isInUse(known.get(one.contextId())))
+                .map(GroupMembershipView::groupId)
+                .collect(Collectors.toSet());
+    }
+
+    private static boolean isInUse(@Nullable CourseView course) {
+        return course != null && course.state() != CourseState.DELETED;
+    }
+
+    /** The owners of these groups by group; groups of what was deleted are left out. */
+    Map<Long, GroupOwner> of(Collection<GroupView> groups) {
+        Set<Long> courseIds =
+                groups.stream()
+                        .filter(GroupView::isInCourse)
+                        .map(GroupView::contextId)
+                        .collect(Collectors.toSet());
+        Map<Long, CourseView> inCourses = courseIds.isEmpty() ? Map.of() : courses.byIds(courseIds);
+        Map<Long, GroupOwner> owners = new HashMap<>();
+        for (GroupView group : groups) {
+            CourseView course = inCourses.get(group.contextId());
+            if (!group.isInCourse()) {
+                accounts.find(group.contextId())
+                        .ifPresent(
+                                found -> owners.put(group.id(), new GroupOwner.OfAccount(found)));
+            } else if (course != null && isInUse(course)) {
+                owners.put(group.id(), new GroupOwner.OfCourse(course));
+            }
+        }
+        return owners;
+    }
+}

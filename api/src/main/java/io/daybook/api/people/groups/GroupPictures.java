@@ -1,0 +1,61 @@
+package io.daybook.api.people.groups;
+
+import io.daybook.api.platform.files.FileAnswers;
+import io.daybook.application.platform.access.Caller;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.command.platform.messages.Patch;
+import io.daybook.events.platform.files.FilePurpose;
+import io.daybook.query.people.groups.GroupView;
+import io.daybook.query.platform.files.FileView;
+import io.daybook.query.platform.files.FileViews;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/** The pictures of groups: files of the group, or of whoever chose one. */
+@Component
+class GroupPictures {
+
+    private final FileViews files;
+    private final FileAnswers answers;
+
+    GroupPictures(FileViews files, FileAnswers answers) {
+        this.files = files;
+        this.answers = answers;
+    }
+
+    /**
+     * The picture that a caller chooses.
+     *
+     * @param group null while it is being made
+     * @throws Rejection when there is no such image that is theirs to show; which files others have
+     *     is not told
+     */
+    Patch<Long> chosen(Patch<Long> fileId, @Nullable GroupView group, Caller caller) {
+        Long id = fileId.orNull();
+        if (id != null && files.find(id).filter(file -> fits(file, group, caller)).isEmpty()) {
+            throw Rejection.invalid("avatar_id", "is not an image of yours or of the group");
+        }
+        return fileId;
+    }
+
+    private static boolean fits(FileView file, @Nullable GroupView group, Caller caller) {
+        boolean isOwn = file.purpose() == FilePurpose.PERSONAL && file.contextId() == caller.id();
+        boolean isOfGroup =
+                group != null
+                        && file.purpose() == FilePurpose.GROUP
+                        && file.contextId() == group.id();
+        return (isOwn || isOfGroup) && file.mainType().equals("image");
+    }
+
+    /** Where the pictures of these groups are read, by file; deleted ones are left out. */
+    Map<Long, String> addresses(List<GroupView> groups) {
+        List<Long> ids =
+                groups.stream().map(GroupView::pictureId).filter(Objects::nonNull).toList();
+        return files.find(ids).values().stream()
+                .collect(Collectors.toMap(FileView::id, file -> answers.of(file).url()));
+    }
+}

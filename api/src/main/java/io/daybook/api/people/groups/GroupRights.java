@@ -1,0 +1,149 @@
+package io.daybook.api.people.groups;
+
+import io.daybook.application.platform.access.Caller;
+import io.daybook.application.platform.access.Right;
+import io.daybook.events.people.enrollments.EnrollmentState;
+import io.daybook.events.people.groups.MembershipState;
+import io.daybook.query.people.groups.GroupCategoryView;
+import io.daybook.query.people.groups.GroupMembershipView;
+import io.daybook.query.people.groups.GroupMembershipViews;
+import io.daybook.query.people.groups.GroupView;
+import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.UserView;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/**
+ * What someone may do with a group beside those who look after all groups of its course or account:
+ * as a member, as one who looks after this group, or as one who could be a member
+ * (docs/decisions/0066).
+ */
+@Component
+public class GroupRights {
+
+    private final GroupMembershipViews memberships;
+    private final PeopleViews people;
+
+    GroupRights(GroupMembershipViews memberships, PeopleViews people) {
+        this.memberships = memberships;
+        this.people = people;
+    }
+
+    /** Whether the caller changes the group and its members. */
+    boolean mayManage(Caller caller, GroupView group, GroupOwner owner) {
+        return owner.permits(caller, Right.MANAGE_GROUPS_MANAGE)
+                || isModerator(caller, group, owner);
+    }
+
+    /** Whether the caller deletes the group: moderators of groups that people form themselves. */
+    boolean mayDelete(
+            Caller caller, GroupView group, GroupCategoryView category, GroupOwner owner) {
+        return owner.permits(caller, Right.MANAGE_GROUPS_DELETE)
+                || (category.isProtected() && isModerator(caller, group, owner));
+    }
+
+    private boolean isModerator(Caller caller, GroupView group, GroupOwner owner) {
+        return !owner.isConcluded()
+                && memberships
+                        .ofUser(group.id(), caller.id())
+                        .filter(GroupMembershipView::isAccepted)
+                        .filter(GroupMembershipView::moderator)
+                        .isPresent();
+    }
+
+    /** Whether the caller looks at the group. */
+    boolean mayRead(Caller caller, GroupView group, GroupCategoryView category, GroupOwner owner) {
+        return mayRead(caller, own(caller, group), group, category, owner);
+    }
+
+    /** The same, where the caller's own part in the group is known. */
+    boolean mayRead(
+            Caller caller,
+            @Nullable GroupMembershipView own,
+            GroupView group,
+            GroupCategoryView category,
+            GroupOwner owner) {
+        return own != null
+                || owner.permits(caller, Right.VIEW_GROUP_PAGES)
+                || owner.isManagedBy(caller)
+                || (group.isPublic() && belongsTo(caller.user(), owner))
+                || joining(caller, null, group, category, owner) != null;
+    }
+
+    private @Nullable GroupMembershipView own(Caller caller, GroupView group) {
+        return memberships.ofUser(group.id(), caller.id()).orElse(null);
+    }
+
+    /** Whether the caller forms a group of their own in the course, where the course lets them. */
+    public boolean mayOrganize(Caller caller, GroupOwner owner) {
+        return owner instanceof GroupOwner.OfCourse(var course)
+                && !owner.isConcluded()
+                && course.participation().allowStudentOrganizedGroups()
+                && caller.isStudentOf(course);
+    }
+
+    /**
+     * What the caller becomes who comes by themselves, by the group's join level or the category's
+     * self sign-up; null where that is not possible.
+     */
+    @Nullable MembershipState joining(
+            Caller caller, GroupView group, GroupCategoryView category, GroupOwner owner) {
+        return joining(caller, own(caller, group), group, category, owner);
+    }
+
+    /** The same, where the caller's own part in the group is known. */
+    @Nullable MembershipState joining(
+            Caller caller,
+            @Nullable GroupMembershipView own,
+            GroupView group,
+            GroupCategoryView category,
+            GroupOwner owner) {
+        if (own != null && own.isAccepted()) {
+            return MembershipState.ACCEPTED;
+        }
+        if (owner.isConcluded() || !mayBeMember(caller, owner)) {
+            return null;
+        }
+        if (own != null && own.state() == MembershipState.INVITED) {
+            return MembershipState.ACCEPTED;
+        }
+        if (category.selfSignup() != null) {
+            return MembershipState.ACCEPTED;
+        }
+        return category.isProtected() ? byLevel(group) : null;
+    }
+
+    private static @Nullable MembershipState byLevel(GroupView group) {
+        return switch (group.joinLevel()) {
+            case PARENT_CONTEXT_AUTO_JOIN -> MembershipState.ACCEPTED;
+            case PARENT_CONTEXT_REQUEST -> MembershipState.REQUESTED;
+            case INVITATION_ONLY -> null;
+        };
+    }
+
+    private boolean mayBeMember(Caller caller, GroupOwner owner) {
+        return switch (owner) {
+            case GroupOwner.OfCourse(var course) -> caller.isStudentOf(course);
+            case GroupOwner.OfAccount _ -> belongsTo(caller.user(), owner);
+        };
+    }
+
+    /** Whether the caller ends their own membership: where they could have begun it. */
+    boolean mayLeave(GroupMembershipView own, GroupCategoryView category, GroupOwner owner) {
+        return !owner.isConcluded()
+                && (!own.isAccepted() || category.selfSignup() != null || category.isProtected());
+    }
+
+    /** Whether the user is one whom groups of the course or account can have as a member. */
+    boolean belongsTo(UserView user, GroupOwner owner) {
+        return switch (owner) {
+            case GroupOwner.OfCourse(var course) ->
+                    people.enrollmentsOf(user.id(), course.id()).stream()
+                            .anyMatch(
+                                    e ->
+                                            e.state() == EnrollmentState.ACTIVE
+                                                    || e.state() == EnrollmentState.INVITED);
+            case GroupOwner.OfAccount _ -> user.rootAccountId() == owner.rootAccountId();
+        };
+    }
+}

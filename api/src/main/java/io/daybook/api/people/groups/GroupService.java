@@ -1,0 +1,112 @@
+package io.daybook.api.people.groups;
+
+import io.daybook.api.people.users.UserRights;
+import io.daybook.api.platform.errors.ApiErrorException;
+import io.daybook.api.platform.errors.ApiErrorResponse;
+import io.daybook.application.platform.access.Caller;
+import io.daybook.application.platform.access.ObjectIds;
+import io.daybook.application.platform.access.Right;
+import io.daybook.application.platform.kernel.Writes;
+import io.daybook.command.people.groups.GroupCategoryCommand.ProvideGroupCategory;
+import io.daybook.command.people.groups.GroupCommand.CreateGroup;
+import io.daybook.command.people.groups.GroupCommand.GroupFields;
+import io.daybook.command.people.groups.GroupCommand.NewMember;
+import io.daybook.command.platform.kernel.Ids;
+import io.daybook.events.people.groups.CategoryRole;
+import io.daybook.events.people.groups.MembershipState;
+import io.daybook.query.people.groups.GroupView;
+import io.daybook.query.people.users.UserView;
+import java.time.Clock;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/** What several operations do when they make or change groups. */
+@Component
+public class GroupService {
+
+    private final Writes writes;
+    private final Ids ids;
+    private final Clock clock;
+    private final ObjectIds objects;
+    private final UserRights userRights;
+    private final GroupRights groupRights;
+    private final GroupPictures pictures;
+
+    GroupService(
+            Writes writes,
+            Ids ids,
+            Clock clock,
+            ObjectIds objects,
+            UserRights userRights,
+            GroupRights groupRights,
+            GroupPictures pictures) {
+        this.writes = writes;
+        this.ids = ids;
+        this.clock = clock;
+        this.objects = objects;
+        this.userRights = userRights;
+        this.groupRights = groupRights;
+        this.pictures = pictures;
+    }
+
+    /** The category of the role, made when the course or account has none yet. */
+    long provide(GroupOwner owner, CategoryRole role, String name) {
+        return writes.send(
+                new ProvideGroupCategory(
+                        ids.next("group_category"), owner.context(), role, name, clock.instant()),
+                Long.class);
+    }
+
+    /** Makes a group; answers with its number. */
+    public long create(long categoryId, GroupFields fields, List<NewMember> members) {
+        long id = ids.next("group");
+        writes.send(new CreateGroup(id, categoryId, fields, members, clock.instant()));
+        return id;
+    }
+
+    /**
+     * The fields of a request as far as the caller may set them.
+     *
+     * @param group null while it is being made
+     */
+    public GroupFields fields(
+            GroupRequest body, @Nullable GroupView group, GroupOwner owner, Caller caller) {
+        return body.fields(
+                owner.permits(caller, Right.MANAGE_STORAGE_QUOTAS),
+                userRights.managesSis(caller, owner.rootAccountId()),
+                pictures.chosen(body.avatarId(), group, caller));
+    }
+
+    /** Refuses an id of the student information system from those who may not give any. */
+    public void requireSisRight(boolean sent, GroupOwner owner, Caller caller) {
+        if (sent && !userRights.managesSis(caller, owner.rootAccountId())) {
+            throw new ApiErrorException(
+                    ApiErrorResponse.keyed(401, "message", "You must have manage_sis permission"));
+        }
+    }
+
+    /** Members by the texts that name them; who is not in the course or account is left out. */
+    List<NewMember> members(List<String> texts, GroupOwner owner, Caller caller) {
+        return texts.stream()
+                .map(text -> objects.user(text.strip(), caller.rootAccountId(), caller.id()))
+                .flatMap(Optional::stream)
+                .filter(user -> groupRights.belongsTo(user, owner))
+                .map(UserView::id)
+                .distinct()
+                .map(this::member)
+                .toList();
+    }
+
+    /** The user as a member like any other. */
+    public NewMember member(long userId) {
+        return NewMember.accepted(userId, ids.next("group_membership"));
+    }
+
+    /** Who makes a group looks after it. */
+    public NewMember founder(Caller caller) {
+        return new NewMember(
+                caller.id(), ids.next("group_membership"), MembershipState.ACCEPTED, true);
+    }
+}

@@ -1,0 +1,79 @@
+package io.daybook.api.people.groups;
+
+import io.daybook.command.people.groups.GroupCategoryCommand.AssignMembers.Placement;
+import io.daybook.query.people.courseusers.MemberViews;
+import io.daybook.query.people.groups.GroupCategoryView;
+import io.daybook.query.people.groups.GroupMembershipViews;
+import io.daybook.query.people.groups.GroupView;
+import io.daybook.query.people.groups.GroupViews;
+import io.daybook.query.platform.views.Page;
+import io.daybook.query.platform.views.Window;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.PriorityQueue;
+import java.util.Set;
+import org.springframework.stereotype.Component;
+
+/** The students of a course who are in no group of a category, and the groups they go to. */
+@Component
+public class Unassigned {
+
+    private static final int AT_ONCE = 1000;
+
+    private final MemberViews members;
+    private final GroupViews groups;
+    private final GroupMembershipViews memberships;
+    private final GroupService writing;
+
+    Unassigned(
+            MemberViews members,
+            GroupViews groups,
+            GroupMembershipViews memberships,
+            GroupService writing) {
+        this.members = members;
+        this.groups = groups;
+        this.memberships = memberships;
+        this.writing = writing;
+    }
+
+    private record Filling(long groupId, int size) {}
+
+    /** All students of the course, by name. */
+    public List<Long> studentsOf(long courseId) {
+        return students(courseId, Set.of());
+    }
+
+    private List<Long> students(long courseId, Set<Long> but) {
+        List<Long> all = new ArrayList<>();
+        Page<Long> page;
+        do {
+            page = members.studentsBut(courseId, null, but, null, new Window(all.size(), AT_ONCE));
+            all.addAll(page.items());
+        } while (page.hasNext());
+        return all;
+    }
+
+    /** Each student who is in no group yet, with the group that has the fewest by then. */
+    List<Placement> placements(GroupCategoryView category) {
+        List<GroupView> all = groups.allInCategory(category.id());
+        Map<Long, Integer> sizes = memberships.count(all.stream().map(GroupView::id).toList());
+        var smallestFirst =
+                new PriorityQueue<Filling>(
+                        Comparator.comparingInt(Filling::size).thenComparingLong(Filling::groupId));
+        all.forEach(g -> smallestFirst.add(new Filling(g.id(), sizes.getOrDefault(g.id(), 0))));
+        int limit = category.groupLimit() == null ? Integer.MAX_VALUE : category.groupLimit();
+        List<Placement> placements = new ArrayList<>();
+        Set<Long> placed = memberships.membersOfCategory(category.id());
+        for (long student : students(category.contextId(), placed)) {
+            Filling smallest = smallestFirst.poll();
+            if (smallest == null || smallest.size() >= limit) {
+                break;
+            }
+            placements.add(new Placement(smallest.groupId(), writing.member(student)));
+            smallestFirst.add(new Filling(smallest.groupId(), smallest.size() + 1));
+        }
+        return placements;
+    }
+}

@@ -1,0 +1,66 @@
+package io.daybook.api.people.groups;
+
+import io.daybook.application.people.sections.SectionLimits;
+import io.daybook.application.platform.access.Caller;
+import io.daybook.application.platform.access.Right;
+import io.daybook.query.people.courseusers.MemberViews;
+import java.util.HashSet;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/**
+ * The group members that a caller sees. Staff who are limited to a section see the students of the
+ * section; students do not see members whose enrollments are all inactive.
+ */
+@Component
+class VisiblePeople {
+
+    private final MemberViews members;
+    private final SectionLimits limits;
+
+    VisiblePeople(MemberViews members, SectionLimits limits) {
+        this.members = members;
+        this.limits = limits;
+    }
+
+    /** The only sections of the owner whose people the caller sees; null for all. */
+    @Nullable Set<Long> sections(GroupOwner owner, Caller caller) {
+        return switch (owner) {
+            case GroupOwner.OfCourse(var course) -> limits.of(caller, course);
+            case GroupOwner.OfAccount _ -> null;
+        };
+    }
+
+    /** Whether the caller sees every member of the owner's groups. */
+    boolean isEveryoneSeen(GroupOwner owner, Caller caller) {
+        return sections(owner, caller) == null && !isInactiveHidden(owner, caller);
+    }
+
+    /** Those of these users whom the caller sees; everyone sees themselves. */
+    Set<Long> among(Set<Long> ids, GroupOwner owner, Caller caller) {
+        if (isEveryoneSeen(owner, caller)) {
+            return ids;
+        }
+        Set<Long> sections = sections(owner, caller);
+        Set<Long> seen = new HashSet<>(ids);
+        if (sections != null) {
+            seen.retainAll(members.studentIds(owner.id(), sections, ids));
+        }
+        if (isInactiveHidden(owner, caller)) {
+            seen.retainAll(members.participantsAmong(owner.id(), ids));
+        }
+        if (ids.contains(caller.id())) {
+            seen.add(caller.id());
+        }
+        return seen;
+    }
+
+    private static boolean isInactiveHidden(GroupOwner owner, Caller caller) {
+        return switch (owner) {
+            case GroupOwner.OfCourse(var course) ->
+                    !caller.may(Right.READ_AS_ADMIN, course) && !owner.isManagedBy(caller);
+            case GroupOwner.OfAccount _ -> false;
+        };
+    }
+}

@@ -1,0 +1,215 @@
+package io.daybook.api.people.logins;
+
+import io.daybook.api.people.users.UserRights;
+import io.daybook.api.platform.access.Requires;
+import io.daybook.api.platform.access.SelfOr;
+import io.daybook.api.platform.binding.Params;
+import io.daybook.application.people.logins.LoginFields;
+import io.daybook.application.people.logins.Passwords;
+import io.daybook.application.people.users.TextFields;
+import io.daybook.application.platform.access.Caller;
+import io.daybook.application.platform.access.ObjectIds;
+import io.daybook.application.platform.access.Right;
+import io.daybook.application.platform.kernel.Writes;
+import io.daybook.application.platform.paging.Listing;
+import io.daybook.command.people.users.UserCommand.AddLogin;
+import io.daybook.command.people.users.UserCommand.ChangeLogin;
+import io.daybook.command.people.users.UserCommand.NewLogin;
+import io.daybook.command.people.users.UserCommand.RemoveLogin;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.command.platform.messages.Patch;
+import io.daybook.query.institution.accounts.AccountView;
+import io.daybook.query.people.logins.LoginViews;
+import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.UserView;
+import io.daybook.query.people.users.UserView.LoginView;
+import io.daybook.query.platform.views.Page;
+import java.time.Clock;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.springframework.web.bind.annotation.DeleteMapping;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.PutMapping;
+import org.springframework.web.bind.annotation.RestController;
+
+/** The names users sign in with (docs/spec/institution.md, section 6.2). */
+@RestController
+class LoginsController {
+
+    private final Writes writes;
+    private final ObjectIds objects;
+    private final Clock clock;
+    private final PeopleViews people;
+    private final LoginViews logins;
+    private final LoginFields fields;
+    private final Passwords passwords;
+    private final UserRights rights;
+
+    LoginsController(
+            Writes writes,
+            ObjectIds objects,
+            Clock clock,
+            PeopleViews people,
+            LoginViews logins,
+            LoginFields fields,
+            Passwords passwords,
+            UserRights rights) {
+        this.writes = writes;
+        this.objects = objects;
+        this.clock = clock;
+        this.people = people;
+        this.logins = logins;
+        this.fields = fields;
+        this.passwords = passwords;
+        this.rights = rights;
+    }
+
+    /** Whose login it becomes, and what it is. */
+    record CreateLogin(@Nullable Owner user, LoginFields.@Nullable Sent login) {
+
+        record Owner(@Nullable String id) {}
+    }
+
+    /** What may be changed about a login. */
+    record UpdateLogin(@Nullable Changes login) {
+
+        record Changes(
+                Patch<String> uniqueId,
+                @Nullable String password,
+                Patch<String> sisUserId,
+                Patch<String> integrationId,
+                Patch<Long> authenticationProviderId,
+                Patch<String> declaredUserType,
+                @Nullable String workflowState) {
+
+            /** Null where nothing is said about it. */
+            @Nullable Boolean suspended() {
+                return switch (workflowState == null ? "" : workflowState) {
+                    case "" -> null;
+                    case "active" -> false;
+                    case "suspended" -> true;
+                    default ->
+                            throw Rejection.invalid(
+                                    "workflow_state", "is not included in the list");
+                };
+            }
+
+            boolean isAboutSis() {
+                return sisUserId.isPresent() || integrationId.isPresent();
+            }
+
+            @Override
+            public String toString() {
+                return "Changes";
+            }
+        }
+    }
+
+    /** Whose logins are listed. */
+    record ListLogins(@Nullable String userId) {}
+
+    /** The logins of a user, oldest first. */
+    @GetMapping("/api/v1/users/{user_id}/logins")
+    @SelfOr({Right.MANAGE_USER_LOGINS, Right.VIEW_USER_LOGINS})
+    Page<LoginJson> list(UserView user, Caller caller, Listing listing) {
+        boolean sis = rights.reader(caller, user, listing).sis();
+        return Page.slice(user.logins(), listing.window())
+                .map(login -> LoginJson.of(user.id(), login, sis));
+    }
+
+    /** The logins of an institution, or those that one of its users has there. */
+    @GetMapping("/api/v1/accounts/{account_id}/logins")
+    @Requires({Right.MANAGE_USER_LOGINS, Right.VIEW_USER_LOGINS})
+    Page<LoginJson> listOfAccount(
+            AccountView account, Caller caller, Listing listing, @Params ListLogins body) {
+        requireRoot(account);
+        Long userId = body.userId() == null ? null : userOf(account, body.userId(), caller).id();
+        boolean sis = rights.reader(caller, account, listing).sis();
+        return logins.in(account.id(), userId, listing.window())
+                .map(owned -> LoginJson.of(owned.userId(), owned.login(), sis));
+    }
+
+    private static void requireRoot(AccountView account) {
+        if (!account.isRoot()) {
+            throw Rejection.badRequest("Logins belong to the root account");
+        }
+    }
+
+    private UserView userOf(AccountView account, String id, Caller caller) {
+        return objects.user(id, account.id(), caller.id())
+                .filter(found -> found.rootAccountId() == account.id())
+                .orElseThrow(Rejection::notFound);
+    }
+
+    /** Gives a user another login; only in a root account. */
+    @PostMapping("/api/v1/accounts/{account_id}/logins")
+    @Requires(Right.MANAGE_USER_LOGINS)
+    LoginJson create(AccountView account, Caller caller, @Params CreateLogin body) {
+        requireRoot(account);
+        String owner = body.user() == null ? null : body.user().id();
+        LoginFields.Sent sent = body.login();
+        if (owner == null || sent == null || sent.equals(LoginFields.Sent.NOTHING)) {
+            throw Rejection.badRequest(
+                    owner == null ? "user[id] is missing" : "login[unique_id] is missing");
+        }
+        UserView user = userOf(account, owner, caller);
+        rights.requireLoginsOf(user, caller);
+        boolean sis = rights.managesSis(caller, account.rootId());
+        NewLogin login = fields.login(sent, sis);
+        writes.send(new AddLogin(user.id(), account.id(), login, clock.instant()));
+        return LoginJson.of(user.id(), find(user.id(), login.loginId()), sis);
+    }
+
+    /** Changes a login: its name, password, foreign ids, or whether it works. */
+    @PutMapping("/api/v1/accounts/{account_id}/logins/{id}")
+    @Requires(Right.MANAGE_USER_LOGINS)
+    LoginJson update(
+            AccountView account, Caller caller, @PathVariable long id, @Params UpdateLogin body) {
+        requireRoot(account);
+        UserView user = logins.findOwner(account.id(), id).orElseThrow(Rejection::notFound);
+        rights.requireLoginsOf(user, caller);
+        UpdateLogin.Changes sent = body.login();
+        if (sent == null) {
+            throw Rejection.badRequest("login is missing");
+        }
+        boolean sis = rights.managesSis(caller, account.rootId());
+        if (sent.isAboutSis() && !sis) {
+            throw Rejection.forbidden();
+        }
+        writes.send(
+                new ChangeLogin(
+                        user.id(),
+                        id,
+                        sent.uniqueId().map(String::strip),
+                        Optional.ofNullable(sent.uniqueId().orNull())
+                                .map(objects::fingerprint)
+                                .orElse(null),
+                        TextFields.cleared(sent.sisUserId()),
+                        TextFields.cleared(sent.integrationId()),
+                        passwords.hash(sent.password()),
+                        LoginFields.type(sent.declaredUserType()),
+                        sent.authenticationProviderId(),
+                        sent.suspended(),
+                        clock.instant()));
+        return LoginJson.of(user.id(), find(user.id(), id), sis);
+    }
+
+    /** Takes a login away; the last one stays. */
+    @DeleteMapping("/api/v1/users/{user_id}/logins/{id}")
+    @Requires(Right.MANAGE_USER_LOGINS)
+    LoginJson delete(UserView user, Caller caller, Listing listing, @PathVariable long id) {
+        LoginView login = find(user.id(), id);
+        writes.send(new RemoveLogin(user.id(), id, clock.instant()));
+        return LoginJson.of(user.id(), login, rights.reader(caller, user, listing).sis());
+    }
+
+    private LoginView find(long userId, long loginId) {
+        return people.findUser(userId).stream()
+                .flatMap(user -> user.logins().stream())
+                .filter(login -> login.loginId() == loginId)
+                .findFirst()
+                .orElseThrow(Rejection::notFound);
+    }
+}

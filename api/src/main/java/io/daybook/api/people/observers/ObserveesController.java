@@ -1,0 +1,212 @@
+package io.daybook.api.people.observers;
+
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import io.daybook.api.people.users.UserJson;
+import io.daybook.api.people.users.UserRights;
+import io.daybook.api.platform.access.Requires;
+import io.daybook.api.platform.access.SelfOr;
+import io.daybook.api.platform.binding.Params;
+import io.daybook.application.people.logins.Passwords;
+import io.daybook.application.people.observers.Observations;
+import io.daybook.application.people.observers.PairingCodes;
+import io.daybook.application.people.users.TextFields;
+import io.daybook.application.platform.access.Caller;
+import io.daybook.application.platform.access.ObjectIds;
+import io.daybook.application.platform.access.Right;
+import io.daybook.application.platform.paging.Listing;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.query.institution.accounts.AccountViews;
+import io.daybook.query.people.observers.ObservationViews;
+import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.UserView;
+import io.daybook.query.platform.views.Page;
+import java.time.Clock;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.springframework.web.bind.annotation.DeleteMapping;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.PutMapping;
+import org.springframework.web.bind.annotation.RestController;
+
+/** Who observes whom (docs/spec/institution.md, section 6.2). */
+@RestController
+class ObserveesController {
+
+    private static final Set<String> SHOWN = Set.of("avatar_url", "email");
+
+    private final Observations observations;
+    private final ObservationViews views;
+    private final PairingCodes codes;
+    private final Passwords passwords;
+    private final PeopleViews people;
+    private final AccountViews accounts;
+    private final UserRights rights;
+    private final ObjectIds objects;
+    private final Clock clock;
+
+    ObserveesController(
+            Observations observations,
+            ObservationViews views,
+            PairingCodes codes,
+            Passwords passwords,
+            PeopleViews people,
+            AccountViews accounts,
+            UserRights rights,
+            ObjectIds objects,
+            Clock clock) {
+        this.observations = observations;
+        this.views = views;
+        this.codes = codes;
+        this.passwords = passwords;
+        this.people = people;
+        this.accounts = accounts;
+        this.rights = rights;
+        this.objects = objects;
+        this.clock = clock;
+    }
+
+    /** By what a student lets themselves be observed: a code they gave, or their own login. */
+    record AddObservee(@Nullable String pairingCode, @Nullable Login observee) {
+
+        record Login(@Nullable String uniqueId, @Nullable String password) {}
+    }
+
+    /** A user, and in which institutions the observation holds. */
+    record LinkedUserJson(@JsonUnwrapped UserJson user, List<Long> observationLinkRootAccountIds) {}
+
+    /** Whom the user observes, by sortable name. */
+    @GetMapping("/api/v1/users/{user_id}/observees")
+    @SelfOr(Right.MANAGE_USER_OBSERVERS)
+    Page<LinkedUserJson> observees(UserView user, Caller caller, Listing listing) {
+        return page(views.observedBy(user.id(), listing.window()), user, caller, listing);
+    }
+
+    /** Who observes the user, by sortable name. */
+    @GetMapping("/api/v1/users/{user_id}/observers")
+    @SelfOr(Right.MANAGE_USER_OBSERVERS)
+    Page<LinkedUserJson> observers(UserView user, Caller caller, Listing listing) {
+        return page(views.observersOf(user.id(), listing.window()), user, caller, listing);
+    }
+
+    /** One whom the user observes. */
+    @GetMapping("/api/v1/users/{user_id}/observees/{observee_id}")
+    @SelfOr(Right.MANAGE_USER_OBSERVERS)
+    LinkedUserJson show(
+            UserView user,
+            Caller caller,
+            Listing listing,
+            @PathVariable("observee_id") String observeeId) {
+        return json(observed(user, caller, observeeId), user, caller, listing);
+    }
+
+    /** Begins to observe a student with the code the student gave, or with the student's login. */
+    @PostMapping("/api/v1/users/{user_id}/observees")
+    @SelfOr(Right.MANAGE_USER_OBSERVERS)
+    LinkedUserJson add(UserView user, Caller caller, Listing listing, @Params AddObservee body) {
+        String code = TextFields.blankAsNull(body.pairingCode());
+        if (code == null && body.observee() == null) {
+            throw Rejection.badRequest("pairing_code or observee[unique_id] is required");
+        }
+        String fingerprint = code == null ? null : codes.fingerprint(code);
+        UserView student =
+                fingerprint == null ? byLogin(user, body.observee()) : byCode(user, fingerprint);
+        observations.begin(student.id(), user.id(), fingerprint);
+        return json(student, user, caller, listing);
+    }
+
+    private UserView byCode(UserView observer, String fingerprint) {
+        return views.findStudentByCode(fingerprint, clock.instant())
+                .flatMap(people::findUser)
+                .filter(student -> student.rootAccountId() == observer.rootAccountId())
+                .orElseThrow(() -> Rejection.unprocessable("Invalid pairing code."));
+    }
+
+    private UserView byLogin(UserView observer, AddObservee.@Nullable Login login) {
+        String name = login == null ? null : TextFields.blankAsNull(login.uniqueId());
+        String password = login == null ? null : login.password();
+        if (name == null || password == null) {
+            throw Rejection.badRequest("observee[unique_id] and observee[password] are required");
+        }
+        return passwords
+                .verify(observer.rootAccountId(), name, password)
+                .orElseThrow(() -> Rejection.unprocessable("Unknown observee."));
+    }
+
+    /** Lets the user observe another, as an administrator of both. */
+    @PutMapping("/api/v1/users/{user_id}/observees/{observee_id}")
+    @Requires(Right.MANAGE_USER_OBSERVERS)
+    LinkedUserJson put(
+            UserView user,
+            Caller caller,
+            Listing listing,
+            @PathVariable("observee_id") String observeeId) {
+        UserView student = find(user, caller, observeeId);
+        observations.begin(student.id(), user.id(), null);
+        return json(student, user, caller, listing);
+    }
+
+    /** Ends it. */
+    @DeleteMapping("/api/v1/users/{user_id}/observees/{observee_id}")
+    @SelfOr(Right.MANAGE_USER_OBSERVERS)
+    LinkedUserJson delete(
+            UserView user,
+            Caller caller,
+            Listing listing,
+            @PathVariable("observee_id") String observeeId) {
+        UserView student = observed(user, caller, observeeId);
+        observations.end(student.id(), user.id());
+        return json(student, user, caller, listing);
+    }
+
+    private UserView observed(UserView user, Caller caller, String observeeId) {
+        UserView student = find(user, caller, observeeId);
+        if (!views.exists(user.id(), student.id())) {
+            throw Rejection.notFound();
+        }
+        return student;
+    }
+
+    private UserView find(UserView user, Caller caller, String observeeId) {
+        return objects.user(observeeId, user.rootAccountId(), caller.id())
+                .filter(student -> student.rootAccountId() == user.rootAccountId())
+                .orElseThrow(Rejection::notFound);
+    }
+
+    private LinkedUserJson json(UserView other, UserView user, Caller caller, Listing listing) {
+        return new LinkedUserJson(
+                UserJson.of(other, reader(user, caller, listing)), List.of(user.rootAccountId()));
+    }
+
+    private Page<LinkedUserJson> page(
+            Page<Long> ids, UserView user, Caller caller, Listing listing) {
+        Map<Long, UserView> users = people.users(ids.items());
+        UserJson.Reader reader = reader(user, caller, listing);
+        return ids.map(
+                id ->
+                        new LinkedUserJson(
+                                UserJson.of(Objects.requireNonNull(users.get(id)), reader),
+                                List.of(user.rootAccountId())));
+    }
+
+    /** When someone was last here concerns them and administrators, not who observes them. */
+    private UserJson.Reader reader(UserView user, Caller caller, Listing listing) {
+        Set<String> shown = new HashSet<>(SHOWN);
+        shown.retainAll(listing.include());
+        var open =
+                new Listing(
+                        listing.page(),
+                        listing.perPage(),
+                        listing.asked(),
+                        listing.searchTerm(),
+                        shown);
+        return accounts.find(user.rootAccountId())
+                .map(root -> rights.reader(caller, root, open))
+                .orElseThrow(Rejection::notFound);
+    }
+}

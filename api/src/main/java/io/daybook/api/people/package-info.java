@@ -1,5 +1,0 @@
-/** Users, their logins, sections and enrollments over HTTP. */
-@NullMarked
-package io.daybook.api.people;
-
-import org.jspecify.annotations.NullMarked;

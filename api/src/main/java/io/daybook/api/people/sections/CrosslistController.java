@@ -1,0 +1,126 @@
+package io.daybook.api.people.sections;
+
+import io.daybook.api.platform.access.Requires;
+import io.daybook.application.platform.access.Caller;
+import io.daybook.application.platform.access.ObjectIds;
+import io.daybook.application.platform.access.Right;
+import io.daybook.application.platform.kernel.Writes;
+import io.daybook.application.platform.paging.Listing;
+import io.daybook.command.people.enrollments.EnrollmentKey;
+import io.daybook.command.people.sections.SectionCommand.CrosslistSection;
+import io.daybook.command.people.sections.SectionCommand.ReturnSection;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.content.courses.CourseViews;
+import io.daybook.query.people.enrollments.EnrollmentView;
+import io.daybook.query.people.enrollments.EnrollmentViews;
+import io.daybook.query.people.sections.SectionView;
+import io.daybook.query.people.users.PeopleViews;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.List;
+import org.springframework.web.bind.annotation.DeleteMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RestController;
+
+/** Sections taught in a course other than their own (docs/spec/institution.md, section 7.3). */
+@RestController
+@RequestMapping("/api/v1/sections/{id}/crosslist")
+class CrosslistController {
+
+    private final Writes writes;
+    private final Clock clock;
+    private final ObjectIds objects;
+    private final CourseViews courses;
+    private final PeopleViews people;
+    private final EnrollmentViews enrollments;
+    private final SectionAnswers answers;
+
+    CrosslistController(
+            Writes writes,
+            Clock clock,
+            ObjectIds objects,
+            CourseViews courses,
+            PeopleViews people,
+            EnrollmentViews enrollments,
+            SectionAnswers answers) {
+        this.writes = writes;
+        this.clock = clock;
+        this.objects = objects;
+        this.courses = courses;
+        this.people = people;
+        this.enrollments = enrollments;
+        this.answers = answers;
+    }
+
+    /** Puts the section and everyone in it into another course of the institution. */
+    @PostMapping("/{new_course_id}")
+    @Requires(Right.MANAGE_SECTIONS_EDIT)
+    SectionJson crosslist(
+            CourseView course,
+            SectionView section,
+            Caller caller,
+            Listing listing,
+            @PathVariable("new_course_id") String newCourseId) {
+        CourseView into =
+                objects.course(newCourseId, course.rootAccountId())
+                        .filter(found -> found.rootAccountId() == course.rootAccountId())
+                        .orElseThrow(Rejection::notFound);
+        if (!caller.may(Right.MANAGE_SECTIONS_ADD, into)) {
+            throw Rejection.forbidden();
+        }
+        Instant now = clock.instant();
+        writes.send(
+                new CrosslistSection(section.id(), course.id(), into.id(), members(section), now));
+        takeAlong(section, into, now);
+        return shown(section, caller, listing);
+    }
+
+    /** Who was enrolled while the section moved was not among its members yet. */
+    private void takeAlong(SectionView section, CourseView into, Instant now) {
+        boolean left =
+                enrollments.allInSection(section.id()).stream()
+                        .anyMatch(enrollment -> enrollment.courseId() != into.id());
+        if (left) {
+            writes.send(
+                    new CrosslistSection(
+                            section.id(), into.id(), into.id(), members(section), now));
+        }
+    }
+
+    /** Puts the section back where it was opened. */
+    @DeleteMapping
+    @Requires(Right.MANAGE_SECTIONS_EDIT)
+    SectionJson uncrosslist(
+            CourseView course, SectionView section, Caller caller, Listing listing) {
+        Long home = section.nonxlistCourseId();
+        if (home != null && courses.find(home).isEmpty()) {
+            throw Rejection.badRequest("The course of the section was deleted");
+        }
+        writes.send(
+                new ReturnSection(section.id(), course.id(), members(section), clock.instant()));
+        return shown(section, caller, listing);
+    }
+
+    private List<EnrollmentKey> members(SectionView section) {
+        return enrollments.allInSection(section.id()).stream()
+                .map(CrosslistController::key)
+                .toList();
+    }
+
+    private static EnrollmentKey key(EnrollmentView enrollment) {
+        return new EnrollmentKey(
+                enrollment.sectionId(),
+                enrollment.type(),
+                enrollment.userId(),
+                enrollment.associatedUserId());
+    }
+
+    private SectionJson shown(SectionView section, Caller caller, Listing listing) {
+        SectionView moved = people.findSection(section.id()).orElseThrow(Rejection::notFound);
+        CourseView course = courses.find(moved.courseId()).orElseThrow(Rejection::notFound);
+        return answers.one(moved, course, caller, listing);
+    }
+}

@@ -1,0 +1,178 @@
+package io.daybook.api.people.sections;
+
+import io.daybook.api.people.users.UserRights;
+import io.daybook.api.platform.access.Requires;
+import io.daybook.api.platform.binding.Params;
+import io.daybook.api.platform.errors.ApiErrorException;
+import io.daybook.api.platform.errors.ApiErrorResponse;
+import io.daybook.application.people.users.TextFields;
+import io.daybook.application.platform.access.Caller;
+import io.daybook.application.platform.access.Right;
+import io.daybook.application.platform.kernel.Writes;
+import io.daybook.application.platform.paging.Listing;
+import io.daybook.command.people.sections.SectionCommand.ChangeSection;
+import io.daybook.command.people.sections.SectionCommand.DeleteSection;
+import io.daybook.command.people.sections.SectionCommand.OpenSection;
+import io.daybook.command.people.sections.SectionCommand.SectionChanges;
+import io.daybook.command.platform.kernel.Ids;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.command.platform.messages.Patch;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.people.enrollments.EnrollmentViews;
+import io.daybook.query.people.sections.SectionView;
+import io.daybook.query.people.sections.SectionViews;
+import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.platform.views.Page;
+import java.time.Clock;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+import org.springframework.web.bind.annotation.DeleteMapping;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.PutMapping;
+import org.springframework.web.bind.annotation.RestController;
+
+/** Sections of courses (docs/spec/institution.md, section 7.3). */
+@RestController
+class SectionsController {
+
+    private final Writes writes;
+    private final Ids ids;
+    private final Clock clock;
+    private final SectionViews sections;
+    private final PeopleViews people;
+    private final EnrollmentViews enrollments;
+    private final SectionAnswers answers;
+    private final UserRights rights;
+
+    SectionsController(
+            Writes writes,
+            Ids ids,
+            Clock clock,
+            SectionViews sections,
+            PeopleViews people,
+            EnrollmentViews enrollments,
+            SectionAnswers answers,
+            UserRights rights) {
+        this.writes = writes;
+        this.ids = ids;
+        this.clock = clock;
+        this.sections = sections;
+        this.people = people;
+        this.enrollments = enrollments;
+        this.answers = answers;
+        this.rights = rights;
+    }
+
+    /** A new section, or changes of one. */
+    record SaveSection(@Nullable Fields courseSection) {
+
+        record Fields(
+                Patch<String> name,
+                Patch<Instant> startAt,
+                Patch<Instant> endAt,
+                Patch<Boolean> restrictEnrollmentsToSectionDates,
+                Patch<String> sisSectionId,
+                Patch<String> integrationId) {
+
+            boolean hasSisIds() {
+                return sisSectionId.isPresent() || integrationId.isPresent();
+            }
+
+            SectionChanges changes(boolean withSisIds) {
+                return new SectionChanges(
+                        name,
+                        startAt,
+                        endAt,
+                        restrictEnrollmentsToSectionDates,
+                        withSisIds ? TextFields.cleared(sisSectionId) : Patch.absent(),
+                        withSisIds ? TextFields.cleared(integrationId) : Patch.absent());
+            }
+        }
+
+        Fields fields() {
+            if (courseSection == null) {
+                throw Rejection.badRequest("course_section is missing");
+            }
+            return courseSection;
+        }
+    }
+
+    /** The sections of a course, by name. */
+    @GetMapping("/api/v1/courses/{course_id}/sections")
+    @Requires({Right.READ_ROSTER, Right.VIEW_ALL_GRADES, Right.READ_AS_ADMIN})
+    Page<SectionJson> list(CourseView course, Caller caller, Listing listing) {
+        Page<SectionView> page = sections.in(course.id(), listing.searchTerm(), listing.window());
+        return answers.page(page, course, caller, listing);
+    }
+
+    /** Opens a section; ids of the student information system need their own right. */
+    @PostMapping("/api/v1/courses/{course_id}/sections")
+    @Requires(Right.MANAGE_SECTIONS_ADD)
+    SectionJson create(
+            CourseView course, Caller caller, Listing listing, @Params SaveSection body) {
+        long id = ids.next("section");
+        boolean sis = rights.managesSis(caller, course.rootAccountId());
+        writes.send(
+                new OpenSection(
+                        id,
+                        course.id(),
+                        course.rootAccountId(),
+                        body.fields().changes(sis),
+                        clock.instant()));
+        return answers.one(find(id), course, caller, listing);
+    }
+
+    /** Shows a section of a course. */
+    @GetMapping("/api/v1/courses/{course_id}/sections/{id}")
+    @Requires({Right.READ_ROSTER, Right.VIEW_ALL_GRADES, Right.READ_AS_ADMIN})
+    SectionJson showInCourse(
+            CourseView course, SectionView section, Caller caller, Listing listing) {
+        if (section.courseId() != course.id()) {
+            throw Rejection.notFound();
+        }
+        return answers.one(section, course, caller, listing);
+    }
+
+    /** Shows a section. */
+    @GetMapping("/api/v1/sections/{id}")
+    @Requires({Right.READ_ROSTER, Right.VIEW_ALL_GRADES, Right.READ_AS_ADMIN})
+    SectionJson show(CourseView course, SectionView section, Caller caller, Listing listing) {
+        return answers.one(section, course, caller, listing);
+    }
+
+    /** Changes a section. */
+    @PutMapping("/api/v1/sections/{id}")
+    @Requires(Right.MANAGE_SECTIONS_EDIT)
+    SectionJson update(
+            CourseView course,
+            SectionView section,
+            Caller caller,
+            Listing listing,
+            @Params SaveSection body) {
+        SaveSection.Fields fields = body.fields();
+        if (fields.hasSisIds() && !rights.managesSis(caller, course.rootAccountId())) {
+            throw new ApiErrorException(
+                    ApiErrorResponse.keyed(401, "message", "You must have manage_sis permission"));
+        }
+        writes.send(
+                new ChangeSection(
+                        section.id(), course.id(), fields.changes(true), clock.instant()));
+        return answers.one(find(section.id()), course, caller, listing);
+    }
+
+    /** Deletes a section nobody is in. */
+    @DeleteMapping("/api/v1/sections/{id}")
+    @Requires(Right.MANAGE_SECTIONS_DELETE)
+    SectionJson delete(CourseView course, SectionView section, Caller caller, Listing listing) {
+        if (enrollments.existIn(section.id())) {
+            throw Rejection.badRequest("You can't delete a section that has enrollments");
+        }
+        writes.send(new DeleteSection(section.id(), course.id(), clock.instant()));
+        return answers.one(section, course, caller, listing);
+    }
+
+    private SectionView find(long id) {
+        return people.findSection(id).orElseThrow(Rejection::notFound);
+    }
+}

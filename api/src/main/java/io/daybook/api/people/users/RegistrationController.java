@@ -1,0 +1,96 @@
+package io.daybook.api.people.users;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import io.daybook.api.platform.access.OpenToAll;
+import io.daybook.api.platform.binding.Params;
+import io.daybook.application.people.users.Registration;
+import io.daybook.application.platform.access.Caller;
+import io.daybook.application.platform.access.ObjectIds;
+import io.daybook.application.platform.access.Right;
+import io.daybook.application.platform.access.Unauthenticated;
+import io.daybook.application.platform.paging.Listing;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.query.institution.accounts.AccountView;
+import io.daybook.query.institution.accounts.AccountViews;
+import io.daybook.query.people.users.UserView;
+import org.jspecify.annotations.Nullable;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RestController;
+
+/** Registers people (docs/spec/institution.md, section 6.2). */
+@RestController
+class RegistrationController {
+
+    /** The institution that those who have no account yet mean by {@code self}. */
+    private static final long INSTITUTION = 1;
+
+    private final UserRegistrations registrations;
+    private final UserRights rights;
+    private final AccountViews accounts;
+    private final ObjectIds objects;
+    private final Destinations destinations;
+
+    RegistrationController(
+            UserRegistrations registrations,
+            UserRights rights,
+            AccountViews accounts,
+            ObjectIds objects,
+            Destinations destinations) {
+        this.registrations = registrations;
+        this.rights = rights;
+        this.accounts = accounts;
+        this.objects = objects;
+        this.destinations = destinations;
+    }
+
+    /** Who is registered now, and where the client goes next if that is a place of ours. */
+    record RegisteredJson(
+            @JsonUnwrapped UserJson user,
+            @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable String destination) {}
+
+    /**
+     * Registers a user with a login; only in a root account. Whoever does not manage logins may if
+     * people may register themselves.
+     */
+    @PostMapping("/api/v1/accounts/{account_id}/users")
+    @OpenToAll
+    RegisteredJson create(
+            AccountView account, Caller caller, Listing listing, @Params Registration body) {
+        boolean manages =
+                accounts.find(account.rootId())
+                        .filter(root -> caller.may(Right.MANAGE_USER_LOGINS, root))
+                        .isPresent();
+        if (!manages) {
+            return selfRegistered(account, body);
+        }
+        boolean sis = rights.managesSis(caller, account.rootId());
+        UserView user = registrations.byAdministrator(account, body, sis);
+        UserJson.Reader reader = rights.reader(caller, account, listing).withOwnProfile();
+        return registered(UserJson.of(user, reader), body);
+    }
+
+    /** Registers oneself, where the institution lets people do that. */
+    @PostMapping("/api/v1/accounts/{account_id}/self_registration")
+    @Unauthenticated("whoever registers has no token yet")
+    RegisteredJson selfRegister(
+            @PathVariable("account_id") String accountId, @Params Registration body) {
+        AccountView account =
+                objects.account(accountId, INSTITUTION).orElseThrow(Rejection::notFound);
+        return selfRegistered(account, body);
+    }
+
+    private RegisteredJson selfRegistered(AccountView account, Registration body) {
+        if (!registrations.isOpen(account, body)) {
+            throw Rejection.forbidden();
+        }
+        UserView user = registrations.bySelf(account, body);
+        var reader = UserJson.Reader.MANAGING.withOwnProfile();
+        return registered(UserJson.of(user, reader), body);
+    }
+
+    private RegisteredJson registered(UserJson user, Registration body) {
+        return new RegisteredJson(user, destinations.known(body.destination()));
+    }
+}

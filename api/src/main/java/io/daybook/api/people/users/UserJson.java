@@ -1,0 +1,182 @@
+package io.daybook.api.people.users;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import io.daybook.api.people.enrollments.EnrollmentJson;
+import io.daybook.application.platform.kernel.SisImports;
+import io.daybook.application.platform.kernel.SisImports.SisImport;
+import io.daybook.events.institution.sis.SisKind;
+import io.daybook.query.people.users.UserView;
+import io.daybook.query.people.users.UserView.LoginView;
+import java.time.Instant;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** A user as far as the reader may see them (docs/spec/institution.md, section 6.1). */
+public record UserJson(
+        long id,
+        @Nullable String name,
+        Instant createdAt,
+        @Nullable String sortableName,
+        @Nullable String shortName,
+        @JsonUnwrapped @Nullable Sis sis,
+        @JsonUnwrapped @Nullable SisImport sisImport,
+        @JsonUnwrapped @Nullable Login login,
+        @JsonUnwrapped @Nullable Avatar avatar,
+        @JsonUnwrapped @Nullable Email contact,
+        @JsonUnwrapped @Nullable Language language,
+        @JsonUnwrapped @Nullable Clocks clocks,
+        @JsonUnwrapped @Nullable LastLogin seen,
+        @JsonUnwrapped @Nullable About about,
+        @JsonUnwrapped @Nullable Terms terms,
+        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable String pronouns,
+        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable String uuid,
+        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable List<String> customLinks,
+        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable List<EnrollmentJson> enrollments,
+        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Permissions permissions) {
+
+    /** What the student information system calls the user. */
+    public record Sis(@Nullable String sisUserId, @Nullable String integrationId) {}
+
+    /** What the user signs in with. */
+    public record Login(@Nullable String loginId) {}
+
+    /** The user's picture. */
+    public record Avatar(@Nullable String avatarUrl) {}
+
+    /** Where the user is written to. */
+    public record Email(@Nullable String email) {}
+
+    /** The language chosen, and the one used. */
+    public record Language(@Nullable String locale, String effectiveLocale) {}
+
+    /** Where the user's days end. */
+    public record Clocks(@Nullable String timeZone) {}
+
+    /** When the user was last here. */
+    public record LastLogin(@Nullable Instant lastLogin) {}
+
+    /** What the user tells about themselves. */
+    public record About(@Nullable String bio) {}
+
+    /** Whether the user agreed to the terms of service. */
+    public record Terms(boolean termsOfUse) {}
+
+    /** What users may do with their own profile. */
+    public record Permissions(
+            boolean canUpdateName, boolean canUpdateAvatar, boolean limitParentAppWebAccess) {}
+
+    /**
+     * What a reader may see of users, and asked for.
+     *
+     * @param imports null for who sees no imports
+     * @param asked the includes that were asked for and need no right
+     */
+    public record Reader(
+            boolean sis,
+            @Nullable SisImports imports,
+            boolean logins,
+            boolean email,
+            Set<String> asked) {
+
+        static final Reader PLAIN = new Reader(false, null, false, false, Set.of());
+
+        static final Reader MANAGING = new Reader(true, null, true, false, Set.of());
+
+        /** A person who has not come yet keeps ids and address to themselves. */
+        public Reader ofUnseen() {
+            return new Reader(false, null, false, false, asked);
+        }
+
+        Reader withOwnProfile() {
+            return asking("avatar_url", "locale");
+        }
+
+        Reader afterChange() {
+            Reader all = asking("avatar_url", "locale", "time_zone");
+            return new Reader(sis, imports, logins, true, all.asked());
+        }
+
+        public Reader asking(String... more) {
+            Set<String> all = new HashSet<>(asked);
+            all.addAll(List.of(more));
+            return new Reader(sis, imports, logins, email, all);
+        }
+
+        boolean asks(String include) {
+            return asked.contains(include);
+        }
+    }
+
+    /** A user as those see them who manage people. */
+    public static UserJson managed(UserView user) {
+        return of(user, Reader.MANAGING);
+    }
+
+    /** A user as this reader sees them. */
+    public static UserJson of(UserView user, Reader reader) {
+        return of(user, reader, null);
+    }
+
+    static UserJson of(UserView user, Reader reader, @Nullable Permissions permissions) {
+        LoginView login = user.primaryLogin();
+        return new UserJson(
+                user.id(),
+                user.name(),
+                user.createdAt(),
+                user.sortableName(),
+                user.shortName(),
+                reader.sis() ? sis(login) : null,
+                SisImports.of(reader.imports(), SisKind.USER, user.id()),
+                reader.logins() ? new Login(login == null ? null : login.uniqueId()) : null,
+                reader.asks("avatar_url") ? new Avatar(user.avatarUrl()) : null,
+                reader.email() ? new Email(user.email()) : null,
+                reader.asks("locale") ? language(user) : null,
+                reader.asks("time_zone") ? new Clocks(user.timeZone()) : null,
+                reader.asks("last_login") ? new LastLogin(user.seenAt()) : null,
+                reader.asks("bio") ? new About(user.bio()) : null,
+                reader.asks("terms_of_use") ? new Terms(user.termsAcceptedAt() != null) : null,
+                user.pronouns(),
+                reader.asks("uuid") ? user.uuid() : null,
+                reader.asks("custom_links") ? List.of() : null,
+                null,
+                permissions);
+    }
+
+    /** The same user with these enrollments; null leaves them out. */
+    public UserJson with(@Nullable List<EnrollmentJson> parts) {
+        return new UserJson(
+                id,
+                name,
+                createdAt,
+                sortableName,
+                shortName,
+                sis,
+                sisImport,
+                login,
+                avatar,
+                contact,
+                language,
+                clocks,
+                seen,
+                about,
+                terms,
+                pronouns,
+                uuid,
+                customLinks,
+                parts,
+                permissions);
+    }
+
+    private static Sis sis(@Nullable LoginView login) {
+        return login == null
+                ? new Sis(null, null)
+                : new Sis(login.sisUserId(), login.integrationId());
+    }
+
+    private static Language language(UserView user) {
+        return new Language(user.locale(), user.locale() == null ? "en" : user.locale());
+    }
+}

@@ -1,0 +1,172 @@
+package io.daybook.api.people.users;
+
+import io.daybook.application.people.logins.LoginFields;
+import io.daybook.application.people.users.Registration;
+import io.daybook.application.people.users.TextFields;
+import io.daybook.application.platform.http.RandomValues;
+import io.daybook.application.platform.kernel.Writes;
+import io.daybook.command.people.users.UserCommand;
+import io.daybook.command.people.users.UserCommand.ChangeUser;
+import io.daybook.command.people.users.UserCommand.NewLogin;
+import io.daybook.command.people.users.UserCommand.RegisterUser;
+import io.daybook.command.people.users.UserCommand.RestoreUser;
+import io.daybook.command.platform.kernel.Ids;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.command.platform.messages.Patch;
+import io.daybook.events.institution.accounts.AccountSetting;
+import io.daybook.events.institution.accounts.TermsType;
+import io.daybook.query.institution.accounts.AccountView;
+import io.daybook.query.institution.accounts.AccountViews;
+import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.UserView;
+import java.time.Clock;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/** Makes people known to an institution: by an administrator, or by themselves. */
+@Component
+class UserRegistrations {
+
+    private final Writes writes;
+    private final Ids ids;
+    private final RandomValues randoms;
+    private final Clock clock;
+    private final AccountViews accounts;
+    private final PeopleViews people;
+    private final LoginFields logins;
+
+    UserRegistrations(
+            Writes writes,
+            Ids ids,
+            RandomValues randoms,
+            Clock clock,
+            AccountViews accounts,
+            PeopleViews people,
+            LoginFields logins) {
+        this.writes = writes;
+        this.ids = ids;
+        this.randoms = randoms;
+        this.clock = clock;
+        this.accounts = accounts;
+        this.people = people;
+        this.logins = logins;
+    }
+
+    /**
+     * Registers someone on behalf of an administrator.
+     *
+     * @param sis whether the administrator may give ids of the student information system
+     */
+    UserView byAdministrator(AccountView account, Registration body, boolean sis) {
+        requireRoot(account);
+        return explained(
+                () -> {
+                    if (body.forceValidations()) {
+                        requireComplete(account, body);
+                    }
+                    NewLogin login = logins.login(body.login(), sis);
+                    Optional<UserView> removed =
+                            body.enableSisReactivation() && login.sisUserId() != null
+                                    ? people.findRemovedUserBySisId(account.id(), login.sisUserId())
+                                    : Optional.empty();
+                    return removed.map(user -> restore(user, body, login))
+                            .orElseGet(() -> register(account, body, login));
+                });
+    }
+
+    /** Whether people may register themselves in the institution as what they say they are. */
+    boolean isOpen(AccountView account, Registration body) {
+        String who =
+                accounts.settings(account.rootId()).text(AccountSetting.SELF_REGISTRATION_TYPE);
+        boolean observer = "observer".equals(body.person().initialEnrollmentType());
+        return "all".equals(who) || ("observer".equals(who) && observer);
+    }
+
+    /** Registers someone who came by themselves. */
+    UserView bySelf(AccountView account, Registration body) {
+        requireRoot(account);
+        return explained(
+                () -> {
+                    requireComplete(account, body);
+                    return register(account, body, logins.login(body.login(), false));
+                });
+    }
+
+    private static void requireRoot(AccountView account) {
+        if (!account.isRoot()) {
+            throw Rejection.badRequest("Users can only be added to the root account");
+        }
+    }
+
+    private void requireComplete(AccountView account, Registration body) {
+        if (TextFields.blankAsNull(body.person().name()) == null) {
+            throw Rejection.invalid("name", "can't be blank");
+        }
+        if (TextFields.blankAsNull(body.login().uniqueId()) != null && !body.hasAddressAsLogin()) {
+            throw Rejection.invalid("unique_id", "is not an email address");
+        }
+        AccountView.Terms terms = account.terms();
+        boolean free = terms != null && terms.type() == TermsType.NO_TERMS;
+        if (!free && !body.person().termsOfUse()) {
+            throw Rejection.invalid("terms_of_use", "must be accepted");
+        }
+    }
+
+    private UserView register(AccountView account, Registration body, NewLogin login) {
+        Registration.Person person = body.person();
+        long id = ids.next("user", UserCommand.ID_LIMIT);
+        writes.send(
+                new RegisterUser(
+                        id,
+                        account.id(),
+                        person.name(),
+                        person.sortableName(),
+                        person.shortName(),
+                        randoms.uuid().toString(),
+                        body.email(),
+                        TextFields.blankAsNull(person.locale()),
+                        TextFields.timeZone(person.timeZone()),
+                        person.termsOfUse(),
+                        login,
+                        clock.instant()));
+        return find(id);
+    }
+
+    private UserView restore(UserView user, Registration body, NewLogin login) {
+        Registration.Person person = body.person();
+        var known =
+                new ChangeUser(
+                        user.id(),
+                        given(person.name()),
+                        given(person.sortableName()),
+                        given(person.shortName()),
+                        given(body.email()),
+                        given(person.locale()),
+                        given(TextFields.timeZone(person.timeZone())),
+                        clock.instant());
+        writes.send(new RestoreUser(known, user.rootAccountId(), login, clock.instant()));
+        return find(user.id());
+    }
+
+    private static Patch<String> given(@Nullable String text) {
+        String some = TextFields.blankAsNull(text);
+        return some == null ? Patch.absent() : Patch.of(some);
+    }
+
+    private UserView find(long id) {
+        return people.findUser(id).orElseThrow(Rejection::notFound);
+    }
+
+    private interface Work {
+        UserView run();
+    }
+
+    private static UserView explained(Work work) {
+        try {
+            return work.run();
+        } catch (Rejection refused) {
+            throw RegistrationErrors.of(refused);
+        }
+    }
+}

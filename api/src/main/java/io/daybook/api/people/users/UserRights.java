@@ -1,0 +1,160 @@
+package io.daybook.api.people.users;
+
+import io.daybook.application.people.sections.SectionLimits;
+import io.daybook.application.platform.access.Access;
+import io.daybook.application.platform.access.Caller;
+import io.daybook.application.platform.access.Right;
+import io.daybook.application.platform.kernel.SisImports;
+import io.daybook.application.platform.paging.Listing;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.content.courses.CourseViews;
+import io.daybook.query.institution.accounts.AccountView;
+import io.daybook.query.institution.accounts.AccountViews;
+import io.daybook.query.people.enrollments.EnrollmentView;
+import io.daybook.query.people.observers.ObservationViews;
+import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.UserView;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/**
+ * What a caller may see of other people: as administrator of the institution, or by the rights in a
+ * course they share.
+ */
+@Component
+public class UserRights {
+
+    private static final Set<String> PRIVATE = Set.of("last_login", "terms_of_use");
+
+    private final Access access;
+    private final AccountViews accounts;
+    private final CourseViews courses;
+    private final PeopleViews people;
+    private final ObservationViews observations;
+    private final SectionLimits limits;
+    private final SisImports imports;
+
+    UserRights(
+            Access access,
+            AccountViews accounts,
+            CourseViews courses,
+            PeopleViews people,
+            ObservationViews observations,
+            SectionLimits limits,
+            SisImports imports) {
+        this.access = access;
+        this.accounts = accounts;
+        this.courses = courses;
+        this.people = people;
+        this.observations = observations;
+        this.limits = limits;
+        this.imports = imports;
+    }
+
+    /** Whether the caller may change ids of the student information system there. */
+    public boolean managesSis(Caller caller, long rootAccountId) {
+        return accounts.find(rootAccountId)
+                .filter(root -> caller.may(Right.MANAGE_SIS, root))
+                .isPresent();
+    }
+
+    /** The imports, for who manages ids of the student information system there; else null. */
+    public @Nullable SisImports imports(Caller caller, long rootAccountId) {
+        return managesSis(caller, rootAccountId) ? imports : null;
+    }
+
+    /** Whether the caller sees ids of the student information system in the course. */
+    public boolean seesSis(Caller caller, CourseView course) {
+        return caller.may(Right.READ_SIS, course) || managesSis(caller, course.rootAccountId());
+    }
+
+    /** Refuses who may not decide how the user signs in. */
+    public void requireLoginsOf(UserView user, Caller caller) {
+        if (!access.may(caller.id(), Right.MANAGE_USER_LOGINS, user)) {
+            throw Rejection.forbidden();
+        }
+    }
+
+    /** Whether the caller may look at the user at all. */
+    boolean maySee(Caller caller, UserView user) {
+        return maySeeEnrollments(caller, user) || may(caller, Right.READ_ROSTER, user);
+    }
+
+    /** Whether the caller may know every course of the user. */
+    public boolean maySeeEnrollments(Caller caller, UserView user) {
+        return caller.id() == user.id()
+                || access.may(caller.id(), Right.READ_ROSTER, user)
+                || observations.exists(caller.id(), user.id());
+    }
+
+    /**
+     * Whether the caller has the right over the user: in the institution, in an account the user
+     * belongs to, or in a course they share.
+     */
+    public boolean may(Caller caller, Right right, UserView user) {
+        return access.may(caller.id(), right, user)
+                || user.accountIds().stream()
+                        .flatMap(id -> accounts.find(id).stream())
+                        .anyMatch(account -> caller.may(right, account))
+                || people.enrollmentsOf(caller.id()).stream()
+                        .map(EnrollmentView::courseId)
+                        .distinct()
+                        .flatMap(id -> courses.find(id).stream())
+                        .anyMatch(course -> may(caller, right, user, course));
+    }
+
+    private boolean may(Caller caller, Right right, UserView user, CourseView course) {
+        List<EnrollmentView> parts = people.enrollmentsOf(user.id(), course.id());
+        return !parts.isEmpty()
+                && caller.may(right, course)
+                && limits.reach(caller, course, parts, right);
+    }
+
+    /** What the caller sees of one user. */
+    public UserJson.Reader reader(Caller caller, UserView user, Listing listing) {
+        boolean self = caller.id() == user.id();
+        boolean managesSis = managesSis(caller, user.rootAccountId());
+        return new UserJson.Reader(
+                        managesSis || may(caller, Right.READ_SIS, user),
+                        managesSis ? imports : null,
+                        may(caller, Right.VIEW_USER_LOGINS, user),
+                        listing.includes("email")
+                                && (self || may(caller, Right.READ_EMAIL_ADDRESSES, user)),
+                        self || access.may(caller.id(), Right.MANAGE_USER_LOGINS, user)
+                                ? listing.include()
+                                : open(listing))
+                .asking("avatar_url");
+    }
+
+    /** What the caller sees of the users of an account. */
+    public UserJson.Reader reader(Caller caller, AccountView account, Listing listing) {
+        boolean managesSis = managesSis(caller, account.rootId());
+        return new UserJson.Reader(
+                managesSis || caller.may(Right.READ_SIS, account),
+                managesSis ? imports : null,
+                caller.may(Right.VIEW_USER_LOGINS, account),
+                listing.includes("email") && caller.may(Right.READ_EMAIL_ADDRESSES, account),
+                listing.include());
+    }
+
+    /** What the caller sees of the members of a course. */
+    public UserJson.Reader reader(Caller caller, CourseView course, Listing listing) {
+        return new UserJson.Reader(
+                seesSis(caller, course),
+                imports(caller, course.rootAccountId()),
+                caller.may(Right.VIEW_USER_LOGINS, course),
+                caller.may(Right.READ_EMAIL_ADDRESSES, course),
+                open(listing));
+    }
+
+    /** When someone was last here and what they agreed to concerns them and administrators. */
+    private static Set<String> open(Listing listing) {
+        return listing.include().stream()
+                .filter(include -> !PRIVATE.contains(include))
+                .collect(Collectors.toSet());
+    }
+}

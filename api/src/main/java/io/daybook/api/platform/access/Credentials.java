@@ -1,0 +1,96 @@
+package io.daybook.api.platform.access;
+
+import io.daybook.api.platform.errors.ApiErrorException;
+import io.daybook.api.platform.errors.ApiErrorResponse;
+import io.daybook.api.platform.http.BearerToken;
+import io.daybook.application.platform.access.TokenHash;
+import io.daybook.query.identity.developerkeys.DeveloperKeyView;
+import io.daybook.query.identity.developerkeys.DeveloperKeyViews;
+import io.daybook.query.identity.tokens.TokenView;
+import io.daybook.query.identity.tokens.TokenViews;
+import jakarta.servlet.http.HttpServletRequest;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/** Finds the token of a request, if it works (docs/spec/content.md, section 1.2). */
+@Component
+class Credentials {
+
+    private static final String CHALLENGE = "Bearer realm=\"daybook\"";
+
+    /** Keys in the order in which they are always sent. */
+    private record Expired(String message, String expiredAt) {}
+
+    private final TokenViews tokens;
+    private final DeveloperKeyViews keys;
+    private final Clock clock;
+
+    Credentials(TokenViews tokens, DeveloperKeyViews keys, Clock clock) {
+        this.tokens = tokens;
+        this.keys = keys;
+        this.clock = clock;
+    }
+
+    Credential of(HttpServletRequest request) {
+        String secret = BearerToken.of(request);
+        if (secret == null || secret.isEmpty()) {
+            throw unauthenticated();
+        }
+        TokenView token = tokens.findByHash(TokenHash.of(secret)).orElseThrow(Credentials::invalid);
+        return switch (token.state()) {
+            case PENDING -> throw invalid();
+            case DELETED -> throw challenge(message("Revoked access token."));
+            case ACTIVE -> new Credential(unexpired(token), key(token));
+        };
+    }
+
+    /** Tokens made by hand end for good; those of applications are renewed and just invalid. */
+    private TokenView unexpired(TokenView token) {
+        Instant expiresAt = token.expiresAt();
+        if (expiresAt == null || expiresAt.isAfter(clock.instant())) {
+            return token;
+        }
+        if (token.developerKeyId() != null) {
+            throw invalid();
+        }
+        String when = expiresAt.truncatedTo(ChronoUnit.SECONDS).toString();
+        throw challenge(new Expired("Expired access token.", when));
+    }
+
+    private @Nullable DeveloperKeyView key(TokenView token) {
+        Long id = token.developerKeyId();
+        return id == null ? null : keys.find(id).orElseThrow(Credentials::invalid);
+    }
+
+    private static ApiErrorException unauthenticated() {
+        var body = new LinkedHashMap<String, Object>();
+        body.put("status", "unauthenticated");
+        body.put("errors", List.of(message("user authorization required")));
+        return new ApiErrorException(
+                new ApiErrorResponse(401, body, Map.of("WWW-Authenticate", CHALLENGE)));
+    }
+
+    /** The refusal of a token that is none, or belongs to nobody who may call. */
+    static ApiErrorException invalid() {
+        return challenge(message("Invalid access token."));
+    }
+
+    private static Map<String, String> message(String text) {
+        return Map.of("message", text);
+    }
+
+    /** Clients tell a bad token from a missing right by the presence of this header. */
+    private static ApiErrorException challenge(Object error) {
+        return new ApiErrorException(
+                new ApiErrorResponse(
+                        401,
+                        Map.of("errors", List.of(error)),
+                        Map.of("WWW-Authenticate", CHALLENGE)));
+    }
+}

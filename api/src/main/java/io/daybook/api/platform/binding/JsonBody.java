@@ -1,0 +1,53 @@
+package io.daybook.api.platform.binding;
+
+import io.daybook.application.platform.errors.BadParameter;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.StreamReadConstraints;
+import tools.jackson.core.exc.StreamConstraintsException;
+import tools.jackson.core.json.JsonFactory;
+import tools.jackson.databind.DeserializationFeature;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** Reads JSON bodies, within limits that keep a small body from costing much. */
+public final class JsonBody {
+
+    private static final int DEEPEST = 64;
+    private static final int LONGEST_NUMBER = 1000;
+
+    /** Names, values and ends of objects: a tree of so many takes about ten megabytes. */
+    private static final int MOST_TOKENS = 200_000;
+
+    private static final JsonMapper MAPPER =
+            JsonMapper.builder(
+                            JsonFactory.builder()
+                                    .streamReadConstraints(
+                                            StreamReadConstraints.builder()
+                                                    .maxNestingDepth(DEEPEST)
+                                                    .maxNumberLength(LONGEST_NUMBER)
+                                                    .maxTokenCount(MOST_TOKENS)
+                                                    .build())
+                                    .build())
+                    .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+                    .build();
+
+    private JsonBody() {}
+
+    /** The tree of a body; the refusal of a broken one says where it breaks. */
+    public static JsonNode read(byte[] body) {
+        try {
+            return MAPPER.readTree(body);
+        } catch (StreamConstraintsException _) {
+            throw new BadParameter(
+                    "The JSON body is nested too deeply, or holds too many values or too long a"
+                            + " value");
+        } catch (JacksonException e) {
+            var where = e.getLocation();
+            throw new BadParameter(
+                    where == null
+                            ? "The body is not valid JSON"
+                            : "The body is not valid JSON: line %d, column %d"
+                                    .formatted(where.getLineNr(), where.getColumnNr()));
+        }
+    }
+}

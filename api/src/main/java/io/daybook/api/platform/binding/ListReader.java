@@ -1,0 +1,82 @@
+package io.daybook.api.platform.binding;
+
+import io.daybook.application.platform.binding.ParameterName;
+import io.daybook.application.platform.binding.ValueReader;
+import java.lang.reflect.Type;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.JsonNodeFactory;
+
+/**
+ * Reads a list in every way callers write one: a list, a single value, an object keyed by numbers,
+ * numbers joined by commas, or a blank for none. Blank elements are left out; where objects are
+ * meant, anything else is refused.
+ */
+record ListReader(ValueReader element, Type type, boolean distinct) implements ValueReader {
+
+    private static final Set<Type> NUMBERS = Set.of(Long.class, Integer.class, Double.class);
+
+    @Override
+    public Object read(@Nullable JsonNode node, @Nullable ParameterName name) {
+        if (node == null || node.isNull() || blank(node)) {
+            return distinct ? Set.of() : List.of();
+        }
+        ParameterName place = name == null ? null : name.element();
+        Collection<Object> values = distinct ? new LinkedHashSet<>() : new ArrayList<>();
+        for (JsonNode each : elements(node)) {
+            Object value = element.read(each, place);
+            if (value != null) {
+                values.add(value);
+            } else if (element instanceof RecordBinder && place != null && !isNothing(each)) {
+                throw place.refuse("is not an object");
+            }
+        }
+        return values instanceof List<Object> list
+                ? Collections.unmodifiableList(list)
+                : Collections.unmodifiableSet((Set<Object>) values);
+    }
+
+    /** A form can only say "none" with one blank element. */
+    private static boolean blank(JsonNode node) {
+        JsonNode only = node.isArray() && node.size() == 1 ? node.get(0) : node;
+        return only.isString() && only.stringValue().isBlank();
+    }
+
+    private static boolean isNothing(JsonNode node) {
+        return node.isNull() || blank(node);
+    }
+
+    private Collection<JsonNode> elements(JsonNode node) {
+        if (node.isArray()) {
+            return node.values();
+        }
+        if (node.isObject() && numbered(node)) {
+            return node.values();
+        }
+        if (node.isString() && NUMBERS.contains(type) && node.stringValue().indexOf(',') >= 0) {
+            var parts = new ArrayList<JsonNode>();
+            for (String part : node.stringValue().split(",", -1)) {
+                parts.add(JsonNodeFactory.instance.stringNode(part));
+            }
+            return parts;
+        }
+        return List.of(node);
+    }
+
+    private static boolean numbered(JsonNode node) {
+        for (Map.Entry<String, JsonNode> entry : node.properties()) {
+            String key = entry.getKey();
+            if (key.isEmpty() || !key.chars().allMatch(c -> c >= '0' && c <= '9')) {
+                return false;
+            }
+        }
+        return true;
+    }
+}

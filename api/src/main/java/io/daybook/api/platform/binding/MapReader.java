@@ -1,0 +1,35 @@
+package io.daybook.api.platform.binding;
+
+import io.daybook.application.platform.binding.ParameterName;
+import io.daybook.application.platform.binding.ValueReader;
+import io.daybook.application.platform.errors.BadParameter;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.JsonNode;
+
+/** Reads an object whose keys are not known beforehand; anything else is an empty one. */
+record MapReader(ValueReader value) implements ValueReader {
+
+    @Override
+    public Object read(@Nullable JsonNode node, @Nullable ParameterName name) {
+        if (node == null || !node.isObject()) {
+            return Map.of();
+        }
+        var map = new LinkedHashMap<String, Object>();
+        for (Map.Entry<String, JsonNode> entry : node.properties()) {
+            if (entry.getKey().indexOf('\0') >= 0) {
+                throw new BadParameter("A parameter name contains a null character");
+            }
+            var place = new ParameterName(name, entry.getKey());
+            Object read = value.read(entry.getValue(), place);
+            if (read != null) {
+                map.put(entry.getKey(), read);
+            } else if (value instanceof RecordBinder) {
+                throw place.refuse("is not an object");
+            }
+        }
+        return Collections.unmodifiableMap(map);
+    }
+}

@@ -1,0 +1,53 @@
+package io.daybook.api.platform.binding;
+
+import io.daybook.application.platform.errors.BadParameter;
+import jakarta.servlet.ServletException;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.Part;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A file that came with a request, as a part of it or as its whole body.
+ *
+ * @param name null where the sender did not say
+ * @param contentType null where the sender did not say
+ */
+public record RequestFile(
+        @Nullable String name, @Nullable String contentType, InputStream content) {
+
+    /** The file under this name of a multipart request, or any other body that is no parameters. */
+    public static Optional<RequestFile> of(HttpServletRequest request, String part) {
+        try {
+            return switch (MediaKind.of(request)) {
+                case MULTIPART -> part(request, part);
+                case OTHER ->
+                        Optional.of(
+                                new RequestFile(
+                                        null, request.getContentType(), request.getInputStream()));
+                case NONE, FORM, JSON -> Optional.empty();
+            };
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static Optional<RequestFile> part(HttpServletRequest request, String name)
+            throws IOException {
+        try {
+            Part part = request.getPart(name);
+            return part == null || part.getSubmittedFileName() == null
+                    ? Optional.empty()
+                    : Optional.of(
+                            new RequestFile(
+                                    part.getSubmittedFileName(),
+                                    part.getContentType(),
+                                    part.getInputStream()));
+        } catch (ServletException _) {
+            throw new BadParameter("The multipart body cannot be read");
+        }
+    }
+}

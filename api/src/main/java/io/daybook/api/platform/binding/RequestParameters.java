@@ -1,0 +1,197 @@
+package io.daybook.api.platform.binding;
+
+import io.daybook.api.platform.errors.UnsupportedBody;
+import io.daybook.api.platform.http.BodyBudget;
+import io.daybook.api.platform.paging.ListingResolver;
+import io.daybook.application.platform.binding.BracketNotation;
+import io.daybook.application.platform.binding.RequestField;
+import io.daybook.application.platform.errors.BadParameter;
+import jakarta.servlet.ServletException;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.Part;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/**
+ * What the caller sent, read once per request and shared by filters and argument resolvers: the
+ * body is a stream that can only be read once.
+ */
+public final class RequestParameters {
+
+    private static final String ATTRIBUTE = RequestParameters.class.getName();
+
+    private final HttpServletRequest request;
+    private final MediaKind kind;
+    private final List<RequestField> fields = new ArrayList<>();
+    private @Nullable JsonNode tree;
+    private byte @Nullable [] raw;
+
+    private RequestParameters(HttpServletRequest request) {
+        this.request = request;
+        kind = MediaKind.of(request);
+        String query = request.getQueryString();
+        if (query != null) {
+            RequestField.addAll(fields, query);
+        }
+        if (kind == MediaKind.FORM) {
+            byte[] form = body(request);
+            RequestField.addAll(fields, new String(form, StandardCharsets.UTF_8));
+            if (form.length > 0 && form[0] == '{') {
+                raw = form;
+            }
+        }
+    }
+
+    /**
+     * The body as it came, for JSON documents that are signed as a whole or sent under whatever
+     * content type; empty for a form.
+     */
+    public byte[] document() {
+        byte[] known = raw;
+        if (known == null) {
+            boolean isDocument = kind == MediaKind.JSON || kind == MediaKind.OTHER;
+            known = isDocument ? body(request) : new byte[0];
+            raw = known;
+        }
+        return known;
+    }
+
+    /** Every field of the query and the urlencoded body, in order. */
+    public List<Map.Entry<String, String>> all() {
+        return fields.stream().map(field -> Map.entry(field.name(), field.value())).toList();
+    }
+
+    /** What came with this request. */
+    public static RequestParameters of(HttpServletRequest request) {
+        if (request.getAttribute(ATTRIBUTE) instanceof RequestParameters known) {
+            return known;
+        }
+        var sent = new RequestParameters(request);
+        request.setAttribute(ATTRIBUTE, sent);
+        return sent;
+    }
+
+    /**
+     * The last value of a field of the query or of a urlencoded body. JSON bodies and multipart
+     * parts are not looked into, so asking is cheap and never refuses a body.
+     */
+    public @Nullable String text(String name) {
+        for (RequestField field : fields.reversed()) {
+            if (field.name().equals(name)) {
+                return field.value();
+            }
+        }
+        return null;
+    }
+
+    /** The value of a field however it was sent, also as a part or inside a JSON object. */
+    public @Nullable String anywhere(String name) {
+        String text = text(name);
+        boolean mayHide = kind == MediaKind.JSON || kind == MediaKind.MULTIPART;
+        if (text != null || !mayHide) {
+            return text;
+        }
+        JsonNode value = tree().path(name);
+        return value.isValueNode() && !value.isNull() ? value.asString() : null;
+    }
+
+    /** Every value of the query and the urlencoded body under one of these names, in order. */
+    public List<String> texts(List<String> names) {
+        var found = new ArrayList<String>();
+        for (RequestField field : fields) {
+            if (names.contains(field.name())) {
+                found.add(field.value());
+            }
+        }
+        return found;
+    }
+
+    /**
+     * Forgets what the caller asked to be included in the answer, for callers who may not ask; only
+     * the value {@code uuid} remains.
+     */
+    public void forgetIncludes() {
+        fields.removeIf(
+                field ->
+                        ListingResolver.INCLUDE.contains(field.name())
+                                && !field.value().equals("uuid"));
+        if (kind == MediaKind.NONE || kind == MediaKind.FORM) {
+            tree = null;
+        } else if (kind != MediaKind.OTHER && tree() instanceof ObjectNode object) {
+            object.remove(List.of("include", "includes"));
+        }
+    }
+
+    /** Everything that was sent as one tree: an object, or the list a JSON body consists of. */
+    public JsonNode tree() {
+        if (tree == null) {
+            tree = read();
+        }
+        return tree;
+    }
+
+    /** The same where the whole body may be a file: then everything else is in the query. */
+    public JsonNode besideFile() {
+        return kind == MediaKind.OTHER ? BracketNotation.tree(fields) : tree();
+    }
+
+    private JsonNode read() {
+        return switch (kind) {
+            case NONE, FORM -> BracketNotation.tree(fields);
+            case MULTIPART -> {
+                var all = new ArrayList<>(fields);
+                addParts(all);
+                yield BracketNotation.tree(all);
+            }
+            case JSON -> {
+                ObjectNode query = BracketNotation.tree(fields);
+                yield switch (JsonBody.read(document())) {
+                    case ObjectNode object -> query.setAll(object);
+                    case JsonNode list when list.isArray() -> list;
+                    default -> query;
+                };
+            }
+            case OTHER -> throw new UnsupportedBody();
+        };
+    }
+
+    private void addParts(List<RequestField> all) {
+        try {
+            for (Part part : request.getParts()) {
+                if (part.getSubmittedFileName() == null) {
+                    charge(part.getSize());
+                    byte[] value = part.getInputStream().readAllBytes();
+                    all.add(
+                            new RequestField(
+                                    part.getName(), new String(value, StandardCharsets.UTF_8)));
+                }
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } catch (ServletException _) {
+            throw new BadParameter("The multipart body cannot be read");
+        }
+    }
+
+    /** Parts that are no files are read into memory, as bodies are. */
+    private void charge(long bytes) {
+        if (request.getAttribute(BodyBudget.class.getName()) instanceof BodyBudget.Share share) {
+            share.take(bytes);
+        }
+    }
+
+    private static byte[] body(HttpServletRequest request) {
+        try {
+            return request.getInputStream().readAllBytes();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

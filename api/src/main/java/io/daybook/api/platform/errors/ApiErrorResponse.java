@@ -1,0 +1,88 @@
+package io.daybook.api.platform.errors;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.springframework.http.HttpHeaders;
+import org.springframework.http.HttpStatus;
+
+/**
+ * A refusal as it goes out: status, JSON body (an object or a list) and headers. The shapes are
+ * those of docs/spec/content.md, section 1.2.
+ */
+public record ApiErrorResponse(int status, Object body, Map<String, String> headers) {
+
+    /** What a caller who is known and not permitted is answered. */
+    public static final int NOT_PERMITTED = 403;
+
+    private static final int CONFLICT = 409;
+
+    /** {@code {"errors":[{"message":...}]}}. */
+    public static ApiErrorResponse errors(int status, String message) {
+        return new ApiErrorResponse(
+                status, Map.of("errors", List.of(Map.of("message", message))), Map.of());
+    }
+
+    /** The errors shape with the code that clients tell errors apart by. */
+    public static ApiErrorResponse coded(int status, String message) {
+        return new ApiErrorResponse(
+                status, Map.of("errors", List.of(error(status, message))), Map.of());
+    }
+
+    /** The errors shape of a status that has nothing more to say. */
+    public static ApiErrorResponse plain(int status) {
+        return coded(status, "An error occurred.");
+    }
+
+    /** A body of one key with a text, such as {@code {"message":...}}. */
+    public static ApiErrorResponse keyed(int status, String key, String text) {
+        return new ApiErrorResponse(status, Map.of(key, text), Map.of());
+    }
+
+    /** 403: known and not permitted. */
+    public static ApiErrorResponse forbidden() {
+        var body = new LinkedHashMap<String, Object>();
+        body.put("status", "unauthorized");
+        body.put(
+                "errors", List.of(Map.of("message", "user not authorized to perform that action")));
+        return new ApiErrorResponse(NOT_PERMITTED, body, Map.of());
+    }
+
+    /** 404: no such object, or none the caller may see. */
+    public static ApiErrorResponse notFound() {
+        return errors(404, "The specified resource does not exist.");
+    }
+
+    static ApiErrorResponse conflict(String message) {
+        var body = new LinkedHashMap<String, Object>();
+        body.put("message", message);
+        body.put("errors", List.of(error(CONFLICT, message)));
+        return new ApiErrorResponse(CONFLICT, body, Map.of());
+    }
+
+    /** The same answer with one more header. */
+    public ApiErrorResponse with(String header, String value) {
+        var more = new LinkedHashMap<>(headers);
+        more.put(header, value);
+        return new ApiErrorResponse(status, body, more);
+    }
+
+    HttpHeaders httpHeaders() {
+        var http = new HttpHeaders();
+        headers.forEach(http::set);
+        return http;
+    }
+
+    private static Map<String, String> error(int status, String message) {
+        var error = new LinkedHashMap<String, String>();
+        error.put("message", message);
+        error.put("error_code", code(status));
+        return error;
+    }
+
+    private static String code(int status) {
+        HttpStatus known = HttpStatus.resolve(status);
+        return known == null ? "error" : known.name().toLowerCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,25 @@
+package io.daybook.api.platform.errors;
+
+import jakarta.servlet.http.HttpServletRequest;
+import org.jspecify.annotations.Nullable;
+import org.springframework.http.MediaType;
+import org.springframework.http.ResponseEntity;
+import org.springframework.web.bind.annotation.ExceptionHandler;
+import org.springframework.web.bind.annotation.RestControllerAdvice;
+
+/** Answers everything that goes wrong behind the dispatcher. */
+@RestControllerAdvice
+class ApiErrors {
+
+    @ExceptionHandler
+    @Nullable ResponseEntity<Object> answer(Throwable thrown, HttpServletRequest request) {
+        if (Failures.isGone(thrown)) {
+            return null;
+        }
+        ApiErrorResponse answer = Failures.answer(thrown, request);
+        return ResponseEntity.status(answer.status())
+                .headers(answer.httpHeaders())
+                .contentType(MediaType.APPLICATION_JSON)
+                .body(answer.body());
+    }
+}

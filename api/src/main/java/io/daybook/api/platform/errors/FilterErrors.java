@@ -1,0 +1,34 @@
+package io.daybook.api.platform.errors;
+
+import io.daybook.api.platform.http.FilterOrder;
+import jakarta.servlet.FilterChain;
+import jakarta.servlet.ServletException;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import org.springframework.core.annotation.Order;
+import org.springframework.stereotype.Component;
+import org.springframework.web.filter.OncePerRequestFilter;
+
+/** Answers what filters throw in the same shapes as what controllers throw. */
+@Component
+@Order(FilterOrder.FILTER_ERRORS)
+class FilterErrors extends OncePerRequestFilter {
+
+    private final ApiErrorWriter writer;
+
+    FilterErrors(ApiErrorWriter writer) {
+        this.writer = writer;
+    }
+
+    @Override
+    protected void doFilterInternal(
+            HttpServletRequest request, HttpServletResponse response, FilterChain chain)
+            throws IOException {
+        try {
+            chain.doFilter(request, response);
+        } catch (RuntimeException | ServletException thrown) {
+            writer.write(response, Failures.answer(thrown, request));
+        }
+    }
+}

@@ -1,0 +1,5 @@
+/** Refusals of requests: HTTP operations. */
+@NullMarked
+package io.daybook.api.platform.errors;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,93 @@
+package io.daybook.api.platform.files;
+
+import io.daybook.application.platform.access.Caller;
+import io.daybook.application.platform.files.FileRights;
+import io.daybook.application.platform.files.FileRights.Sight;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.events.platform.files.FilePurpose;
+import io.daybook.query.platform.files.FileView;
+import io.daybook.query.platform.files.FileViews;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import org.springframework.stereotype.Component;
+
+/** Finds files for callers who may see, change or delete them. */
+@Component
+public class FileAccess {
+
+    private final FileViews files;
+    private final FileAnswers answers;
+    private final Map<FilePurpose, FileRights> rights = new EnumMap<>(FilePurpose.class);
+
+    FileAccess(FileViews files, FileAnswers answers, List<FileRights> all) {
+        this.files = files;
+        this.answers = answers;
+        all.forEach(some -> some.purposes().forEach(purpose -> rights.put(purpose, some)));
+    }
+
+    /** The file as the caller is shown it. */
+    public FileJson shown(Caller caller, long id) {
+        FileView file = find(id);
+        return answers.of(file, sight(caller, file) == Sight.AS_MANAGER);
+    }
+
+    /** A file whose content the caller may read now. */
+    FileView readable(Caller caller, long id) {
+        FileView file = find(id);
+        if (sight(caller, file) == Sight.AS_READER && !answers.isOpen(file)) {
+            throw Rejection.forbidden();
+        }
+        return file;
+    }
+
+    /** A file whose content the holder of a proof may read now. */
+    FileView proven(String proof, long id) {
+        FileView file = find(id);
+        if (!answers.isProof(file, proof) || !answers.isOpen(file)) {
+            throw Rejection.forbidden();
+        }
+        return file;
+    }
+
+    /** A file the caller may call something else and lock. */
+    FileView changeable(Caller caller, long id) {
+        FileView file = find(id);
+        sight(caller, file);
+        if (!rights(file).mayChange(caller, file)) {
+            throw Rejection.forbidden();
+        }
+        return file;
+    }
+
+    /** A file the caller may delete. */
+    FileView deletable(Caller caller, long id) {
+        FileView file = find(id);
+        sight(caller, file);
+        if (!rights(file).mayDelete(caller, file)) {
+            throw Rejection.forbidden();
+        }
+        return file;
+    }
+
+    private Sight sight(Caller caller, FileView file) {
+        Sight sight = rights(file).sight(caller, file);
+        return switch (sight) {
+            case FORBIDDEN -> throw Rejection.forbidden();
+            case UNSEEN -> throw Rejection.notFound();
+            case AS_READER, AS_MANAGER -> sight;
+        };
+    }
+
+    private FileRights rights(FileView file) {
+        FileRights found = rights.get(file.purpose());
+        if (found == null) {
+            throw new IllegalStateException("Nobody decides about files for " + file.purpose());
+        }
+        return found;
+    }
+
+    private FileView find(long id) {
+        return files.find(id).orElseThrow(Rejection::notFound);
+    }
+}

@@ -1,0 +1,76 @@
+package io.daybook.api.platform.files;
+
+import io.daybook.application.platform.kernel.Urls;
+import io.daybook.command.platform.encryption.KeyVault;
+import io.daybook.query.platform.files.FileView;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.time.Clock;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/**
+ * Turns files into what is answered about them. Who is shown a file is given a proof of it, which
+ * clients that send no token with a download have to have (ADR 0100).
+ */
+@Component
+public class FileAnswers {
+
+    private final KeyVault vault;
+    private final Urls urls;
+    private final Clock clock;
+
+    FileAnswers(KeyVault vault, Urls urls, Clock clock) {
+        this.vault = vault;
+        this.urls = urls;
+        this.clock = clock;
+    }
+
+    /** The file for somebody who may read it whatever its locks say. */
+    public FileJson of(FileView file) {
+        return FileJson.of(file, proof(file), address(file), false);
+    }
+
+    /** The file for somebody its locks hold for, unless they manage it. */
+    public FileJson of(FileView file, boolean manages) {
+        return FileJson.of(file, proof(file), address(file), !manages && !isOpen(file));
+    }
+
+    /** Where whoever has uploaded the file is told about it. */
+    public String finish(FileView file) {
+        return urls.of("/api/v1/files/" + file.id() + "/create_success?uuid=" + proof(file));
+    }
+
+    /** A locked file is read with a token only, by those who manage it. */
+    private String address(FileView file) {
+        String path = "/files/" + file.id() + "/download?download_frd=1";
+        boolean provable = isProvable(file) && isOpen(file);
+        return urls.of(provable ? path + "&verifier=" + proof(file) : path);
+    }
+
+    /** Whether no lock holds it back from its readers now. */
+    boolean isOpen(FileView file) {
+        return file.isOpenAt(clock.instant());
+    }
+
+    /** Whether the text proves that its holder was given the file. */
+    public boolean isProof(FileView file, @Nullable String text) {
+        return text != null
+                && isProvable(file)
+                && MessageDigest.isEqual(
+                        text.getBytes(StandardCharsets.UTF_8),
+                        proof(file).getBytes(StandardCharsets.UTF_8));
+    }
+
+    private String proof(FileView file) {
+        return vault.fingerprint("file " + file.id());
+    }
+
+    /** Copies of what is known about people are read with a token only. */
+    private static boolean isProvable(FileView file) {
+        return switch (file.purpose()) {
+            case COURSE, GROUP, PERSONAL, SUBMISSION, COMMENT, EXPORT -> true;
+            case REPORT, SIS_UPLOAD, SIS_ERRORS -> false;
+        };
+    }
+}

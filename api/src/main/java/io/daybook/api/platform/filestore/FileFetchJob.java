@@ -1,0 +1,64 @@
+package io.daybook.api.platform.filestore;
+
+import io.daybook.application.platform.filestore.RemoteContents;
+import io.daybook.application.platform.jobs.JobExecution;
+import io.daybook.application.platform.jobs.JobHandler;
+import io.daybook.application.platform.jobs.JobImpossible;
+import io.daybook.query.platform.files.FileView;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/**
+ * Fetches a file from where its uploader says it is (docs/spec/content.md, section 1.10). Done
+ * again after a halt, it finds the file that is there already.
+ */
+@Component
+class FileFetchJob implements JobHandler {
+
+    static final String TAG = "upload_via_url";
+
+    private final FileUploads uploads;
+    private final RemoteContents contents;
+
+    FileFetchJob(FileUploads uploads, RemoteContents contents) {
+        this.uploads = uploads;
+        this.contents = contents;
+    }
+
+    /** Everything that is asked for is in the texts, since it may tell of a person. */
+    record Task() {}
+
+    @Override
+    public String tag() {
+        return TAG;
+    }
+
+    @Override
+    public Object run(JobExecution job) {
+        String announced = text(job, 0);
+        String url = text(job, 1);
+        try {
+            FileView file =
+                    uploads.take(
+                            announced,
+                            source -> contents.read(url, source),
+                            command -> {
+                                Object result = job.send(command);
+                                job.awaitViews();
+                                return result;
+                            });
+            return Map.of("id", file.id());
+        } catch (RemoteContents.Unreadable why) {
+            throw new JobImpossible(String.valueOf(why.getMessage()), null);
+        }
+    }
+
+    private static String text(JobExecution job, int which) {
+        @Nullable String text = job.texts().get(which);
+        if (text == null) {
+            throw new JobImpossible("Whoever asked for it has been erased", null);
+        }
+        return text;
+    }
+}

@@ -1,0 +1,281 @@
+package io.daybook.api.platform.filestore;
+
+import io.daybook.api.platform.binding.RequestFile;
+import io.daybook.api.platform.files.ContentTypes;
+import io.daybook.api.platform.jobs.ProgressJson;
+import io.daybook.application.platform.access.Caller;
+import io.daybook.application.platform.files.FileContext;
+import io.daybook.application.platform.files.Folders;
+import io.daybook.application.platform.filestore.RemoteContents;
+import io.daybook.application.platform.filestore.UploadTicket;
+import io.daybook.application.platform.jobs.JobQueue;
+import io.daybook.application.platform.kernel.Urls;
+import io.daybook.application.platform.kernel.VaultSecrets;
+import io.daybook.application.platform.kernel.Writes;
+import io.daybook.command.platform.files.FileCommand;
+import io.daybook.command.platform.files.FileCommand.Upload;
+import io.daybook.command.platform.files.FileCommand.UploadFile;
+import io.daybook.command.platform.files.FileStore;
+import io.daybook.command.platform.files.Place;
+import io.daybook.command.platform.kernel.Ids;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.command.platform.messages.CommandMetadata;
+import io.daybook.events.platform.files.FilePurpose;
+import io.daybook.events.platform.kernel.Personal;
+import io.daybook.query.platform.files.FileView;
+import io.daybook.query.platform.files.FileViews;
+import io.daybook.query.platform.jobs.ProgressView;
+import java.io.InputStream;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import org.springframework.beans.factory.ObjectProvider;
+import org.springframework.beans.factory.annotation.Value;
+import org.springframework.stereotype.Component;
+import org.springframework.util.unit.DataSize;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.json.JsonMapper;
+
+/** The three steps of an upload: say what comes, send it, be told what became of it. */
+@Component
+public class FileUploads {
+
+    private static final Duration VALID = Duration.ofHours(1);
+    private static final JsonMapper MAPPER = JsonMapper.builder().build();
+
+    private final FileStore store;
+    private final RemoteContents contents;
+    private final ObjectProvider<JobQueue> jobs;
+    private final FileViews files;
+    private final Folders folders;
+    private final VaultSecrets secrets;
+    private final Writes writes;
+    private final Urls urls;
+    private final Ids ids;
+    private final Clock clock;
+    private final DataSize largest;
+
+    /**
+     * @param jobs asked for late, because fetching is one of them
+     */
+    FileUploads(
+            FileStore store,
+            RemoteContents contents,
+            ObjectProvider<JobQueue> jobs,
+            FileViews files,
+            Folders folders,
+            VaultSecrets secrets,
+            Writes writes,
+            Urls urls,
+            Ids ids,
+            Clock clock,
+            @Value("${daybook.max-upload:64MB}") DataSize largest) {
+        this.store = store;
+        this.contents = contents;
+        this.jobs = jobs;
+        this.files = files;
+        this.folders = folders;
+        this.secrets = secrets;
+        this.writes = writes;
+        this.urls = urls;
+        this.ids = ids;
+        this.clock = clock;
+        this.largest = largest;
+    }
+
+    /** Lets the caller send a file into a folder of the context. */
+    public UploadJson begin(FileContext into, Caller caller, UploadBody sent) {
+        return begin(
+                into.purpose(),
+                into.rootAccountId(),
+                into.type(),
+                into.id(),
+                place(into, sent),
+                caller.id(),
+                sent);
+    }
+
+    /** Lets the caller send a file that belongs to a course and lies in none of its folders. */
+    public UploadJson begin(
+            FilePurpose purpose, long rootAccountId, long courseId, long userId, UploadBody sent) {
+        return begin(purpose, rootAccountId, "Course", courseId, null, userId, sent);
+    }
+
+    private UploadJson begin(
+            FilePurpose purpose,
+            long rootAccountId,
+            String contextType,
+            long contextId,
+            @Nullable Place place,
+            long userId,
+            UploadBody sent) {
+        String url = sent.address();
+        String problem = url == null ? null : contents.problem(url);
+        if (problem != null) {
+            throw Rejection.invalid("url", problem);
+        }
+        String name = FileCommand.checked(sent.requiredName());
+        requireSize(sent.size());
+        String contentType = ContentTypes.of(sent.contentType(), name);
+        var ticket =
+                new UploadTicket(
+                        ids.next("file"),
+                        purpose,
+                        rootAccountId,
+                        contextType,
+                        contextId,
+                        place,
+                        userId,
+                        name,
+                        sent.duplicates(),
+                        contentType,
+                        clock.instant().plus(VALID),
+                        null);
+        return url == null ? answer(ticket, null) : fetch(ticket, url);
+    }
+
+    private UploadJson answer(UploadTicket ticket, @Nullable ProgressView fetching) {
+        String policy = secrets.seal(MAPPER.writeValueAsString(ticket));
+        return new UploadJson(
+                urls.of("/files_api"),
+                new UploadJson.Parameters(ticket.name(), ticket.contentType(), policy),
+                "file",
+                fetching == null ? null : ProgressJson.of(fetching, urls));
+    }
+
+    /** The file is fetched at once, whether or not the client goes on to the second step. */
+    private UploadJson fetch(UploadTicket ticket, String url) {
+        ProgressView fetching =
+                jobs.getObject()
+                        .start(
+                                FileFetchJob.TAG,
+                                ticket.contextType(),
+                                ticket.contextId(),
+                                null,
+                                new FileFetchJob.Task(),
+                                List.of(
+                                        new Personal(
+                                                ticket.userId(), MAPPER.writeValueAsString(ticket)),
+                                        new Personal(ticket.userId(), url)));
+        return answer(ticket.fetchedBy(fetching.id()), fetching);
+    }
+
+    private void requireSize(@Nullable Long size) {
+        if (size != null && size < 0) {
+            throw Rejection.invalid("size", "can't be negative");
+        }
+        if (size != null && size > largest.toBytes()) {
+            throw Rejection.invalid("size", "is too large (maximum is %s)".formatted(largest));
+        }
+    }
+
+    private Place place(FileContext into, UploadBody sent) {
+        String path = sent.parentFolderPath();
+        Long folder = sent.parentFolderId();
+        if (folder == null) {
+            return folders.place(path == null ? "" : path);
+        }
+        if (path != null) {
+            throw Rejection.badRequest("Can't have both parent_folder_id and parent_folder_path");
+        }
+        return files.folder(into.type(), into.id(), folder)
+                .map(known -> new Place(known.id(), "", 0, List.of()))
+                .orElseThrow(Rejection::notFound);
+    }
+
+    /** Where it is told how far the fetching is; empty where the client sends the file itself. */
+    Optional<String> fetching(String policy) {
+        return Optional.ofNullable(ticket(policy).progressId())
+                .map(id -> urls.of("/api/v1/progress/" + id));
+    }
+
+    /**
+     * Takes in what was announced. A file that is sent again, because its sender heard nothing, is
+     * the same file.
+     */
+    FileView receive(String policy, RequestFile sent) {
+        UploadTicket ticket = ticket(policy);
+        return take(
+                ticket,
+                reader -> reader.apply(sent.content()),
+                command -> writes.sendFor(who(ticket), command));
+    }
+
+    /** A content that is read once, to its end. */
+    @FunctionalInterface
+    interface Source {
+        FileStore.Stored read(Function<InputStream, FileStore.Stored> reader);
+    }
+
+    /** The same from elsewhere; what was announced is as {@link FileFetchJob} was given it. */
+    FileView take(String announced, Source source, Function<Object, @Nullable Object> send) {
+        return take(MAPPER.readValue(announced, UploadTicket.class), source, send);
+    }
+
+    private FileView take(
+            UploadTicket ticket, Source source, Function<Object, @Nullable Object> send) {
+        Optional<FileView> known = files.find(ticket.fileId());
+        if (known.isPresent()) {
+            return known.get();
+        }
+        long contentId = ids.next("file");
+        UploadFile command =
+                command(ticket, contentId, source.read(content -> store.store(contentId, content)));
+        Upload upload;
+        try {
+            upload = (Upload) Objects.requireNonNull(send.apply(command));
+        } catch (Rejection refused) {
+            store.delete(contentId);
+            throw refused;
+        }
+        if (upload.unusedContentId() != null) {
+            store.delete(upload.unusedContentId());
+        }
+        return files.find(upload.fileId()).orElseThrow(Rejection::notFound);
+    }
+
+    private UploadFile command(UploadTicket ticket, long contentId, FileStore.Stored stored) {
+        return new UploadFile(
+                ticket.fileId(),
+                ticket.purpose(),
+                ticket.rootAccountId(),
+                ticket.contextType(),
+                ticket.contextId(),
+                ticket.place(),
+                ticket.userId(),
+                ticket.name(),
+                ticket.duplicates(),
+                ticket.contentType(),
+                contentId,
+                stored,
+                clock.instant());
+    }
+
+    private static Map<String, String> who(UploadTicket ticket) {
+        return Map.of(
+                CommandMetadata.ACTOR,
+                Long.toString(ticket.userId()),
+                CommandMetadata.ROOT_ACCOUNT,
+                Long.toString(ticket.rootAccountId()));
+    }
+
+    private UploadTicket ticket(String policy) {
+        Instant now = clock.instant();
+        UploadTicket ticket;
+        try {
+            ticket = MAPPER.readValue(secrets.open(policy), UploadTicket.class);
+        } catch (IllegalArgumentException | IllegalStateException | JacksonException _) {
+            throw Rejection.forbidden();
+        }
+        if (!now.isBefore(ticket.expiresAt())) {
+            throw Rejection.badRequest("The upload was not begun within the last hour");
+        }
+        return ticket;
+    }
+}

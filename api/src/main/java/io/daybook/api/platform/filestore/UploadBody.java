@@ -1,0 +1,55 @@
+package io.daybook.api.platform.filestore;
+
+import io.daybook.application.platform.errors.Required;
+import io.daybook.command.platform.files.Duplicates;
+import io.daybook.command.platform.kernel.Rejection;
+import java.net.URI;
+import java.util.Locale;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What is told about a file before it is sent (docs/spec/content.md, section 1.10).
+ *
+ * @param url where the service is to fetch it from, instead of being sent it
+ */
+public record UploadBody(
+        @Nullable String name,
+        @Nullable Long size,
+        @Nullable String contentType,
+        @Nullable Long parentFolderId,
+        @Nullable String parentFolderPath,
+        @Nullable String onDuplicate,
+        @Nullable String url) {
+
+    @Nullable String address() {
+        return url == null || url.isBlank() ? null : url.strip();
+    }
+
+    /** What is fetched is called as it is there, unless something else is said. */
+    String requiredName() {
+        String address = address();
+        boolean named = name != null && !name.isBlank();
+        return Required.text(named || address == null ? name : nameIn(address), "name").strip();
+    }
+
+    private static String nameIn(String address) {
+        String path = Objects.requireNonNullElse(URI.create(address).getPath(), "");
+        return path.substring(path.lastIndexOf('/') + 1);
+    }
+
+    Duplicates duplicates() {
+        return duplicates(onDuplicate, Duplicates.OVERWRITE);
+    }
+
+    public static Duplicates duplicates(@Nullable String sent, Duplicates otherwise) {
+        if (sent == null || sent.isBlank()) {
+            return otherwise;
+        }
+        return switch (sent.strip().toLowerCase(Locale.ROOT)) {
+            case "overwrite" -> Duplicates.OVERWRITE;
+            case "rename" -> Duplicates.RENAME;
+            default -> throw Rejection.badRequest("on_duplicate must be overwrite or rename");
+        };
+    }
+}

@@ -1,0 +1,56 @@
+package io.daybook.api.platform.http;
+
+import io.daybook.api.platform.binding.MediaKind;
+import io.daybook.api.platform.errors.BodyTooLarge;
+import jakarta.servlet.FilterChain;
+import jakarta.servlet.ServletException;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import org.springframework.core.annotation.Order;
+import org.springframework.stereotype.Component;
+import org.springframework.web.filter.OncePerRequestFilter;
+
+/**
+ * Refuses bodies above the limit, by their announced length or while they are read, and those that
+ * would not fit into memory beside the bodies of other requests.
+ */
+@Component
+@Order(FilterOrder.BODY_LIMIT)
+class BodyLimit extends OncePerRequestFilter {
+
+    /** Bodies take part of the heap; what is made of them takes several times as much. */
+    private static final int BUDGET_SHARE_OF_HEAP = 32;
+
+    private final long maxBody;
+    private final long maxUpload;
+    private final BodyBudget budget;
+
+    BodyLimit(EdgeProperties properties) {
+        maxBody = properties.maxBody().toBytes();
+        maxUpload = properties.maxUpload().toBytes();
+        long shareOfHeap = Runtime.getRuntime().maxMemory() / BUDGET_SHARE_OF_HEAP;
+        budget = new BodyBudget(Math.max(shareOfHeap, 2 * maxBody));
+    }
+
+    @Override
+    protected void doFilterInternal(
+            HttpServletRequest request, HttpServletResponse response, FilterChain chain)
+            throws ServletException, IOException {
+        MediaKind kind = MediaKind.of(request);
+        boolean isFile = kind == MediaKind.MULTIPART || kind == MediaKind.OTHER;
+        long limit = isFile ? maxUpload : maxBody;
+        if (request.getContentLengthLong() > limit) {
+            throw new BodyTooLarge();
+        }
+        if (kind == MediaKind.NONE) {
+            chain.doFilter(request, response);
+            return;
+        }
+        try (BodyBudget.Share share = budget.share()) {
+            // Files go to the disk as they arrive, so they are no burden on the memory.
+            request.setAttribute(BodyBudget.class.getName(), share);
+            chain.doFilter(new LimitedRequest(request, limit, isFile ? null : share), response);
+        }
+    }
+}

@@ -1,0 +1,24 @@
+package io.daybook.api.platform.http;
+
+import org.springframework.core.Ordered;
+
+/** The order of the filters; who the caller is gets decided after all of these. */
+public final class FilterOrder {
+
+    /** Names the request, so that everything after it can be found in the log. */
+    public static final int REQUEST_ID = Ordered.HIGHEST_PRECEDENCE + 10;
+
+    /** Answers what later filters throw. */
+    public static final int FILTER_ERRORS = REQUEST_ID + 10;
+
+    /** Refuses large bodies before anything reads them. */
+    public static final int BODY_LIMIT = FILTER_ERRORS + 10;
+
+    /** Slows down callers that ask too much. */
+    public static final int THROTTLE = BODY_LIMIT + 10;
+
+    /** Where a filter that finds out who calls belongs. */
+    public static final int AUTHENTICATION = THROTTLE + 10;
+
+    private FilterOrder() {}
+}

@@ -1,0 +1,66 @@
+package io.daybook.api.platform.http;
+
+import java.util.Map;
+import java.util.WeakHashMap;
+import java.util.concurrent.ScheduledFuture;
+import java.util.concurrent.TimeUnit;
+import org.apache.coyote.AbstractProcessor;
+import org.apache.coyote.Constants;
+import org.apache.coyote.http11.Http11NioProtocol;
+import org.apache.tomcat.util.net.NioChannel;
+import org.apache.tomcat.util.net.SocketWrapperBase;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * HTTP/1.1 that closes a connection whose request line and headers take too long. The server's own
+ * time-out counts from the last byte, so a client that sends a byte now and then is never cut off.
+ * Named in the configuration of the web server, which makes it by its class name.
+ */
+public final class HeaderDeadlineProtocol extends Http11NioProtocol {
+
+    private static final long DEADLINE = TimeUnit.SECONDS.toNanos(20);
+
+    /** When each connection was first seen in the middle of its headers. */
+    private final Map<SocketWrapperBase<NioChannel>, Long> reading = new WeakHashMap<>();
+
+    private @Nullable ScheduledFuture<?> watching;
+
+    @Override
+    public void start() throws Exception {
+        super.start();
+        watching =
+                getUtilityExecutor()
+                        .scheduleWithFixedDelay(this::closeSlow, 1, 1, TimeUnit.SECONDS);
+    }
+
+    @Override
+    public void stop() throws Exception {
+        if (watching != null) {
+            watching.cancel(false);
+        }
+        super.stop();
+    }
+
+    private synchronized void closeSlow() {
+        long now = System.nanoTime();
+        for (SocketWrapperBase<NioChannel> connection : getEndpoint().getConnections()) {
+            if (!isReadingHeaders(connection)) {
+                reading.remove(connection);
+            } else if (now - reading.computeIfAbsent(connection, _ -> now) > DEADLINE) {
+                connection.close();
+                reading.remove(connection);
+            }
+        }
+    }
+
+    /** Between two reads a connection keeps its processor only where a request is incomplete. */
+    private static boolean isReadingHeaders(SocketWrapperBase<NioChannel> connection) {
+        if (!(connection.getCurrentProcessor() instanceof AbstractProcessor processor)
+                || processor.isAsync()
+                || processor.isUpgrade()) {
+            return false;
+        }
+        int stage = processor.getRequest().getRequestProcessor().getStage();
+        return stage == Constants.STAGE_PARSE || stage == Constants.STAGE_ENDED;
+    }
+}

@@ -1,0 +1,57 @@
+package io.daybook.api.platform.http;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import org.springframework.boot.jackson.autoconfigure.JsonMapperBuilderCustomizer;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.core.StreamWriteFeature;
+import tools.jackson.databind.MapperFeature;
+import tools.jackson.databind.PropertyNamingStrategies;
+import tools.jackson.databind.SerializationContext;
+import tools.jackson.databind.cfg.EnumFeature;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.module.SimpleModule;
+import tools.jackson.databind.ser.std.StdSerializer;
+
+/**
+ * How answers are written: snake case in the order of declaration, times in whole seconds of UTC,
+ * constants in lower case, and null for what is empty. A component that is left out instead says so
+ * with {@code JsonInclude(NON_NULL)}.
+ */
+@Configuration(proxyBeanMethods = false)
+public class JsonConfiguration {
+
+    @Bean
+    JsonMapperBuilderCustomizer answers() {
+        return JsonConfiguration::configure;
+    }
+
+    /** Sets a mapper up to write answers; what describes them reads the same settings. */
+    public static JsonMapper.Builder configure(JsonMapper.Builder builder) {
+        return builder.propertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE)
+                .changeDefaultPropertyInclusion(
+                        was -> was.withValueInclusion(JsonInclude.Include.ALWAYS))
+                .disable(MapperFeature.SORT_PROPERTIES_ALPHABETICALLY)
+                .enable(EnumFeature.WRITE_ENUMS_TO_LOWERCASE)
+                .enable(StreamWriteFeature.WRITE_BIGDECIMAL_AS_PLAIN)
+                .addModule(
+                        new SimpleModule("daybook")
+                                .addSerializer(new WholeSeconds())
+                                .addSerializer(new StringIds.Serializer()));
+    }
+
+    private static final class WholeSeconds extends StdSerializer<Instant> {
+
+        WholeSeconds() {
+            super(Instant.class);
+        }
+
+        @Override
+        public void serialize(Instant time, JsonGenerator json, SerializationContext context) {
+            json.writeString(time.truncatedTo(ChronoUnit.SECONDS).toString());
+        }
+    }
+}

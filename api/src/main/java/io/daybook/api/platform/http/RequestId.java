@@ -1,0 +1,51 @@
+package io.daybook.api.platform.http;
+
+import io.daybook.application.platform.http.RandomValues;
+import jakarta.servlet.FilterChain;
+import jakarta.servlet.ServletException;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import org.slf4j.MDC;
+import org.springframework.core.annotation.Order;
+import org.springframework.stereotype.Component;
+import org.springframework.web.filter.OncePerRequestFilter;
+
+/**
+ * Names every request: in the {@code X-Request-Id} header of its answer and in the log. Here, where
+ * no answer gets past, browsers are also told to believe its content type.
+ */
+@Component
+@Order(FilterOrder.REQUEST_ID)
+public class RequestId extends OncePerRequestFilter {
+
+    private static final String ATTRIBUTE = RequestId.class.getName();
+    private static final String LOG_KEY = "request_id";
+
+    private final RandomValues randoms;
+
+    RequestId(RandomValues randoms) {
+        this.randoms = randoms;
+    }
+
+    /** The name of this request. */
+    public static String of(HttpServletRequest request) {
+        return String.valueOf(request.getAttribute(ATTRIBUTE));
+    }
+
+    @Override
+    protected void doFilterInternal(
+            HttpServletRequest request, HttpServletResponse response, FilterChain chain)
+            throws ServletException, IOException {
+        String id = randoms.uuid().toString();
+        request.setAttribute(ATTRIBUTE, id);
+        response.setHeader("X-Request-Id", id);
+        response.setHeader("X-Content-Type-Options", "nosniff");
+        MDC.put(LOG_KEY, id);
+        try {
+            chain.doFilter(request, response);
+        } finally {
+            MDC.remove(LOG_KEY);
+        }
+    }
+}

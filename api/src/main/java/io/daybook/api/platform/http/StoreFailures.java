@@ -1,0 +1,120 @@
+package io.daybook.api.platform.http;
+
+import com.mongodb.MongoException;
+import com.mongodb.MongoSocketException;
+import com.mongodb.MongoTimeoutException;
+import io.daybook.api.platform.errors.ApiErrorResponse;
+import io.daybook.application.platform.errors.Unavailable;
+import io.daybook.command.platform.eventstore.EventStoreUnavailable;
+import io.grpc.StatusRuntimeException;
+import jakarta.servlet.http.HttpServletRequest;
+import java.io.IOException;
+import java.net.SocketException;
+import java.net.SocketTimeoutException;
+import java.nio.channels.ClosedChannelException;
+import java.nio.file.FileSystemException;
+import java.util.Locale;
+import java.util.Set;
+import java.util.function.Predicate;
+import org.apache.catalina.connector.ClientAbortException;
+import org.jspecify.annotations.Nullable;
+import org.springframework.dao.DataAccessResourceFailureException;
+import org.springframework.dao.TransientDataAccessException;
+import org.springframework.web.context.request.async.AsyncRequestNotUsableException;
+
+/**
+ * Tells a store that cannot be used from a caller who has left: both may end in "connection reset
+ * by peer", but only the caller's connection is the servlet container's. Whoever asked for a change
+ * is told whether it may have been stored.
+ */
+public final class StoreFailures {
+
+    private static final int LONGEST_CHAIN = 20;
+    private static final String RETRY_AFTER_SECONDS = "5";
+    private static final Set<String> SAFE_METHODS = Set.of("GET", "HEAD", "OPTIONS");
+    private static final String NOT_STORED = "The change was not stored.";
+    private static final String UNKNOWN =
+            "Whether the change was stored is not known: read it again before you repeat it.";
+
+    private StoreFailures() {}
+
+    /** Whether a store cannot be used now, so that the same attempt may succeed later. */
+    public static boolean isStoreAway(Throwable thrown) {
+        return any(thrown, StoreFailures::isAway);
+    }
+
+    /** Whether the connection to the caller broke, so that nobody is left to answer. */
+    public static boolean isCallersConnection(Throwable thrown) {
+        return any(
+                thrown,
+                cause ->
+                        cause instanceof ClientAbortException
+                                || cause instanceof AsyncRequestNotUsableException);
+    }
+
+    /** 503 where a store cannot be used now; null when it is something else that went wrong. */
+    public static @Nullable ApiErrorResponse answer(Throwable thrown, HttpServletRequest request) {
+        if (!isStoreAway(thrown)) {
+            return null;
+        }
+        String what = any(thrown, StoreFailures::isDiskFull) ? "The disk is full." : away(thrown);
+        String text =
+                SAFE_METHODS.contains(request.getMethod())
+                        ? what
+                        : what + " " + (isNotStored(thrown, request) ? NOT_STORED : UNKNOWN);
+        return ApiErrorResponse.coded(503, text).with("Retry-After", RETRY_AFTER_SECONDS);
+    }
+
+    private static String away(Throwable thrown) {
+        return any(thrown, EventStoreUnavailable.class::isInstance)
+                ? "The event store cannot be used now."
+                : "A store cannot be reached now.";
+    }
+
+    private static boolean isNotStored(Throwable thrown, HttpServletRequest request) {
+        return request.getAttribute(Unavailable.STORED_ATTRIBUTE) == null
+                && any(
+                        thrown,
+                        cause ->
+                                cause instanceof EventStoreUnavailable unavailable
+                                        && unavailable.outcome()
+                                                == EventStoreUnavailable.Outcome.NOT_STORED);
+    }
+
+    private static boolean isAway(Throwable cause) {
+        return switch (cause) {
+            case EventStoreUnavailable _, StatusRuntimeException _ -> true;
+            case DataAccessResourceFailureException _, TransientDataAccessException _ -> true;
+            case MongoSocketException _, MongoTimeoutException _ -> true;
+            case MongoException mongo -> mongo.hasErrorLabel("RetryableWriteError");
+            case SocketException _, SocketTimeoutException _, ClosedChannelException _ -> true;
+            case IOException _ ->
+                    isDiskFull(cause) || hasText(cause.getMessage(), "connection reset");
+            default -> false;
+        };
+    }
+
+    private static boolean isDiskFull(Throwable cause) {
+        return switch (cause) {
+            case FileSystemException full when hasText(full.getReason(), "no space left") -> true;
+            case IOException failed -> hasText(failed.getMessage(), "no space left");
+            case EventStoreUnavailable failed -> hasText(failed.getMessage(), "is full");
+            default -> false;
+        };
+    }
+
+    private static boolean hasText(@Nullable String message, String text) {
+        return message != null && message.toLowerCase(Locale.ROOT).contains(text);
+    }
+
+    private static boolean any(Throwable thrown, Predicate<Throwable> test) {
+        Throwable cause = thrown;
+        for (int i = 0; cause != null && i < LONGEST_CHAIN; i++) {
+            if (test.test(cause)) {
+                return true;
+            }
+            cause = cause.getCause();
+        }
+        return false;
+    }
+}

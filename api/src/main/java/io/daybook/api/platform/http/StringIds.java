@@ -1,0 +1,30 @@
+package io.daybook.api.platform.http;
+
+import org.jspecify.annotations.Nullable;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.databind.SerializationContext;
+import tools.jackson.databind.ser.std.StdSerializer;
+
+/** An answer whose ids are written as text, because the caller's numbers are too short for them. */
+record StringIds(Object value) {
+
+    private static final String ACCEPT = "application/json+canvas-string-ids";
+
+    /** Whether an Accept header asks for text ids. */
+    static boolean asked(@Nullable String accept) {
+        return accept != null && accept.contains(ACCEPT);
+    }
+
+    /** Writes the value as ever, but through a generator that turns ids into text. */
+    static final class Serializer extends StdSerializer<StringIds> {
+
+        Serializer() {
+            super(StringIds.class);
+        }
+
+        @Override
+        public void serialize(StringIds ids, JsonGenerator json, SerializationContext context) {
+            context.writeValue(new StringIdGenerator(json), ids.value());
+        }
+    }
+}

@@ -1,0 +1,43 @@
+package io.daybook.api.platform.http;
+
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.command.platform.messages.Patch;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Addresses that clients turn into links: of the web, of mail and telephones, or without a scheme,
+ * so that none of them runs code when it is opened.
+ */
+public final class WebAddress {
+
+    private static final Pattern CONTROL = Pattern.compile("\\p{Cntrl}|[\\u2028\\u2029]");
+    private static final Pattern SCHEME = Pattern.compile("\\s*([^/?#:]*):.*", Pattern.DOTALL);
+    private static final Pattern HARMLESS =
+            Pattern.compile("https?|mailto|tel", Pattern.CASE_INSENSITIVE);
+
+    private WebAddress() {}
+
+    /**
+     * Refuses an address that could run code; null and blank pass.
+     *
+     * @param field the parameter that the refusal names
+     * @throws Rejection 400 where the address has another scheme or a control character
+     */
+    public static void require(@Nullable String address, String field) {
+        if (address == null) {
+            return;
+        }
+        var scheme = SCHEME.matcher(address);
+        boolean isHarmless = !scheme.matches() || HARMLESS.matcher(scheme.group(1)).matches();
+        if (!isHarmless || CONTROL.matcher(address).find()) {
+            throw Rejection.invalid(field, "is not a valid URL");
+        }
+    }
+
+    /** The same for a field that may have been left out; answers with the field. */
+    public static Patch<String> require(Patch<String> address, String field) {
+        require(address.orNull(), field);
+        return address;
+    }
+}

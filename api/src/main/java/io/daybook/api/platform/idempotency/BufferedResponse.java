@@ -1,0 +1,123 @@
+package io.daybook.api.platform.idempotency;
+
+import jakarta.servlet.ServletOutputStream;
+import jakarta.servlet.WriteListener;
+import jakarta.servlet.http.HttpServletResponse;
+import jakarta.servlet.http.HttpServletResponseWrapper;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStreamWriter;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Holds an answer back until it was kept, so that a client that repeats its request at once finds
+ * it. One that grows beyond a limit is sent as it comes.
+ */
+final class BufferedResponse extends HttpServletResponseWrapper {
+
+    private final int limit;
+    private final ByteArrayOutputStream held = new ByteArrayOutputStream();
+    private final Body body = new Body();
+    private @Nullable PrintWriter writer;
+    private boolean isPassedOn;
+
+    /**
+     * Holds the answer to this response back.
+     *
+     * @param limit bytes of the longest body that is held
+     */
+    BufferedResponse(HttpServletResponse response, int limit) {
+        super(response);
+        this.limit = limit;
+    }
+
+    /** The whole body; null when it was too long. */
+    @Nullable String body() {
+        if (writer != null) {
+            writer.flush();
+        }
+        return isPassedOn ? null : held.toString(StandardCharsets.UTF_8);
+    }
+
+    /** Sends what is held. */
+    void send() throws IOException {
+        if (writer != null) {
+            writer.flush();
+        }
+        if (!isPassedOn && held.size() > 0) {
+            passOn();
+        }
+    }
+
+    private void passOn() throws IOException {
+        isPassedOn = true;
+        held.writeTo(super.getOutputStream());
+        held.reset();
+    }
+
+    @Override
+    public ServletOutputStream getOutputStream() {
+        return body;
+    }
+
+    @Override
+    public PrintWriter getWriter() {
+        PrintWriter known = writer;
+        if (known == null) {
+            known = new PrintWriter(new OutputStreamWriter(body, StandardCharsets.UTF_8));
+            writer = known;
+        }
+        return known;
+    }
+
+    @Override
+    public void flushBuffer() throws IOException {
+        if (isPassedOn) {
+            super.flushBuffer();
+        }
+    }
+
+    @Override
+    public void resetBuffer() {
+        super.resetBuffer();
+        held.reset();
+    }
+
+    @Override
+    public void reset() {
+        super.reset();
+        held.reset();
+    }
+
+    private final class Body extends ServletOutputStream {
+
+        @Override
+        public void write(int value) throws IOException {
+            write(new byte[] {(byte) value}, 0, 1);
+        }
+
+        @Override
+        public void write(byte[] bytes, int offset, int length) throws IOException {
+            if (!isPassedOn && held.size() + length > limit) {
+                passOn();
+            }
+            if (isPassedOn) {
+                getResponse().getOutputStream().write(bytes, offset, length);
+            } else {
+                held.write(bytes, offset, length);
+            }
+        }
+
+        @Override
+        public boolean isReady() {
+            return true;
+        }
+
+        @Override
+        public void setWriteListener(WriteListener listener) {
+            throw new IllegalStateException("Answers are not written asynchronously");
+        }
+    }
+}

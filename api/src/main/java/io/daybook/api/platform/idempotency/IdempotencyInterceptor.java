@@ -1,0 +1,72 @@
+package io.daybook.api.platform.idempotency;
+
+import io.daybook.api.platform.access.RequestAccess;
+import io.daybook.api.platform.http.RequestId;
+import io.daybook.application.platform.access.Caller;
+import io.daybook.application.platform.errors.Unavailable;
+import io.daybook.application.platform.idempotency.IdempotentRequests;
+import io.daybook.application.platform.idempotency.IdempotentRequests.Attempt;
+import io.daybook.application.platform.idempotency.IdempotentRequests.Request;
+import io.daybook.application.platform.idempotency.KeptAnswer;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import org.springframework.stereotype.Component;
+import org.springframework.web.servlet.HandlerInterceptor;
+
+/**
+ * Answers a POST that was answered before, and lets one that was not begin or go on. Comes after
+ * the check of access: nobody is told an answer they may not have any more. Requests of nobody in
+ * particular, such as those for tokens, have no key.
+ */
+@Component
+class IdempotencyInterceptor implements HandlerInterceptor {
+
+    private static final String REPLAYED = "Idempotent-Replayed";
+
+    private final IdempotentRequests requests;
+
+    IdempotencyInterceptor(IdempotentRequests requests) {
+        this.requests = requests;
+    }
+
+    @Override
+    public boolean preHandle(
+            HttpServletRequest request, HttpServletResponse response, Object handler)
+            throws IOException {
+        String key = IdempotencyKeyFilter.keyOf(request);
+        RequestAccess access = RequestAccess.of(request);
+        if (key == null || access == null) {
+            return true;
+        }
+        Caller caller = access.caller();
+        Long real = caller.realUserId();
+        Attempt attempt =
+                requests.begin(
+                        new Request(
+                                caller.id(),
+                                real == null ? caller.id() : real,
+                                key,
+                                RequestContent.hash(request),
+                                RequestId.of(request)));
+        IdempotencyKeyFilter.attach(request, attempt);
+        KeptAnswer answer = attempt.answer();
+        if (answer != null) {
+            write(answer, response);
+            return false;
+        }
+        if (attempt.isStored()) {
+            request.setAttribute(Unavailable.STORED_ATTRIBUTE, true);
+        }
+        attempt.carryOut();
+        return true;
+    }
+
+    private static void write(KeptAnswer answer, HttpServletResponse response) throws IOException {
+        response.setStatus(answer.status());
+        answer.headers().forEach(response::setHeader);
+        response.setHeader(REPLAYED, "true");
+        response.getOutputStream().write(answer.body().getBytes(StandardCharsets.UTF_8));
+    }
+}

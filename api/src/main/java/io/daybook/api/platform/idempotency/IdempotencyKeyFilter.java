@@ -1,0 +1,93 @@
+package io.daybook.api.platform.idempotency;
+
+import io.daybook.api.platform.http.FilterOrder;
+import io.daybook.application.platform.errors.BadParameter;
+import io.daybook.application.platform.idempotency.IdempotentRequests.Attempt;
+import jakarta.servlet.FilterChain;
+import jakarta.servlet.ServletException;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.core.annotation.Order;
+import org.springframework.stereotype.Component;
+import org.springframework.web.filter.OncePerRequestFilter;
+
+/** Checks the {@code Idempotency-Key} of a POST and keeps the answer before the client has it. */
+@Component
+@Order(FilterOrder.AUTHENTICATION)
+class IdempotencyKeyFilter extends OncePerRequestFilter {
+
+    static final String HEADER = "Idempotency-Key";
+
+    private static final Logger LOG = LoggerFactory.getLogger(IdempotencyKeyFilter.class);
+    private static final String ATTRIBUTE = IdempotencyKeyFilter.class.getName();
+    private static final Pattern KEY = Pattern.compile("[\\x21-\\x7e]{1,255}");
+    private static final int MOST_BYTES = 64 << 10;
+    private static final int SERVER_ERROR = 500;
+
+    /** What belongs to the answer; all other headers tell of the attempt. */
+    private static final List<String> KEPT_HEADERS = List.of("Content-Type", "Link", "Location");
+
+    /** The key of a POST; null when it came without, or for another method. */
+    static @Nullable String keyOf(HttpServletRequest request) {
+        return request.getMethod().equals("POST") ? request.getHeader(HEADER) : null;
+    }
+
+    /** The attempt ends with the request. */
+    static void attach(HttpServletRequest request, Attempt attempt) {
+        request.setAttribute(ATTRIBUTE, attempt);
+    }
+
+    @Override
+    protected void doFilterInternal(
+            HttpServletRequest request, HttpServletResponse response, FilterChain chain)
+            throws ServletException, IOException {
+        String key = keyOf(request);
+        if (key == null) {
+            chain.doFilter(request, response);
+            return;
+        }
+        if (!KEY.matcher(key).matches()) {
+            throw new BadParameter(
+                    HEADER + " must be 1 to 255 visible ASCII characters without spaces");
+        }
+        var held = new BufferedResponse(response, MOST_BYTES);
+        try {
+            chain.doFilter(request, held);
+            if (request.getAttribute(ATTRIBUTE) instanceof Attempt attempt) {
+                keep(attempt, held);
+            }
+        } finally {
+            if (request.getAttribute(ATTRIBUTE) instanceof Attempt attempt) {
+                attempt.close();
+            }
+        }
+        held.send();
+    }
+
+    /** An answer that cannot be kept is still right; the next attempt makes it anew. */
+    private static void keep(Attempt attempt, BufferedResponse response) {
+        if (response.getStatus() >= SERVER_ERROR) {
+            return;
+        }
+        Map<String, String> headers = new LinkedHashMap<>();
+        for (String name : KEPT_HEADERS) {
+            String value = response.getHeader(name);
+            if (value != null) {
+                headers.put(name, value);
+            }
+        }
+        try {
+            attempt.keep(response.getStatus(), headers, response.body());
+        } catch (RuntimeException failed) {
+            LOG.warn("An answer was not kept for its idempotency key: {}", failed.toString());
+        }
+    }
+}

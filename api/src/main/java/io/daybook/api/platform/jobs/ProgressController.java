@@ -1,0 +1,96 @@
+package io.daybook.api.platform.jobs;
+
+import io.daybook.api.platform.access.OpenToAll;
+import io.daybook.api.platform.binding.Params;
+import io.daybook.application.platform.access.Caller;
+import io.daybook.application.platform.access.Right;
+import io.daybook.application.platform.kernel.Urls;
+import io.daybook.application.platform.kernel.Writes;
+import io.daybook.command.platform.jobs.ProgressCommand.CancelWork;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.query.content.courses.CourseViews;
+import io.daybook.query.institution.accounts.AccountViews;
+import io.daybook.query.platform.jobs.ProgressView;
+import io.daybook.query.platform.jobs.ProgressViews;
+import java.time.Clock;
+import org.jspecify.annotations.Nullable;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RestController;
+
+/**
+ * How far long work is (docs/spec/institution.md, section 5.6). Who asked for it sees it and may
+ * call it off; so may whoever sees or manages the account or course it is done in.
+ */
+@RestController
+@RequestMapping("/api/v1/progress/{id}")
+class ProgressController {
+
+    private final ProgressViews works;
+    private final AccountViews accounts;
+    private final CourseViews courses;
+    private final Writes writes;
+    private final Urls urls;
+    private final Clock clock;
+
+    ProgressController(
+            ProgressViews works,
+            AccountViews accounts,
+            CourseViews courses,
+            Writes writes,
+            Urls urls,
+            Clock clock) {
+        this.works = works;
+        this.accounts = accounts;
+        this.courses = courses;
+        this.writes = writes;
+        this.urls = urls;
+        this.clock = clock;
+    }
+
+    record Cancel(@Nullable String message) {}
+
+    /** Returns how far a job has come. */
+    @GetMapping
+    @OpenToAll
+    ProgressJson show(Caller caller, @PathVariable long id) {
+        ProgressView work = find(id);
+        require(caller, work, Right.READ, Right.READ);
+        return ProgressJson.of(work, urls);
+    }
+
+    /** Cancels a job that has not begun to run. */
+    @PostMapping("/cancel")
+    @OpenToAll
+    ProgressJson cancel(Caller caller, @PathVariable long id, @Params Cancel body) {
+        require(caller, find(id), Right.MANAGE_ACCOUNT_SETTINGS, Right.MANAGE_COURSE_CONTENT_EDIT);
+        writes.send(new CancelWork(id, body.message(), clock.instant()));
+        return ProgressJson.of(find(id), urls);
+    }
+
+    private ProgressView find(long id) {
+        return works.find(id).orElseThrow(Rejection::notFound);
+    }
+
+    private void require(Caller caller, ProgressView work, Right inAccount, Right inCourse) {
+        if (work.userId() != caller.id() && !isAllowed(caller, work, inAccount, inCourse)) {
+            throw Rejection.forbidden();
+        }
+    }
+
+    private boolean isAllowed(Caller caller, ProgressView work, Right inAccount, Right inCourse) {
+        return switch (work.contextType()) {
+            case "Account" ->
+                    accounts.find(work.contextId())
+                            .map(account -> caller.may(inAccount, account))
+                            .orElse(false);
+            case "Course" ->
+                    courses.find(work.contextId())
+                            .map(course -> caller.may(inCourse, course))
+                            .orElse(false);
+            default -> caller.isSiteAdmin();
+        };
+    }
+}

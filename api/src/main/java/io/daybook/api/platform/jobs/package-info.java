@@ -1,0 +1,5 @@
+/** Work that takes longer than a request: asking for it, doing it, telling how far it is. */
+@NullMarked
+package io.daybook.api.platform.jobs;
+
+import org.jspecify.annotations.NullMarked;

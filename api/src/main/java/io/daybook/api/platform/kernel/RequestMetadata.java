@@ -1,0 +1,63 @@
+package io.daybook.api.platform.kernel;
+
+import static java.util.regex.Pattern.CASE_INSENSITIVE;
+
+import io.daybook.api.platform.access.RequestAccess;
+import io.daybook.api.platform.http.RequestId;
+import io.daybook.api.platform.scopes.Scopes;
+import io.daybook.command.platform.messages.CommandMetadata;
+import jakarta.servlet.http.HttpServletRequest;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import org.springframework.web.servlet.HandlerMapping;
+
+/** What every event tells about the request that led to it. */
+final class RequestMetadata {
+
+    private static final Pattern PERSON =
+            Pattern.compile(
+                    "((?:sis_|hex:sis_)?(?:user|login|integration)_id)(?::|%3A)[^/]*",
+                    CASE_INSENSITIVE);
+
+    private RequestMetadata() {}
+
+    static Map<String, String> of(HttpServletRequest request) {
+        Map<String, String> metadata = new HashMap<>();
+        metadata.put(CommandMetadata.REQUEST, RequestId.of(request));
+        metadata.put(CommandMetadata.URL, impersonal(request.getRequestURL()));
+        metadata.put(CommandMetadata.CLIENT_IP, request.getRemoteAddr());
+        metadata.put(CommandMetadata.HOST, request.getServerName());
+        put(metadata, CommandMetadata.USER_AGENT, request.getHeader("User-Agent"));
+        Object pattern = request.getAttribute(HandlerMapping.BEST_MATCHING_PATTERN_ATTRIBUTE);
+        if (pattern != null) {
+            String scope = Scopes.of(request.getMethod(), pattern.toString());
+            String route = scope.substring("url:".length()).replace('|', ' ');
+            metadata.put(CommandMetadata.ROUTE, route);
+        }
+        RequestAccess access = RequestAccess.of(request);
+        if (access != null) {
+            metadata.put(CommandMetadata.ACTOR, Long.toString(access.caller().id()));
+            metadata.put(CommandMetadata.TOKEN, Long.toString(access.caller().tokenId()));
+            metadata.put(
+                    CommandMetadata.ROOT_ACCOUNT, Long.toString(access.caller().rootAccountId()));
+            Long key = access.caller().developerKeyId();
+            put(metadata, CommandMetadata.DEVELOPER_KEY, key == null ? null : key.toString());
+            Long real = access.caller().realUserId();
+            put(metadata, CommandMetadata.REAL_ACTOR, real == null ? null : real.toString());
+        }
+        return metadata;
+    }
+
+    /** Ids that name a person stand in paths, and the record must not. */
+    private static String impersonal(CharSequence url) {
+        return PERSON.matcher(url).replaceAll("$1:-");
+    }
+
+    private static void put(Map<String, String> metadata, String key, @Nullable String value) {
+        if (value != null) {
+            metadata.put(key, value);
+        }
+    }
+}

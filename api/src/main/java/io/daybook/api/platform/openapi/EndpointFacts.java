@@ -1,0 +1,71 @@
+package io.daybook.api.platform.openapi;
+
+import io.daybook.api.platform.binding.Params;
+import io.daybook.api.platform.binding.RequestFile;
+import io.daybook.api.platform.openapi.CallGraph.Call;
+import io.daybook.application.platform.errors.BadParameter;
+import io.daybook.application.platform.errors.Required;
+import io.daybook.application.platform.paging.Listing;
+import io.daybook.application.platform.paging.WrappedPage;
+import io.daybook.query.platform.views.Page;
+import java.lang.reflect.Method;
+import java.lang.reflect.Parameter;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+
+/**
+ * What the compiled code of an operation tells beyond its signature.
+ *
+ * @param includes the values that {@code include[]} may hold
+ * @param required the parameters it always asks for
+ * @param files the names of file parts it reads
+ * @param isSearchable whether it reads {@code search_term}
+ */
+record EndpointFacts(
+        Endpoint endpoint,
+        Set<String> includes,
+        Set<String> required,
+        Set<String> files,
+        boolean isSearchable) {
+
+    static EndpointFacts of(Endpoint endpoint, CallGraph graph) {
+        List<Call> calls = graph.from(endpoint.handler());
+        List<Call> own = calls.stream().filter(call -> call.depth() == 0).toList();
+        var required = new TreeSet<String>();
+        for (String check : List.of("of", "text", "some")) {
+            required.addAll(CallGraph.arguments(own, Required.class, check));
+        }
+        required.addAll(CallGraph.arguments(own, BadParameter.class, "missing"));
+        return new EndpointFacts(
+                endpoint,
+                new TreeSet<>(CallGraph.arguments(calls, Listing.class, "includes")),
+                required,
+                CallGraph.arguments(calls, RequestFile.class, "of"),
+                calls.stream().anyMatch(call -> call.is(Listing.class, "searchTerm")));
+    }
+
+    /** The argument that receives the caller's parameters. */
+    Optional<Parameter> parameters() {
+        return Stream.of(endpoint.handler().getParameters())
+                .filter(parameter -> parameter.isAnnotationPresent(Params.class))
+                .findFirst();
+    }
+
+    boolean hasListing() {
+        return Stream.of(endpoint.handler().getParameterTypes())
+                .anyMatch(type -> type == Listing.class);
+    }
+
+    /** Whether the answer is one page of many. */
+    boolean isPaged() {
+        Method handler = endpoint.handler();
+        Class<?> type = handler.getReturnType();
+        ResponseSchema declared = handler.getAnnotation(ResponseSchema.class);
+        return type == Page.class
+                || type == WrappedPage.class
+                || (declared != null && declared.array() && type == Object.class);
+    }
+}

@@ -1,0 +1,161 @@
+package io.daybook.api.platform.openapi;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import tools.jackson.databind.node.ObjectNode;
+
+/** How operations fail: which statuses each may answer, and what the body of each looks like. */
+final class ErrorResponses {
+
+    private record Failure(String name, String description, List<String> schemas) {}
+
+    private static final Map<String, Failure> FAILURES =
+            new TreeMap<>(
+                    Map.ofEntries(
+                            failure(
+                                    "400",
+                                    "BadRequest",
+                                    "A parameter is missing or has a value that cannot be used.",
+                                    "ValidationErrors",
+                                    "ErrorList",
+                                    "ErrorMessage",
+                                    "ErrorText"),
+                            failure(
+                                    "401",
+                                    "Unauthorized",
+                                    "There is no token, or it is invalid, expired or limited to"
+                                            + " other scopes.",
+                                    "ErrorList",
+                                    "ErrorsText",
+                                    "ErrorText"),
+                            failure(
+                                    "403",
+                                    "Forbidden",
+                                    "The caller may not do this, or has exceeded the rate limit"
+                                            + " (then the body is plain text).",
+                                    "ErrorList",
+                                    "ErrorMessage"),
+                            failure(
+                                    "404",
+                                    "NotFound",
+                                    "There is no such object, or none the caller may see.",
+                                    "ErrorList",
+                                    "ErrorMessage"),
+                            failure(
+                                    "409",
+                                    "Conflict",
+                                    "The object was changed by someone else, or is in a state that"
+                                            + " does not allow this.",
+                                    "ErrorList"),
+                            failure(
+                                    "413",
+                                    "ContentTooLarge",
+                                    "The request body is too large.",
+                                    "ErrorList"),
+                            failure(
+                                    "415",
+                                    "UnsupportedMediaType",
+                                    "The request body is neither JSON nor a form.",
+                                    "ErrorList"),
+                            failure(
+                                    "422",
+                                    "UnprocessableContent",
+                                    "The values are valid one by one but not together.",
+                                    "ErrorMessage"),
+                            failure(
+                                    "429",
+                                    "TooManyRequests",
+                                    "There were too many attempts to sign in.",
+                                    "ErrorList"),
+                            failure(
+                                    "500",
+                                    "InternalServerError",
+                                    "An error of the service; the log has it under `X-Request-Id`.",
+                                    "ErrorList"),
+                            failure(
+                                    "503",
+                                    "ServiceUnavailable",
+                                    "The service cannot answer now; `Retry-After` says when to try"
+                                            + " again.",
+                                    "ErrorList")));
+
+    /** What browsers are answered with a page, at the addresses where people sign in. */
+    private static final Set<String> PAGES = Set.of("400", "401", "403", "429");
+
+    private ErrorResponses() {}
+
+    private static Map.Entry<String, Failure> failure(
+            String status, String name, String description, String... schemas) {
+        return Map.entry(status, new Failure(name, description, List.of(schemas)));
+    }
+
+    /** The statuses with which an operation may fail. */
+    static List<String> of(EndpointFacts facts, boolean isAuthenticated) {
+        var statuses = new ArrayList<>(List.of("400", "404", "500", "503"));
+        if (isAuthenticated) {
+            statuses.addAll(List.of("401", "403"));
+        }
+        if (!isAuthenticated && facts.endpoint().path().startsWith("/login/")) {
+            return List.of("400", "401", "403", "404", "413", "415", "429", "500", "503");
+        }
+        if (!facts.endpoint().readsOnly()) {
+            statuses.addAll(List.of("409", "413", "415", "422"));
+        }
+        return statuses;
+    }
+
+    /** The name of the response that a status stands for. */
+    static String name(String status) {
+        return known(status).name();
+    }
+
+    private static Failure known(String status) {
+        Failure failure = FAILURES.get(status);
+        if (failure == null) {
+            throw new IllegalArgumentException("No failure has the status " + status);
+        }
+        return failure;
+    }
+
+    /** The responses by name. */
+    static ObjectNode components() {
+        ObjectNode all = Json.object();
+        FAILURES.forEach((status, failure) -> all.set(failure.name(), response(status, failure)));
+        return all;
+    }
+
+    private static ObjectNode response(String status, Failure failure) {
+        ObjectNode response = Json.object().put("description", failure.description());
+        ObjectNode headers = response.putObject("headers");
+        headers.set("X-Request-Id", Json.ref("headers", "RequestId"));
+        switch (status) {
+            case "401" -> headers.set("WWW-Authenticate", Json.ref("headers", "WwwAuthenticate"));
+            case "503" -> headers.set("Retry-After", Json.ref("headers", "RetryAfter"));
+            default -> {
+                // no header of its own
+            }
+        }
+        ObjectNode content = response.putObject("content");
+        content.putObject("application/json").set("schema", schema(failure.schemas()));
+        if (status.equals("403")) {
+            content.putObject("text/plain").set("schema", Json.type("string"));
+        }
+        if (PAGES.contains(status)) {
+            content.putObject("text/html").set("schema", Json.type("string"));
+        }
+        return response;
+    }
+
+    private static ObjectNode schema(List<String> names) {
+        if (names.size() == 1) {
+            return Json.ref("schemas", names.getFirst());
+        }
+        ObjectNode either = Json.object();
+        var ways = either.putArray("anyOf");
+        names.forEach(name -> ways.add(Json.ref("schemas", name)));
+        return either;
+    }
+}

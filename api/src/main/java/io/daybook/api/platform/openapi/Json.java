@@ -1,0 +1,74 @@
+package io.daybook.api.platform.openapi;
+
+import java.util.Collection;
+import java.util.List;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
+
+/** Short forms of the JSON that schemas are written in. */
+final class Json {
+
+    private static final String TYPE = "type";
+
+    private Json() {}
+
+    static ObjectNode object() {
+        return JsonNodeFactory.instance.objectNode();
+    }
+
+    static ArrayNode array(Collection<String> texts) {
+        ArrayNode array = JsonNodeFactory.instance.arrayNode();
+        texts.forEach(array::add);
+        return array;
+    }
+
+    static ObjectNode type(String type) {
+        return object().put(TYPE, type);
+    }
+
+    static ObjectNode type(String type, String format) {
+        return type(type).put("format", format);
+    }
+
+    static ObjectNode arrayOf(ObjectNode items) {
+        ObjectNode schema = type("array");
+        schema.set("items", items);
+        return schema;
+    }
+
+    static ObjectNode mapOf(ObjectNode values) {
+        ObjectNode schema = type("object");
+        schema.set("additionalProperties", values);
+        return schema;
+    }
+
+    static ObjectNode ref(String group, String name) {
+        return object().put("$ref", "#/components/" + group + '/' + name);
+    }
+
+    /** The schema of the same values or null. */
+    static ObjectNode nullable(ObjectNode schema) {
+        if (schema.path(TYPE).isString()) {
+            ObjectNode either = schema.deepCopy();
+            either.set(TYPE, array(List.of(schema.path(TYPE).asString(), "null")));
+            if (either.get("enum") instanceof ArrayNode constants) {
+                constants.addNull();
+            }
+            return either;
+        }
+        if (schema.isEmpty()) {
+            return schema;
+        }
+        ObjectNode either = object();
+        ArrayNode ways = either.putArray("anyOf");
+        ways.add(schema);
+        ways.add(type("null"));
+        return either;
+    }
+
+    /** The schema with this description, unless there is none to give. */
+    static ObjectNode described(ObjectNode schema, String description) {
+        return description.isEmpty() ? schema : schema.deepCopy().put("description", description);
+    }
+}

@@ -1,0 +1,160 @@
+package io.daybook.api.platform.openapi;
+
+import io.daybook.application.platform.binding.PropertyNaming;
+import io.daybook.command.platform.messages.Patch;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.RecordComponent;
+import java.lang.reflect.Type;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/**
+ * The schemas of what is read: a parameter record as one JSON object, and as a flat list of the
+ * names that forms and queries spell with brackets.
+ */
+final class RequestSchemas {
+
+    private static final int DEEPEST = 6;
+
+    private final SourceComments comments;
+
+    RequestSchemas(SourceComments comments) {
+        this.comments = comments;
+    }
+
+    /**
+     * The schema of a JSON body.
+     *
+     * @param required the parameters the operation cannot do without, with their brackets
+     */
+    ObjectNode json(Type type, Set<String> required) {
+        return json(type, "", required, 0);
+    }
+
+    private ObjectNode json(Type type, String name, Set<String> required, int depth) {
+        if (type instanceof ParameterizedType generic) {
+            return generic(generic, name, required, depth);
+        }
+        if (!(type instanceof Class<?> plain) || depth > DEEPEST) {
+            return Json.object();
+        }
+        return plain.isRecord() ? object(plain, name, required, depth) : scalar(plain);
+    }
+
+    private ObjectNode generic(
+            ParameterizedType type, String name, Set<String> required, int depth) {
+        Type[] arguments = type.getActualTypeArguments();
+        if (type.getRawType() == Patch.class) {
+            return Json.nullable(json(arguments[0], name, required, depth));
+        }
+        if (type.getRawType() == Map.class) {
+            return Json.mapOf(json(arguments[1], name + "[X]", required, depth + 1));
+        }
+        return Json.arrayOf(json(arguments[0], name + "[]", required, depth + 1));
+    }
+
+    private ObjectNode object(Class<?> type, String name, Set<String> required, int depth) {
+        ObjectNode schema = Json.type("object");
+        ObjectNode properties = schema.putObject("properties");
+        ArrayNode needed = schema.arrayNode();
+        for (RecordComponent component : type.getRecordComponents()) {
+            String key = PropertyNaming.names(component).getFirst();
+            String full = name.isEmpty() ? key : name + '[' + key + ']';
+            ObjectNode value = json(component.getGenericType(), full, required, depth + 1);
+            boolean isNeeded = isRequired(full, required);
+            if (isNullable(component) && !isNeeded) {
+                value = Json.nullable(value);
+            }
+            String comment = comments.of(type, component.getName());
+            properties.set(key, Json.described(value, comment));
+            if (isNeeded) {
+                needed.add(key);
+            }
+        }
+        if (!needed.isEmpty()) {
+            schema.set("required", needed);
+        }
+        return schema;
+    }
+
+    private static boolean isRequired(String name, Set<String> required) {
+        return required.stream().anyMatch(one -> one.equals(name) || one.startsWith(name + '['));
+    }
+
+    private static boolean isNullable(RecordComponent component) {
+        return component.getAnnotatedType().isAnnotationPresent(Nullable.class);
+    }
+
+    /** The parameters of a type with their brackets, in the order of its components. */
+    Map<String, ObjectNode> fields(Type type) {
+        var found = new LinkedHashMap<String, ObjectNode>();
+        if (type instanceof Class<?> record && record.isRecord()) {
+            addComponents(found, record, "", 0);
+        }
+        return found;
+    }
+
+    private void addComponents(
+            Map<String, ObjectNode> found, Class<?> record, String around, int depth) {
+        for (RecordComponent component : record.getRecordComponents()) {
+            String key = PropertyNaming.names(component).getFirst();
+            String full = around.isEmpty() ? key : around + '[' + key + ']';
+            String comment = comments.of(record, component.getName());
+            add(found, component.getGenericType(), full, comment, depth + 1);
+        }
+    }
+
+    private void add(
+            Map<String, ObjectNode> found, Type type, String name, String comment, int depth) {
+        if (depth > DEEPEST) {
+            return;
+        }
+        if (type instanceof ParameterizedType generic) {
+            Type argument = generic.getActualTypeArguments()[0];
+            if (generic.getRawType() == Patch.class) {
+                add(found, argument, name, comment, depth);
+            } else if (generic.getRawType() == Map.class) {
+                Type value = generic.getActualTypeArguments()[1];
+                add(found, value, name + "[X]", comment, depth + 1);
+            } else if (isSingle(argument)) {
+                ObjectNode values = Json.arrayOf(scalar((Class<?>) argument));
+                found.put(name + "[]", Json.described(values, comment));
+            } else {
+                add(found, argument, name + "[]", comment, depth + 1);
+            }
+        } else if (type instanceof Class<?> plain && plain.isRecord()) {
+            addComponents(found, plain, name, depth);
+        } else if (type instanceof Class<?> plain) {
+            found.put(name, Json.described(scalar(plain), comment));
+        }
+    }
+
+    private static boolean isSingle(Type type) {
+        return type instanceof Class<?> plain && !plain.isRecord();
+    }
+
+    private static ObjectNode scalar(Class<?> type) {
+        ObjectNode known = ScalarSchemas.of(type);
+        if (known != null) {
+            return known;
+        }
+        if (Collection.class.isAssignableFrom(type)) {
+            return Json.arrayOf(Json.object());
+        }
+        if (!type.isEnum()) {
+            return Json.object();
+        }
+        ObjectNode schema = Json.type("string");
+        ArrayNode constants = schema.putArray("enum");
+        Stream.of(type.getEnumConstants())
+                .map(constant -> PropertyNaming.constant((Enum<?>) constant))
+                .forEach(constants::add);
+        return schema;
+    }
+}

@@ -1,0 +1,38 @@
+package io.daybook.api.platform.openapi;
+
+import java.lang.annotation.Documented;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/**
+ * Describes the response body of an operation whose Java return type does not: one that is chosen
+ * while it runs, is wrapped under a key, or is no JSON.
+ */
+@Documented
+@Target(ElementType.METHOD)
+@Retention(RetentionPolicy.RUNTIME)
+public @interface ResponseSchema {
+
+    /** What is answered, one of these, {@link Void} for null; any object where none is named. */
+    Class<?>[] value() default {};
+
+    /** Whether the body is an array of them. */
+    boolean array() default false;
+
+    /** Whether the body may be any other JSON object as well. */
+    boolean orObject() default false;
+
+    /** The key of the object under which they are, or an empty text where they are the body. */
+    String key() default "";
+
+    /** The types of all other keys of that object, as {@code "name:string"}, all required. */
+    String[] beside() default {};
+
+    /** The media types of the body. */
+    String[] produces() default {"application/json"};
+
+    /** The statuses of success, where Java code alone decides. */
+    int[] status() default {};
+}

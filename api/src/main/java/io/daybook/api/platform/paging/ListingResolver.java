@@ -1,0 +1,92 @@
+package io.daybook.api.platform.paging;
+
+import io.daybook.api.platform.binding.RequestParameters;
+import io.daybook.application.platform.paging.Listing;
+import io.daybook.command.platform.kernel.Rejection;
+import jakarta.servlet.http.HttpServletRequest;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.springframework.core.MethodParameter;
+import org.springframework.web.bind.support.WebDataBinderFactory;
+import org.springframework.web.context.request.NativeWebRequest;
+import org.springframework.web.method.support.HandlerMethodArgumentResolver;
+import org.springframework.web.method.support.ModelAndViewContainer;
+
+/** Gives a controller the {@link Listing} of a request (docs/spec/content.md, section 1.3). */
+public final class ListingResolver implements HandlerMethodArgumentResolver {
+
+    private static final String ATTRIBUTE = Listing.class.getName();
+
+    /** What the values to include are sent as. */
+    public static final List<String> INCLUDE =
+            List.of("include[]", "include", "includes[]", "includes");
+
+    private static final int DEFAULT_SIZE = 10;
+    private static final int LARGEST_SIZE = 100;
+    private static final int LAST_PAGE = 999_999_999;
+    private static final int DIGITS = 9;
+
+    @Override
+    public boolean supportsParameter(MethodParameter parameter) {
+        return parameter.getParameterType() == Listing.class;
+    }
+
+    @Override
+    public Listing resolveArgument(
+            MethodParameter parameter,
+            @Nullable ModelAndViewContainer container,
+            NativeWebRequest request,
+            @Nullable WebDataBinderFactory factory) {
+        return of(Objects.requireNonNull(request.getNativeRequest(HttpServletRequest.class)));
+    }
+
+    /** The listing of this request, read once. */
+    static Listing of(HttpServletRequest request) {
+        if (request.getAttribute(ATTRIBUTE) instanceof Listing known) {
+            return known;
+        }
+        RequestParameters sent = RequestParameters.of(request);
+        String page = sent.text("page");
+        String perPage = sent.text("per_page");
+        var listing =
+                new Listing(
+                        page(page),
+                        size(perPage),
+                        page != null || perPage != null,
+                        sent.text("search_term"),
+                        Set.copyOf(sent.texts(INCLUDE)));
+        keep(listing, request);
+        return listing;
+    }
+
+    static void keep(Listing listing, HttpServletRequest request) {
+        request.setAttribute(ATTRIBUTE, listing);
+    }
+
+    private static int page(@Nullable String text) {
+        int page = text == null ? 1 : number(text, LAST_PAGE);
+        if (page < 1) {
+            throw Rejection.notFound();
+        }
+        return page;
+    }
+
+    private static int size(@Nullable String text) {
+        return text == null ? DEFAULT_SIZE : Math.max(1, number(text, LARGEST_SIZE));
+    }
+
+    /** The number, at most the largest; 0 for anything that is no positive number. */
+    private static int number(String text, int largest) {
+        if (text.isEmpty() || !text.chars().allMatch(c -> c >= '0' && c <= '9')) {
+            return 0;
+        }
+        int significant = 0;
+        while (significant < text.length() - 1 && text.charAt(significant) == '0') {
+            significant++;
+        }
+        String digits = text.substring(significant);
+        return digits.length() > DIGITS ? largest : Math.min(Integer.parseInt(digits), largest);
+    }
+}

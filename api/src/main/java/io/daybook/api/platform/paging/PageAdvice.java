@@ -1,0 +1,61 @@
+package io.daybook.api.platform.paging;
+
+import io.daybook.application.platform.paging.WrappedPage;
+import io.daybook.query.platform.views.Page;
+import jakarta.servlet.http.HttpServletRequest;
+import org.jspecify.annotations.Nullable;
+import org.springframework.core.MethodParameter;
+import org.springframework.core.annotation.Order;
+import org.springframework.http.HttpHeaders;
+import org.springframework.http.HttpMethod;
+import org.springframework.http.MediaType;
+import org.springframework.http.converter.HttpMessageConverter;
+import org.springframework.http.converter.json.JacksonJsonHttpMessageConverter;
+import org.springframework.http.server.ServerHttpRequest;
+import org.springframework.http.server.ServerHttpResponse;
+import org.springframework.http.server.ServletServerHttpRequest;
+import org.springframework.web.bind.annotation.RestControllerAdvice;
+import org.springframework.web.servlet.mvc.method.annotation.ResponseBodyAdvice;
+
+/** Answers a page with its items alone and says in the Link header where the others are. */
+@RestControllerAdvice
+@Order(1)
+class PageAdvice implements ResponseBodyAdvice<Object> {
+
+    @Override
+    public boolean supports(
+            MethodParameter method, Class<? extends HttpMessageConverter<?>> converter) {
+        return JacksonJsonHttpMessageConverter.class.isAssignableFrom(converter);
+    }
+
+    @Override
+    public @Nullable Object beforeBodyWrite(
+            @Nullable Object body,
+            MethodParameter method,
+            MediaType type,
+            Class<? extends HttpMessageConverter<?>> converter,
+            ServerHttpRequest request,
+            ServerHttpResponse response) {
+        return switch (body) {
+            case Page<?> page -> {
+                link(page, request, response);
+                yield page.items();
+            }
+            case WrappedPage wrapped -> {
+                link(wrapped.page(), request, response);
+                yield wrapped.body();
+            }
+            case null, default -> body;
+        };
+    }
+
+    /** A known client follows the links of a POST reply and would send it again: none there. */
+    private static void link(Page<?> page, ServerHttpRequest request, ServerHttpResponse response) {
+        if (!request.getMethod().equals(HttpMethod.POST)
+                && request instanceof ServletServerHttpRequest servlet) {
+            HttpServletRequest http = servlet.getServletRequest();
+            String links = PageLinks.of(page, ListingResolver.of(http), http);
+            response.getHeaders().set(HttpHeaders.LINK, links);
+        }
+    }
+}

@@ -1,0 +1,5 @@
+/** Pages of lists and their links: HTTP operations. */
+@NullMarked
+package io.daybook.api.platform.paging;
+
+import org.jspecify.annotations.NullMarked;

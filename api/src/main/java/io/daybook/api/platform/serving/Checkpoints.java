@@ -1,0 +1,99 @@
+package io.daybook.api.platform.serving;
+
+import io.daybook.application.platform.kernel.ViewCopies;
+import io.daybook.application.platform.runner.BackgroundTask;
+import io.daybook.application.platform.runner.BackgroundTasks;
+import io.daybook.command.platform.eventstore.StoredEvents;
+import io.daybook.mongo.EmbeddedMongo;
+import io.daybook.query.platform.views.ViewPosition;
+import java.io.UncheckedIOException;
+import java.time.Duration;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.beans.factory.ObjectProvider;
+import org.springframework.beans.factory.annotation.Value;
+import org.springframework.stereotype.Component;
+
+/**
+ * Saves the embedded MongoDB now and then and at a clean stop, so that the next start need not
+ * build every view from the first event. A real MongoDB needs none of this.
+ */
+@Component
+class Checkpoints implements ViewCopies {
+
+    private static final Logger LOG = LoggerFactory.getLogger(Checkpoints.class);
+
+    /** Below this many new events the next start is quick without. */
+    private static final long WORTH_SAVING = 5_000;
+
+    private final @Nullable EmbeddedMongo mongo;
+    private final StoredEvents storedRecord;
+    private final ViewPosition views;
+    private final Duration interval;
+    private final BackgroundTasks tasks;
+    private volatile long saved = -1;
+    private @Nullable BackgroundTask saving;
+
+    Checkpoints(
+            ObjectProvider<EmbeddedMongo> mongo,
+            StoredEvents storedRecord,
+            ViewPosition views,
+            @Value("${daybook.checkpoint-interval:3m}") Duration interval,
+            BackgroundTasks tasks) {
+        this.tasks = tasks;
+        this.mongo = mongo.getIfAvailable();
+        this.storedRecord = storedRecord;
+        this.views = views;
+        this.interval = interval;
+    }
+
+    void start() {
+        if (mongo != null) {
+            saved = mongo.restoredStamp().isPresent() ? views.current() : -1;
+            saving = tasks.every(interval, "view-checkpoints", this::saveIfWorthwhile);
+        }
+    }
+
+    private void saveIfWorthwhile() {
+        EmbeddedMongo server = mongo;
+        if (server != null && views.current() - saved >= WORTH_SAVING) {
+            write(server);
+        }
+    }
+
+    /** A checkpoint that is not in use may lie there, too, so there is no asking whether one is. */
+    @Override
+    public void renew() {
+        if (mongo != null) {
+            write(mongo);
+        }
+    }
+
+    private void save() {
+        if (mongo == null) {
+            return;
+        }
+        try {
+            write(mongo);
+        } catch (UncheckedIOException full) {
+            LOG.warn("No checkpoint was written; the next start will take longer", full);
+        }
+    }
+
+    private void write(EmbeddedMongo server) {
+        long position = views.current();
+        server.checkpoint(storedRecord.storeId());
+        saved = position;
+    }
+
+    /** Saves whatever is new; the views must have stopped changing. */
+    void stop() {
+        if (saving != null) {
+            saving.stop();
+        }
+        if (views.current() > saved) {
+            save();
+        }
+    }
+}

@@ -1,0 +1,34 @@
+package io.daybook.api.platform.serving;
+
+import io.daybook.command.platform.eventstore.SqliteEventStorage;
+import org.jspecify.annotations.Nullable;
+import org.springframework.beans.factory.ObjectProvider;
+import org.springframework.boot.health.contributor.Health;
+import org.springframework.boot.health.contributor.HealthIndicator;
+import org.springframework.stereotype.Component;
+
+/** Whether events can be stored: the thread that writes them, and the outcome of its last write. */
+@Component
+class EventStoreHealthIndicator implements HealthIndicator {
+
+    private final @Nullable SqliteEventStorage storage;
+
+    EventStoreHealthIndicator(ObjectProvider<SqliteEventStorage> storage) {
+        this.storage = storage.getIfAvailable();
+    }
+
+    @Override
+    public Health health() {
+        if (storage == null) {
+            return Health.unknown().build();
+        }
+        Throwable failure = storage.writeFailure();
+        Health.Builder health =
+                failure == null && storage.isWriterAlive() ? Health.up() : Health.down();
+        health.withDetail("writerAlive", storage.isWriterAlive())
+                .withDetail("waitingAppends", storage.waitingAppends());
+        return failure == null
+                ? health.build()
+                : health.withDetail("lastFailure", failure.getClass().getSimpleName()).build();
+    }
+}

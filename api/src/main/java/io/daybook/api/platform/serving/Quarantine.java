@@ -1,0 +1,101 @@
+package io.daybook.api.platform.serving;
+
+import io.daybook.application.platform.errors.Unavailable;
+import io.daybook.query.platform.views.Projection;
+import io.daybook.query.platform.views.Views;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.core.Ordered;
+import org.springframework.web.method.HandlerMethod;
+import org.springframework.web.servlet.HandlerInterceptor;
+import org.springframework.web.servlet.config.annotation.InterceptorRegistry;
+import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
+
+/**
+ * Answers 503 for the features whose projection is quarantined, rather than something out of date.
+ * A feature has the same name on both sides; those that every call is checked against stop
+ * everything.
+ */
+@Configuration(proxyBeanMethods = false)
+class Quarantine implements WebMvcConfigurer, HandlerInterceptor {
+
+    private static final Set<String> ASKED_BY_ALL =
+            Set.of("accounts", "courses", "users", "tokens");
+
+    /** Packages that a large feature is split into, and the feature. */
+    private static final Map<String, String> PART_OF = parts();
+
+    private final Views views;
+    private final Map<String, String> featureOf;
+
+    Quarantine(Views views, List<Projection> projections) {
+        this.views = views;
+        this.featureOf =
+                projections.stream()
+                        .collect(Collectors.toMap(Projection::name, p -> feature(p.getClass())));
+    }
+
+    private static String feature(Class<?> type) {
+        String name = type.getPackageName();
+        String part = name.substring(name.lastIndexOf('.') + 1);
+        return PART_OF.getOrDefault(part, part);
+    }
+
+    private static Map<String, String> parts() {
+        Map<String, String> parts = new HashMap<>();
+        Map.of(
+                        "accounts", List.of("admins"),
+                        "users",
+                                List.of(
+                                        "logins",
+                                        "enrollments",
+                                        "sections",
+                                        "observers",
+                                        "courseusers"),
+                        "groups", List.of("groupcategories"),
+                        "modules", List.of("moduleitems", "moduleprogress"),
+                        "masterypaths", List.of("studentpaths"),
+                        "files", List.of("filestore"),
+                        "assignments", List.of("overrides", "assignmentgroups"),
+                        "submissions",
+                                List.of(
+                                        "submissioncomments",
+                                        "submissionfiles",
+                                        "submissionlists",
+                                        "bulkgrading"),
+                        "audit", List.of("gradebookhistory", "integrity"),
+                        "webhooks", List.of("delivery", "lti"))
+                .forEach((feature, names) -> names.forEach(name -> parts.put(name, feature)));
+        return parts;
+    }
+
+    @Override
+    public void addInterceptors(InterceptorRegistry registry) {
+        registry.addInterceptor(this)
+                .addPathPatterns("/api/**")
+                .order(Ordered.HIGHEST_PRECEDENCE + 1);
+    }
+
+    @Override
+    public boolean preHandle(
+            HttpServletRequest request, HttpServletResponse response, Object handler) {
+        Set<String> quarantined = views.quarantined().keySet();
+        if (!quarantined.isEmpty() && handler instanceof HandlerMethod method) {
+            String feature = feature(method.getBeanType());
+            for (String projection : quarantined) {
+                String stopped = featureOf.get(projection);
+                if (feature.equals(stopped) || ASKED_BY_ALL.contains(String.valueOf(stopped))) {
+                    throw new Unavailable(
+                            "The view " + projection + " is being repaired; try again later", 60);
+                }
+            }
+        }
+        return true;
+    }
+}

@@ -1,0 +1,138 @@
+package io.daybook.api.platform.serving;
+
+import io.daybook.api.platform.http.StoreFailures;
+import io.daybook.application.platform.jobs.StartupTask;
+import io.daybook.query.platform.views.Views;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.boot.SpringApplication;
+import org.springframework.boot.web.server.context.WebServerApplicationContext;
+import org.springframework.context.ConfigurableApplicationContext;
+import org.springframework.context.SmartLifecycle;
+import org.springframework.stereotype.Component;
+
+/**
+ * Brings the views up to date after the server is listening, so that health and progress can be
+ * seen meanwhile, and takes them down before the stores close.
+ */
+@Component
+class Serving implements SmartLifecycle {
+
+    /** Published when requests can be answered. */
+    record Ready() {}
+
+    private static final Logger LOG = LoggerFactory.getLogger(Serving.class);
+
+    private static final long FIRST_RETRY_MILLIS = 500;
+    private static final long LAST_RETRY_MILLIS = 10_000;
+
+    private final Views views;
+    private final List<StartupTask> onceReady;
+    private final Checkpoints checkpoints;
+    private final BuildProgress progress;
+    private final ConfigurableApplicationContext application;
+    private volatile boolean running;
+    private volatile boolean ready;
+    private volatile @Nullable Thread starter;
+
+    Serving(
+            Views views,
+            List<StartupTask> onceReady,
+            Checkpoints checkpoints,
+            BuildProgress progress,
+            ConfigurableApplicationContext application) {
+        this.views = views;
+        this.onceReady = onceReady;
+        this.checkpoints = checkpoints;
+        this.progress = progress;
+        this.application = application;
+    }
+
+    /** Whether requests can be answered. */
+    boolean isReady() {
+        return ready;
+    }
+
+    @Override
+    public void start() {
+        running = true;
+        starter = Thread.ofPlatform().name("starting").start(this::bringUp);
+    }
+
+    private void bringUp() {
+        try {
+            untilStoresAnswer(() -> views.start(progress));
+            untilStoresAnswer(() -> views.catchUp(progress));
+            for (StartupTask each : onceReady) {
+                untilStoresAnswer(each::run);
+            }
+            untilStoresAnswer(() -> views.catchUp(progress));
+            checkpoints.start();
+            ready = true;
+            LOG.info("Daybook is ready");
+            application.publishEvent(new Ready());
+        } catch (InterruptedException stopping) {
+            Thread.currentThread().interrupt();
+        } catch (Exception failed) {
+            LOG.error("Daybook cannot start; see the cause, mend it and start again", failed);
+            Thread.ofPlatform().name("stopping").start(this::exit);
+        }
+    }
+
+    private interface Step {
+        void run() throws Exception;
+    }
+
+    /** Stores that start together with this process, or after it, are waited for. */
+    private static void untilStoresAnswer(Step step) throws Exception {
+        for (long pause = FIRST_RETRY_MILLIS; ; pause = Math.min(2 * pause, LAST_RETRY_MILLIS)) {
+            try {
+                step.run();
+                return;
+            } catch (RuntimeException failed) {
+                if (!StoreFailures.isStoreAway(failed)) {
+                    throw failed;
+                }
+                LOG.warn(
+                        "Waiting for a store that cannot be reached ({}); trying again in {} ms",
+                        failed.getClass().getSimpleName(),
+                        pause);
+            }
+            TimeUnit.MILLISECONDS.sleep(pause);
+        }
+    }
+
+    /** A process that will never answer ends, so that whoever supervises it notices. */
+    private void exit() {
+        System.exit(SpringApplication.exit(application, () -> 1));
+    }
+
+    @Override
+    public void stop() {
+        running = false;
+        ready = false;
+        Thread starting = starter;
+        if (starting != null) {
+            starting.interrupt();
+        }
+        views.stop();
+        checkpoints.stop();
+    }
+
+    /**
+     * Begins after the server listens, and ends after the last requests were answered: they wait
+     * for the views.
+     */
+    @Override
+    public int getPhase() {
+        return WebServerApplicationContext.GRACEFUL_SHUTDOWN_PHASE - 1;
+    }
+
+    @Override
+    public boolean isRunning() {
+        return running;
+    }
+}

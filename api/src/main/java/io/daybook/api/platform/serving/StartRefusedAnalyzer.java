@@ -1,0 +1,14 @@
+package io.daybook.api.platform.serving;
+
+import io.daybook.command.platform.eventstore.StartRefused;
+import org.springframework.boot.diagnostics.AbstractFailureAnalyzer;
+import org.springframework.boot.diagnostics.FailureAnalysis;
+
+/** Prints why the service does not start, without a stack trace. */
+class StartRefusedAnalyzer extends AbstractFailureAnalyzer<StartRefused> {
+
+    @Override
+    protected FailureAnalysis analyze(Throwable rootFailure, StartRefused cause) {
+        return new FailureAnalysis(cause.getMessage(), null, cause);
+    }
+}

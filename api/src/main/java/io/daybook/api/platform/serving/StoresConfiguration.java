@@ -1,0 +1,53 @@
+package io.daybook.api.platform.serving;
+
+import com.mongodb.ConnectionString;
+import io.daybook.command.platform.eventstore.StoredEvents;
+import io.daybook.mongo.EmbeddedMongo;
+import io.daybook.query.platform.views.MongoTokenStore;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.List;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.beans.factory.annotation.Value;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnExpression;
+import org.springframework.boot.mongodb.autoconfigure.MongoConnectionDetails;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+
+/** The MongoDB of the views: inside this process unless {@code daybook.mongodb-uri} names one. */
+@Configuration(proxyBeanMethods = false)
+class StoresConfiguration {
+
+    private static final Logger LOG = LoggerFactory.getLogger(StoresConfiguration.class);
+
+    private static final Duration BETWEEN_LOG_LINES = Duration.ofSeconds(5);
+
+    @Bean
+    BuildProgress buildProgress(Clock clock) {
+        return new BuildProgress(
+                "Bringing the views up to date", clock, BETWEEN_LOG_LINES, LOG::info);
+    }
+
+    /** Nothing in here is a record: it may be deleted at any time and is built again. */
+    @Configuration(proxyBeanMethods = false)
+    @ConditionalOnExpression("'${daybook.mongodb-uri:}'.isBlank()")
+    static class Embedded {
+
+        @Bean(destroyMethod = "close")
+        EmbeddedMongo embeddedMongo(
+                @Value("${daybook.data:data}") Path data, StoredEvents storedRecord) {
+            return EmbeddedMongo.start(
+                    new EmbeddedMongo.Options(
+                            data.resolve("mongo"),
+                            storedRecord.storeId(),
+                            List.of(MongoTokenStore.COLLECTION)));
+        }
+
+        @Bean
+        MongoConnectionDetails embeddedMongoConnection(EmbeddedMongo mongo) {
+            return () -> new ConnectionString(mongo.connectionString() + "/daybook");
+        }
+    }
+}

@@ -1,0 +1,44 @@
+package io.daybook.api.platform.serving;
+
+import io.daybook.query.platform.views.Views;
+import io.micrometer.core.instrument.MeterRegistry;
+import org.springframework.boot.health.contributor.Health;
+import org.springframework.boot.health.contributor.HealthIndicator;
+import org.springframework.dao.DataAccessException;
+import org.springframework.stereotype.Component;
+
+/**
+ * Whether the views follow the record: position, lag, quarantined projections and the last error.
+ */
+@Component
+class ViewsHealthIndicator implements HealthIndicator {
+
+    private final Views views;
+    private final BuildProgress progress;
+
+    ViewsHealthIndicator(Views views, BuildProgress progress, MeterRegistry meters) {
+        this.views = views;
+        this.progress = progress;
+        meters.gauge("daybook.views.lag", views, Views::lag);
+        meters.gauge("daybook.views.quarantined", views, v -> v.quarantined().size());
+    }
+
+    @Override
+    public Health health() {
+        try {
+            return ofViews();
+        } catch (DataAccessException away) {
+            return Health.down().withDetail("building", progress.state()).build();
+        }
+    }
+
+    private Health ofViews() {
+        Throwable error = views.error();
+        Health.Builder health =
+                error == null && views.quarantined().isEmpty() ? Health.up() : Health.down();
+        health.withDetail("lag", views.lag())
+                .withDetail("building", progress.state())
+                .withDetail("quarantined", views.quarantined());
+        return error == null ? health.build() : health.withException(error).build();
+    }
+}

@@ -1,0 +1,43 @@
+package io.daybook.api.platform.throttling;
+
+/** What one caller's recent requests have cost; it runs out at a steady rate. */
+final class LeakyBucket {
+
+    private static final double NANOS = 1e9;
+
+    private final ThrottleProperties limits;
+    private double fill;
+    private long at;
+
+    LeakyBucket(ThrottleProperties limits, long now) {
+        this.limits = limits;
+        at = now;
+    }
+
+    /** Takes a request in at its up-front cost, unless the bucket is too full for it. */
+    synchronized boolean admits(long now) {
+        leak(now);
+        if (fill >= limits.highWaterMark()) {
+            return false;
+        }
+        fill = Math.min(limits.capacity(), fill + limits.upFront());
+        return true;
+    }
+
+    /** Gives the up-front cost back and charges the real one. */
+    synchronized void settle(double cost, long now) {
+        leak(now);
+        fill = Math.clamp(fill - limits.upFront() + cost, 0, limits.capacity());
+    }
+
+    /** What would be left if a request of this cost ended now. */
+    synchronized double remaining(double cost, long now) {
+        leak(now);
+        return limits.highWaterMark() - Math.max(0, fill - limits.upFront() + cost);
+    }
+
+    private void leak(long now) {
+        fill = Math.max(0, fill - (now - at) / NANOS * limits.leakPerSecond());
+        at = now;
+    }
+}

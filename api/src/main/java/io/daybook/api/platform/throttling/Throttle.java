@@ -1,0 +1,95 @@
+package io.daybook.api.platform.throttling;
+
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import com.github.benmanes.caffeine.cache.Ticker;
+import io.daybook.api.platform.errors.ApiErrorResponse;
+import io.daybook.api.platform.http.BearerToken;
+import io.daybook.api.platform.http.FilterOrder;
+import jakarta.servlet.FilterChain;
+import jakarta.servlet.ServletException;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.time.Duration;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnBooleanProperty;
+import org.springframework.core.annotation.Order;
+import org.springframework.stereotype.Component;
+import org.springframework.web.filter.OncePerRequestFilter;
+
+/**
+ * Refuses callers that ask too much. The cost of a request is the seconds it takes from here to its
+ * answer: processor and database time, and the waiting in between, which cannot be told apart on a
+ * virtual thread.
+ */
+@Component
+@Order(FilterOrder.THROTTLE)
+@ConditionalOnBooleanProperty(name = "daybook.throttle.enabled", matchIfMissing = true)
+class Throttle extends OncePerRequestFilter {
+
+    private static final byte[] REFUSAL =
+            "403 Forbidden (Rate Limit Exceeded)\n".getBytes(StandardCharsets.UTF_8);
+
+    private final ThrottleProperties limits;
+    private final Ticker ticker;
+    private final Cache<String, LeakyBucket> buckets;
+
+    Throttle(ThrottleProperties limits, Ticker ticker) {
+        this.limits = limits;
+        this.ticker = ticker;
+        // A bucket left alone this long has run out, so forgetting it changes nothing.
+        long empty = (long) Math.ceil(limits.capacity() / limits.leakPerSecond());
+        buckets =
+                Caffeine.newBuilder()
+                        .maximumSize(limits.callers())
+                        .expireAfterAccess(Duration.ofSeconds(empty))
+                        .ticker(ticker)
+                        .build();
+    }
+
+    @Override
+    protected void doFilterInternal(
+            HttpServletRequest request, HttpServletResponse response, FilterChain chain)
+            throws ServletException, IOException {
+        String token = BearerToken.of(request);
+        if (token == null || token.isEmpty()) {
+            chain.doFilter(request, response);
+            return;
+        }
+        long start = ticker.read();
+        LeakyBucket bucket = buckets.get(hash(token), _ -> new LeakyBucket(limits, start));
+        if (!bucket.admits(start)) {
+            refuse(response);
+            return;
+        }
+        var metered = new MeteredResponse(response, bucket, ticker, start);
+        try {
+            chain.doFilter(request, metered);
+        } finally {
+            metered.tell();
+            bucket.settle(metered.cost(), ticker.read());
+        }
+    }
+
+    private static void refuse(HttpServletResponse response) throws IOException {
+        response.setStatus(ApiErrorResponse.NOT_PERMITTED);
+        response.setHeader(MeteredResponse.REMAINING, "0.0");
+        response.setContentType("text/plain; charset=utf-8");
+        response.setContentLength(REFUSAL.length);
+        response.getOutputStream().write(REFUSAL);
+    }
+
+    private static String hash(String token) {
+        try {
+            byte[] bytes = token.getBytes(StandardCharsets.UTF_8);
+            return new String(
+                    MessageDigest.getInstance("SHA-256").digest(bytes),
+                    StandardCharsets.ISO_8859_1);
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}

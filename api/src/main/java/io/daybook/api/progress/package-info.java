@@ -1,5 +1,0 @@
-/** Work that takes longer than a request: asking for it, doing it, telling how far it is. */
-@NullMarked
-package io.daybook.api.progress;
-
-import org.jspecify.annotations.NullMarked;

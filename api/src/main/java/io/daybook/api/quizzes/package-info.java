@@ -1,5 +1,0 @@
-/** The operations on quizzes (document 2, section 4.7). */
-@NullMarked
-package io.daybook.api.quizzes;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** Reports about accounts: what there is, asking for one, making it. */
-@NullMarked
-package io.daybook.api.reports;
-
-import org.jspecify.annotations.NullMarked;

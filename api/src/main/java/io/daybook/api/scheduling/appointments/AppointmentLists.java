@@ -1,0 +1,131 @@
+package io.daybook.api.scheduling.appointments;
+
+import io.daybook.api.scheduling.calendar.CalendarEventAnswers;
+import io.daybook.api.scheduling.calendar.CalendarEventJson;
+import io.daybook.application.platform.access.Access;
+import io.daybook.application.platform.access.Caller;
+import io.daybook.application.platform.access.Right;
+import io.daybook.events.scheduling.appointments.ParticipantType;
+import io.daybook.events.scheduling.calendar.CalendarOwner;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.content.courses.CourseViews;
+import io.daybook.query.people.enrollments.EnrollmentView;
+import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.platform.views.Page;
+import io.daybook.query.platform.views.Window;
+import io.daybook.query.scheduling.appointments.AppointmentGroupView;
+import io.daybook.query.scheduling.appointments.AppointmentGroupViews;
+import io.daybook.query.scheduling.calendar.CalendarEntryView;
+import io.daybook.query.scheduling.calendar.CalendarEntryViews;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.springframework.stereotype.Component;
+
+/** Lists appointment groups, and finds the next open slot of somebody. */
+@Component
+class AppointmentLists {
+
+    private final AppointmentGroupViews groups;
+    private final AppointmentAccess access;
+    private final CalendarEntryViews entries;
+    private final CalendarEventAnswers events;
+    private final PeopleViews people;
+    private final CourseViews courses;
+    private final Access rights;
+    private final Clock clock;
+
+    AppointmentLists(
+            AppointmentGroupViews groups,
+            AppointmentAccess access,
+            CalendarEntryViews entries,
+            CalendarEventAnswers events,
+            PeopleViews people,
+            CourseViews courses,
+            Access rights,
+            Clock clock) {
+        this.groups = groups;
+        this.access = access;
+        this.entries = entries;
+        this.events = events;
+        this.people = people;
+        this.courses = courses;
+        this.rights = rights;
+        this.clock = clock;
+    }
+
+    /** A page of the groups that the user manages or may reserve, by id. */
+    Page<AppointmentGroupView> page(
+            long userId, boolean manageable, List<String> codes, boolean past, Window window) {
+        Instant from = past ? null : clock.instant();
+        List<Long> asked = AppointmentPlaces.courseIds(codes);
+        if (manageable) {
+            return groups.manageable(managedCourses(userId, codes, asked), from, window);
+        }
+        return groups.reservable(
+                access.student(userId, codes.isEmpty() ? null : asked), from, window);
+    }
+
+    /** The courses asked for, else those the user has a part in, in which they manage events. */
+    private Set<Long> managedCourses(long userId, List<String> codes, List<Long> asked) {
+        Collection<Long> ids =
+                codes.isEmpty()
+                        ? people.enrollmentsOf(userId).stream()
+                                .map(EnrollmentView::courseId)
+                                .collect(Collectors.toSet())
+                        : asked;
+        return ids.stream()
+                .flatMap(id -> courses.find(id).stream())
+                .filter(course -> rights.may(userId, Right.MANAGE_CALENDAR, course))
+                .map(CourseView::id)
+                .collect(Collectors.toSet());
+    }
+
+    /** The next slot the caller may reserve and has not; none where there is none. */
+    List<CalendarEventJson> next(Caller caller, Set<Long> only) {
+        Instant now = clock.instant();
+        Map<Long, AppointmentGroupView> open =
+                groups.allReservable(access.student(caller.id(), null), now).stream()
+                        .filter(group -> only.isEmpty() || only.contains(group.id()))
+                        .filter(group -> access.candidate(caller.id(), group).isPresent())
+                        .collect(Collectors.toMap(AppointmentGroupView::id, group -> group));
+        Map<Long, List<CalendarEntryView>> slots = entries.slots(open.keySet(), now);
+        Optional<CalendarEntryView> next =
+                open.values().stream()
+                        .flatMap(group -> firstOpen(group, slots, caller.id(), now).stream())
+                        .min(
+                                Comparator.comparing(CalendarEntryView::startAt)
+                                        .thenComparingLong(CalendarEntryView::id));
+        return next.map(slot -> List.of(events.one(slot, caller))).orElse(List.of());
+    }
+
+    private Optional<CalendarEntryView> firstOpen(
+            AppointmentGroupView group,
+            Map<Long, List<CalendarEntryView>> slots,
+            long userId,
+            Instant now) {
+        long as = access.candidate(userId, group).orElseThrow();
+        CalendarOwner owner =
+                group.participantType() == ParticipantType.USER
+                        ? CalendarOwner.USER
+                        : CalendarOwner.GROUP;
+        Set<Long> reserved =
+                entries
+                        .reservations(Set.of(group.id()), owner, Set.of(as))
+                        .getOrDefault(group.id(), List.of())
+                        .stream()
+                        .map(CalendarEntryView::parentId)
+                        .collect(Collectors.toSet());
+        return slots.getOrDefault(group.id(), List.of()).stream()
+                .filter(slot -> slot.startAt() != null && !slot.startAt().isBefore(now))
+                .filter(slot -> !reserved.contains(slot.id()))
+                .filter(slot -> AppointmentGroupAnswers.hasRoom(slot, group))
+                .findFirst();
+    }
+}

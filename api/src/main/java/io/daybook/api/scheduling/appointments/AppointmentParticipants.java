@@ -1,0 +1,166 @@
+package io.daybook.api.scheduling.appointments;
+
+import io.daybook.api.scheduling.calendar.CalendarEventJson.ParticipantGroup;
+import io.daybook.api.scheduling.calendar.CalendarEventJson.ParticipantUser;
+import io.daybook.events.people.enrollments.EnrollmentState;
+import io.daybook.events.people.enrollments.EnrollmentType;
+import io.daybook.events.scheduling.appointments.ParticipantType;
+import io.daybook.query.people.courseusers.MemberView;
+import io.daybook.query.people.courseusers.MemberViews;
+import io.daybook.query.people.courseusers.MemberViews.Filter;
+import io.daybook.query.people.groups.GroupMembershipViews;
+import io.daybook.query.people.groups.GroupView;
+import io.daybook.query.people.groups.GroupViews;
+import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.UserView;
+import io.daybook.query.platform.views.Page;
+import io.daybook.query.platform.views.Window;
+import io.daybook.query.scheduling.appointments.AppointmentGroupView;
+import io.daybook.query.scheduling.calendar.CalendarEntryView;
+import io.daybook.query.scheduling.calendar.CalendarEntryViews;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/** Who can take part in an appointment group, and who does (document 2, section 4.6). */
+@Component
+class AppointmentParticipants {
+
+    private final MemberViews members;
+    private final PeopleViews people;
+    private final GroupViews groups;
+    private final GroupMembershipViews memberships;
+    private final CalendarEntryViews entries;
+
+    AppointmentParticipants(
+            MemberViews members,
+            PeopleViews people,
+            GroupViews groups,
+            GroupMembershipViews memberships,
+            CalendarEntryViews entries) {
+        this.members = members;
+        this.people = people;
+        this.groups = groups;
+        this.memberships = memberships;
+        this.entries = entries;
+    }
+
+    /** A page of users, by sortable name; none where groups sign up. */
+    Page<ParticipantUser> users(
+            AppointmentGroupView group, @Nullable String status, Window window) {
+        if (group.participantType() != ParticipantType.USER) {
+            return new Page<>(List.of(), false);
+        }
+        Page<Long> page = ids(group, wanted(group, status), window);
+        Map<Long, UserView> users = people.users(new HashSet<>(page.items()));
+        return new Page<>(
+                page.items().stream()
+                        .map(users::get)
+                        .filter(Objects::nonNull)
+                        .map(ParticipantUser::of)
+                        .toList(),
+                page.hasNext());
+    }
+
+    /**
+     * Who of all who could take part is asked for.
+     *
+     * @param only these; null for all
+     * @param but not these
+     */
+    private record Wanted(@Nullable Set<Long> only, Set<Long> but) {}
+
+    private Wanted wanted(AppointmentGroupView group, @Nullable String status) {
+        return switch (Objects.requireNonNullElse(status, "all")) {
+            case "registered" -> new Wanted(participants(group), Set.of());
+            case "unregistered" -> new Wanted(null, participants(group));
+            default -> new Wanted(null, Set.of());
+        };
+    }
+
+    /**
+     * A student of several courses is one participant: the beginnings of the lists of all courses
+     * are merged up to the end of the page.
+     */
+    private Page<Long> ids(AppointmentGroupView group, Wanted wanted, Window window) {
+        var filter =
+                new Filter(
+                        Set.of(EnrollmentType.STUDENT),
+                        Set.of(EnrollmentState.ACTIVE),
+                        Set.of(),
+                        group.sectionIds().isEmpty() ? null : Set.copyOf(group.sectionIds()),
+                        wanted.only(),
+                        null,
+                        Set.of());
+        if (group.courseIds().size() == 1) {
+            return members.but(group.courseIds().getFirst(), filter, wanted.but(), window)
+                    .map(MemberView::userId);
+        }
+        var head = new Window(0, window.skip() + window.fetch());
+        List<Long> merged =
+                group.courseIds().stream()
+                        .flatMap(
+                                course ->
+                                        members
+                                                .but(course, filter, wanted.but(), head)
+                                                .items()
+                                                .stream())
+                        .sorted(
+                                Comparator.comparing(MemberView::sortKey)
+                                        .thenComparing(each -> String.valueOf(each.userId())))
+                        .map(MemberView::userId)
+                        .distinct()
+                        .skip(window.skip())
+                        .limit(window.fetch())
+                        .toList();
+        return Page.of(merged, window);
+    }
+
+    private Set<Long> participants(AppointmentGroupView group) {
+        return entries.reservations(Set.of(group.id())).values().stream()
+                .flatMap(Collection::stream)
+                .map(CalendarEntryView::ownerId)
+                .collect(Collectors.toSet());
+    }
+
+    /** A page of groups, by name; none where users sign up. */
+    Page<ParticipantGroup> groups(
+            AppointmentGroupView group, @Nullable String status, Window window) {
+        Long category = group.groupCategoryId();
+        if (category == null) {
+            return new Page<>(List.of(), false);
+        }
+        Wanted wanted = wanted(group, status);
+        Page<GroupView> page = groups.inCategoryBut(category, wanted.only(), wanted.but(), window);
+        Map<Long, List<Long>> in =
+                page.items().isEmpty()
+                        ? Map.of()
+                        : memberships.membersOf(page.items().stream().map(GroupView::id).toList());
+        Map<Long, UserView> users =
+                people.users(
+                        in.values().stream()
+                                .flatMap(Collection::stream)
+                                .collect(Collectors.toSet()));
+        return page.map(each -> json(each, in.getOrDefault(each.id(), List.of()), users));
+    }
+
+    private static ParticipantGroup json(
+            GroupView group, List<Long> memberIds, Map<Long, UserView> users) {
+        return new ParticipantGroup(
+                group.id(),
+                group.name(),
+                group.categoryId(),
+                memberIds.stream()
+                        .map(users::get)
+                        .filter(Objects::nonNull)
+                        .map(ParticipantUser::of)
+                        .toList());
+    }
+}

@@ -1,0 +1,119 @@
+package io.daybook.api.scheduling.appointments;
+
+import io.daybook.application.platform.access.Caller;
+import io.daybook.application.platform.access.Right;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.query.content.courses.CourseState;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.content.courses.CourseViews;
+import io.daybook.query.people.groups.GroupViews;
+import io.daybook.query.people.sections.SectionView;
+import io.daybook.query.people.sections.SectionViews;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/** Reads for which courses, sections or group category an appointment group is. */
+@Component
+class AppointmentPlaces {
+
+    private static final Pattern CODE =
+            Pattern.compile("(course|course_section|group_category)_(\\d{1,16})");
+
+    private final CourseViews courses;
+    private final SectionViews sections;
+    private final GroupViews groups;
+
+    AppointmentPlaces(CourseViews courses, SectionViews sections, GroupViews groups) {
+        this.courses = courses;
+        this.sections = sections;
+        this.groups = groups;
+    }
+
+    /**
+     * Where participants come from.
+     *
+     * @param groupCategoryId the category whose groups sign up; null where users do
+     */
+    record Places(List<Long> courseIds, List<Long> sectionIds, @Nullable Long groupCategoryId) {}
+
+    /**
+     * The places sent.
+     *
+     * @throws Rejection 404 where no course is named, 403 where the caller manages one of them not
+     */
+    Places of(AppointmentRequest sent, Caller caller) {
+        List<CourseView> named =
+                ids(sent.contextCodes(), "course").stream()
+                        .flatMap(id -> courses.find(id).stream())
+                        .toList();
+        if (named.isEmpty()) {
+            throw Rejection.notFound();
+        }
+        if (!named.stream().allMatch(course -> caller.may(Right.MANAGE_CALENDAR, course))) {
+            throw Rejection.forbidden();
+        }
+        if (named.stream().anyMatch(course -> course.state() == CourseState.COMPLETED)) {
+            throw Rejection.refused("cannot create an appointment group for a concluded course");
+        }
+        List<Long> courseIds = named.stream().map(CourseView::id).toList();
+        Optional<Long> category = category(sent, courseIds);
+        return category.isPresent()
+                ? new Places(courseIds, List.of(), category.get())
+                : new Places(courseIds, sections(sent, courseIds), null);
+    }
+
+    /** Only a single category counts, and only of a single course. */
+    private Optional<Long> category(AppointmentRequest sent, List<Long> courseIds) {
+        boolean single = sent.subContextCodes().size() == 1 && courseIds.size() == 1;
+        return single
+                ? ids(sent.subContextCodes(), "group_category").stream()
+                        .findFirst()
+                        .flatMap(groups::findCategory)
+                        .filter(it -> it.isInCourse() && it.contextId() == courseIds.getFirst())
+                        .map(it -> it.id())
+                : Optional.empty();
+    }
+
+    /** Where sections are named, a course of which none is takes part with all of its own. */
+    private List<Long> sections(AppointmentRequest sent, List<Long> courseIds) {
+        List<Long> asked = ids(sent.subContextCodes(), "course_section");
+        if (asked.isEmpty()) {
+            return List.of();
+        }
+        Map<Long, List<SectionView>> byCourse =
+                sections.ofCourses(courseIds).stream()
+                        .collect(Collectors.groupingBy(SectionView::courseId));
+        List<Long> chosen = new ArrayList<>();
+        for (List<SectionView> all : byCourse.values()) {
+            List<Long> own = all.stream().map(SectionView::id).toList();
+            List<Long> named = own.stream().filter(asked::contains).toList();
+            chosen.addAll(named.isEmpty() ? own : named);
+        }
+        return chosen;
+    }
+
+    private static List<Long> ids(List<String> codes, String kind) {
+        Set<Long> ids = new LinkedHashSet<>();
+        for (String code : codes) {
+            Matcher matcher = CODE.matcher(code.strip());
+            if (matcher.matches() && matcher.group(1).equals(kind)) {
+                ids.add(Long.parseLong(matcher.group(2)));
+            }
+        }
+        return List.copyOf(ids);
+    }
+
+    /** The ids of the courses that these context codes name. */
+    static List<Long> courseIds(List<String> codes) {
+        return ids(codes, "course");
+    }
+}

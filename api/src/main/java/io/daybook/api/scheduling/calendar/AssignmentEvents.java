@@ -1,0 +1,135 @@
+package io.daybook.api.scheduling.calendar;
+
+import io.daybook.api.scheduling.calendar.AssignmentCalendar.Viewer;
+import io.daybook.application.grading.assignments.AssignmentReaders;
+import io.daybook.application.platform.access.Caller;
+import io.daybook.application.platform.access.Right;
+import io.daybook.application.platform.kernel.Writes;
+import io.daybook.command.grading.assignments.AssignmentFields.ScheduleFields;
+import io.daybook.command.grading.overrides.TimetableCommand.RescheduleAssignments;
+import io.daybook.command.grading.overrides.TimetableCommand.RescheduleAssignments.Dates;
+import io.daybook.command.grading.overrides.TimetableCommand.RescheduleAssignments.OfSome;
+import io.daybook.command.grading.overrides.TimetableCommand.Rescheduled;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.command.platform.messages.Patch;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.content.courses.CourseViews;
+import io.daybook.query.grading.assignments.AssignmentView;
+import io.daybook.query.grading.assignments.AssignmentViews;
+import io.daybook.query.grading.assignments.OverrideView;
+import io.daybook.query.grading.assignments.OverrideViews;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.springframework.stereotype.Component;
+
+/** Assignments that are addressed as calendar events: {@code assignment_} and their id. */
+@Component
+class AssignmentEvents {
+
+    private static final Pattern ID = Pattern.compile("assignment_\\d{1,16}");
+
+    private final AssignmentViews assignments;
+    private final OverrideViews overrides;
+    private final CourseViews courses;
+    private final AssignmentReaders readers;
+    private final AssignmentCalendar calendar;
+    private final Calendars calendars;
+    private final Writes writes;
+    private final Clock clock;
+
+    AssignmentEvents(
+            AssignmentViews assignments,
+            OverrideViews overrides,
+            CourseViews courses,
+            AssignmentReaders readers,
+            AssignmentCalendar calendar,
+            Calendars calendars,
+            Writes writes,
+            Clock clock) {
+        this.assignments = assignments;
+        this.overrides = overrides;
+        this.courses = courses;
+        this.readers = readers;
+        this.calendar = calendar;
+        this.calendars = calendars;
+        this.writes = writes;
+        this.clock = clock;
+    }
+
+    static boolean isAssignment(String id) {
+        return ID.matcher(id).matches();
+    }
+
+    AssignmentEventJson show(String id, Caller caller) {
+        AssignmentView assignment = find(id);
+        CourseView course = course(assignment);
+        if (!caller.may(Right.READ, course)) {
+            throw Rejection.forbidden();
+        }
+        if (!readers.of(caller, course).sees(assignment)) {
+            throw Rejection.notFound();
+        }
+        return calendar.one(assignment, course, viewer(caller));
+    }
+
+    /** The start of the event is when the assignment is due; nothing else of it is changed. */
+    AssignmentEventJson reschedule(String id, EventRequest sent, Caller caller) {
+        AssignmentView assignment = find(id);
+        CourseView course = course(assignment);
+        if (!caller.may(Right.MANAGE_ASSIGNMENTS_EDIT, course)) {
+            throw Rejection.forbidden();
+        }
+        ZoneId zone = sent.zone(calendars.zoneOf(caller.user()));
+        Patch<Instant> due = sent.start(zone);
+        if (due.isPresent()) {
+            var dates = new ScheduleFields(due, Patch.absent(), Patch.absent());
+            List<OfSome> unchanged =
+                    overrides.of(assignment).stream().map(AssignmentEvents::unchanged).toList();
+            Rescheduled done =
+                    writes.send(
+                            new RescheduleAssignments(
+                                    course.id(),
+                                    List.of(new Dates(assignment.id(), dates, unchanged)),
+                                    clock.instant()),
+                            Rescheduled.class);
+            done.problems()
+                    .forEach(
+                            problem -> {
+                                throw Rejection.invalid(problem.field(), problem.message());
+                            });
+        }
+        return calendar.one(find(id), course, viewer(caller));
+    }
+
+    private static OfSome unchanged(OverrideView override) {
+        return new OfSome(
+                override.id(),
+                new ScheduleFields(
+                        patch(override.dueAt()),
+                        patch(override.unlockAt()),
+                        patch(override.lockAt())));
+    }
+
+    private static Patch<Instant> patch(OverrideView.Date date) {
+        return date.overridden() ? Patch.of(date.to()) : Patch.absent();
+    }
+
+    private Viewer viewer(Caller caller) {
+        return new Viewer(caller, caller.id(), calendars.zoneOf(caller.user()));
+    }
+
+    private AssignmentView find(String id) {
+        long number = Long.parseLong(id.substring("assignment_".length()));
+        return assignments.byIds(List.of(number)).stream()
+                .filter(found -> !found.deleted())
+                .findFirst()
+                .orElseThrow(Rejection::notFound);
+    }
+
+    private CourseView course(AssignmentView assignment) {
+        return courses.find(assignment.courseId()).orElseThrow(Rejection::notFound);
+    }
+}

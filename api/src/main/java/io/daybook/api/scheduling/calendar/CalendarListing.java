@@ -1,0 +1,121 @@
+package io.daybook.api.scheduling.calendar;
+
+import io.daybook.application.platform.access.Caller;
+import io.daybook.application.platform.paging.Listing;
+import io.daybook.events.scheduling.calendar.CalendarOwner;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.people.groups.GroupMembershipViews;
+import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.UserView;
+import io.daybook.query.platform.views.Page;
+import io.daybook.query.platform.views.Window;
+import io.daybook.query.scheduling.calendar.CalendarEntryView;
+import io.daybook.query.scheduling.calendar.CalendarEntryViews;
+import io.daybook.query.scheduling.calendar.CalendarEntryViews.Which;
+import java.time.Clock;
+import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import org.springframework.stereotype.Component;
+
+/** Answers lists of calendar events. */
+@Component
+class CalendarListing {
+
+    private final CalendarEventLists lists;
+    private final CalendarEventAnswers answers;
+    private final AssignmentCalendar assignments;
+    private final Calendars calendars;
+    private final CalendarEntryViews entries;
+    private final GroupMembershipViews memberships;
+    private final PeopleViews people;
+    private final Clock clock;
+
+    CalendarListing(
+            CalendarEventLists lists,
+            CalendarEventAnswers answers,
+            AssignmentCalendar assignments,
+            Calendars calendars,
+            CalendarEntryViews entries,
+            GroupMembershipViews memberships,
+            PeopleViews people,
+            Clock clock) {
+        this.lists = lists;
+        this.answers = answers;
+        this.assignments = assignments;
+        this.calendars = calendars;
+        this.entries = entries;
+        this.memberships = memberships;
+        this.people = people;
+        this.clock = clock;
+    }
+
+    /** A page of what the user's calendar shows. */
+    Page<CalendarItemJson> page(
+            UserView user, Caller caller, CalendarQuery query, Listing listing) {
+        ZoneId zone = calendars.zoneOf(user);
+        Which which = query.which(zone, clock);
+        List<CalendarRef> of = lists.readable(query.calendars(user), user);
+        if (query.asksForNothing()) {
+            return new Page<>(List.of(), false);
+        }
+        Set<String> excluded = query.excluded();
+        if (query.asksForAssignments()) {
+            var viewer = new AssignmentCalendar.Viewer(caller, user.id(), zone);
+            return assignments
+                    .page(
+                            courses(of),
+                            which,
+                            viewer,
+                            listing.window(),
+                            new AssignmentEventAnswers.Shown(excluded, query.included()))
+                    .map(json -> json);
+        }
+        Page<CalendarEntryView> page =
+                lists.page(user, of, query.appointmentGroups(), which, listing.window());
+        boolean conferences = query.included().contains("web_conference");
+        List<CalendarItemJson> json = new ArrayList<>();
+        for (CalendarEventJson each : answers.all(page.items(), user.id(), excluded)) {
+            json.add(conferences ? each.withConference() : each);
+        }
+        return new Page<>(json, page.hasNext());
+    }
+
+    private static List<CourseView> courses(List<CalendarRef> calendars) {
+        return calendars.stream()
+                .filter(calendar -> calendar.owner() == CalendarOwner.COURSE)
+                .map(calendar -> Objects.requireNonNull(calendar.course()))
+                .toList();
+    }
+
+    /** A page of the users who reserved a slot; of groups all members. */
+    Page<CalendarEventJson.ParticipantUser> participants(CalendarEntryView slot, Window window) {
+        Page<CalendarEntryView> reservations = entries.reservations(slot.id(), window);
+        Set<Long> groups = new LinkedHashSet<>();
+        reservations.items().stream()
+                .filter(each -> each.owner() == CalendarOwner.GROUP)
+                .forEach(each -> groups.add(each.ownerId()));
+        Map<Long, List<Long>> members = groups.isEmpty() ? Map.of() : memberships.membersOf(groups);
+        Set<Long> ids = new LinkedHashSet<>();
+        reservations
+                .items()
+                .forEach(
+                        each ->
+                                ids.addAll(
+                                        each.owner() == CalendarOwner.GROUP
+                                                ? members.getOrDefault(each.ownerId(), List.of())
+                                                : List.of(each.ownerId())));
+        Map<Long, UserView> users = people.users(ids);
+        return new Page<>(
+                ids.stream()
+                        .map(users::get)
+                        .filter(Objects::nonNull)
+                        .map(CalendarEventJson.ParticipantUser::of)
+                        .toList(),
+                reservations.hasNext());
+    }
+}

@@ -1,0 +1,88 @@
+package io.daybook.api.scheduling.calendar;
+
+import io.daybook.events.scheduling.calendar.CalendarOwner;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.institution.accounts.AccountView;
+import io.daybook.query.people.groups.GroupView;
+import io.daybook.query.people.sections.SectionView;
+import io.daybook.query.people.users.UserView;
+import io.daybook.query.scheduling.appointments.AppointmentGroupView;
+import io.daybook.query.scheduling.calendar.CalendarEntryView;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What calendar events refer to, read once for all events of an answer.
+ *
+ * @param children section events and reservations that may be shown, by parent
+ * @param managed the appointment groups the reader manages
+ * @param candidates as which participant the reader reserves, by appointment group
+ * @param own the reader's reservations, by slot
+ * @param members the members of groups that have reservations, by group
+ */
+record EventContext(
+        Map<Long, CalendarEntryView> parents,
+        Map<Long, List<CalendarEntryView>> children,
+        Map<Long, AppointmentGroupView> appointmentGroups,
+        Map<Long, CourseView> courses,
+        Map<Long, SectionView> sections,
+        Map<Long, UserView> users,
+        Map<Long, GroupView> groups,
+        Map<Long, AccountView> accounts,
+        Set<Long> managed,
+        Map<Long, Long> candidates,
+        Map<Long, List<CalendarEntryView>> own,
+        Map<Long, List<Long>> members) {
+
+    /** The name of the calendar of an event; null when it is gone. */
+    @Nullable String nameOf(CalendarEntryView entry) {
+        CalendarOwner owner = entry.owner();
+        if (owner == null) {
+            return courseName(entry);
+        }
+        return switch (owner) {
+            case USER -> {
+                UserView user = users.get(entry.ownerId());
+                yield user == null ? null : user.name();
+            }
+            case COURSE -> courseName(entry);
+            case SECTION -> {
+                SectionView section = sections.get(entry.ownerId());
+                yield section == null ? null : section.name();
+            }
+            case GROUP -> {
+                GroupView group = groups.get(entry.ownerId());
+                yield group == null ? null : group.name();
+            }
+            case ACCOUNT -> {
+                AccountView account = accounts.get(entry.ownerId());
+                yield account == null ? null : account.name();
+            }
+        };
+    }
+
+    private @Nullable String courseName(CalendarEntryView entry) {
+        List<Long> ids = courseIds(entry);
+        CourseView course = ids.isEmpty() ? null : courses.get(ids.getFirst());
+        return course == null ? null : course.name();
+    }
+
+    /** The courses of an event; those of a slot are those of its group. */
+    List<Long> courseIds(CalendarEntryView entry) {
+        AppointmentGroupView group = appointmentGroup(entry);
+        return group == null ? entry.courseIds() : group.courseIds();
+    }
+
+    @Nullable AppointmentGroupView appointmentGroup(CalendarEntryView entry) {
+        Long id = entry.appointmentGroupId();
+        return id == null ? null : appointmentGroups.get(id);
+    }
+
+    /** Whose texts an event has: its own, or those of its course event. */
+    CalendarEntryView textOf(CalendarEntryView entry) {
+        Long parent = entry.parentId();
+        return parent == null ? entry : parents.getOrDefault(parent, entry);
+    }
+}

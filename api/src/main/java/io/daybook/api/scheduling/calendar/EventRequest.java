@@ -1,0 +1,129 @@
+package io.daybook.api.scheduling.calendar;
+
+import io.daybook.api.platform.http.HtmlText;
+import io.daybook.application.scheduling.calendar.Recurrence;
+import io.daybook.application.scheduling.calendar.Recurrence.Frequency;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.command.platform.kernel.TimeZones;
+import io.daybook.command.platform.messages.Patch;
+import io.daybook.command.scheduling.calendar.EventFields;
+import io.daybook.command.scheduling.calendar.SectionSchedule;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.JsonNode;
+
+/** What is sent of a calendar event (document 2, section 4.4). */
+record EventRequest(
+        Patch<String> contextCode,
+        Patch<String> title,
+        @HtmlText Patch<String> description,
+        Patch<String> startAt,
+        Patch<String> endAt,
+        Patch<String> locationName,
+        Patch<String> locationAddress,
+        @Nullable String timeZoneEdited,
+        Patch<Boolean> allDay,
+        JsonNode childEventData,
+        @Nullable Boolean removeChildEvents,
+        Patch<Integer> participantsPerAppointment,
+        @Nullable DuplicateRequest duplicate) {
+
+    private static final int MAX_COPIES = 200;
+
+    /** How often an event is repeated. */
+    record DuplicateRequest(
+            @Nullable Integer count,
+            @Nullable Integer interval,
+            @Nullable String frequency,
+            @Nullable Boolean appendIterator) {}
+
+    /** The time of one section. */
+    record SectionRequest(String contextCode, @Nullable Instant startAt, @Nullable Instant endAt) {}
+
+    /** The zone in which days begin: the one sent, else this one. */
+    ZoneId zone(ZoneId otherwise) {
+        String sent = timeZoneEdited;
+        if (sent == null || sent.isBlank()) {
+            return otherwise;
+        }
+        return ZoneId.of(
+                TimeZones.iana(sent)
+                        .orElseThrow(
+                                () -> Rejection.invalid("time_zone_edited", "is not a time zone")));
+    }
+
+    Patch<Instant> start(ZoneId zone) {
+        return SentTimes.of(startAt, "start_at", zone);
+    }
+
+    Patch<Instant> end(ZoneId zone) {
+        return SentTimes.of(endAt, "end_at", zone);
+    }
+
+    /** The attributes, with the times of sections if any were sent. */
+    EventFields fields(ZoneId zone, Patch<List<SectionSchedule>> sections) {
+        return new EventFields(
+                title,
+                description,
+                locationName,
+                locationAddress,
+                start(zone),
+                end(zone),
+                allDay,
+                zone.getId(),
+                Boolean.TRUE.equals(removeChildEvents) ? Patch.of(List.of()) : sections);
+    }
+
+    /** The times of sections in the order sent; an object's keys mean nothing. */
+    List<SectionRequest> sections(ZoneId zone) {
+        return childEventData.isContainer()
+                ? childEventData.values().stream()
+                        .filter(JsonNode::isObject)
+                        .map(each -> section(each, zone))
+                        .toList()
+                : List.of();
+    }
+
+    private static SectionRequest section(JsonNode sent, ZoneId zone) {
+        return new SectionRequest(
+                Objects.requireNonNullElse(text(sent, "context_code"), ""),
+                SentTimes.of(text(sent, "start_at"), "child_event_data[start_at]", zone),
+                SentTimes.of(text(sent, "end_at"), "child_event_data[end_at]", zone));
+    }
+
+    private static @Nullable String text(JsonNode sent, String key) {
+        JsonNode value = sent.path(key);
+        return value.isValueNode() && !value.isNull() ? value.asString() : null;
+    }
+
+    /** How many duplicates there are to be beyond the original; 0 for none. */
+    int copies() {
+        Integer count = duplicate == null ? null : duplicate.count();
+        if (count != null && count > MAX_COPIES) {
+            throw Rejection.badRequest("only a maximum of 200 events can be created");
+        }
+        return count == null ? 0 : Math.max(count, 0);
+    }
+
+    boolean numbersTitles() {
+        return duplicate != null && Boolean.TRUE.equals(duplicate.appendIterator());
+    }
+
+    /** How duplicates follow each other; weekly where nothing else that is known was sent. */
+    Recurrence recurrence(ZoneId zone) {
+        DuplicateRequest sent = Objects.requireNonNull(duplicate);
+        String frequency = Objects.requireNonNullElse(sent.frequency(), "");
+        return new Recurrence(
+                switch (frequency.strip().toLowerCase(Locale.ROOT)) {
+                    case "daily" -> Frequency.DAILY;
+                    case "monthly" -> Frequency.MONTHLY;
+                    default -> Frequency.WEEKLY;
+                },
+                Objects.requireNonNullElse(sent.interval(), 1),
+                zone);
+    }
+}

@@ -1,0 +1,35 @@
+package io.daybook.api.scheduling.calendar;
+
+import io.daybook.api.platform.access.OpenToAll;
+import io.daybook.api.platform.binding.Params;
+import io.daybook.application.platform.access.Caller;
+import io.daybook.application.platform.paging.Listing;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.query.people.users.UserView;
+import io.daybook.query.platform.views.Page;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.RestController;
+
+/** What another user's calendar shows, for observers and administrators (document 2, 4.4). */
+@RestController
+class UserCalendarEventsController {
+
+    private final CalendarListing lists;
+    private final Calendars calendars;
+
+    UserCalendarEventsController(CalendarListing lists, Calendars calendars) {
+        this.lists = lists;
+        this.calendars = calendars;
+    }
+
+    /** Lists the calendar events of a user. */
+    @GetMapping("/api/v1/users/{user_id}/calendar_events")
+    @OpenToAll
+    Page<CalendarItemJson> list(
+            UserView user, Caller caller, Listing listing, @Params CalendarQuery query) {
+        if (!calendars.mayReadOwn(caller.user(), user.id())) {
+            throw Rejection.forbidden();
+        }
+        return lists.page(user, caller, query, listing);
+    }
+}

@@ -1,0 +1,202 @@
+package io.daybook.api.scheduling.calendarfeeds;
+
+import io.daybook.api.scheduling.calendar.CalendarEventAnswers;
+import io.daybook.api.scheduling.calendar.CalendarEventJson;
+import io.daybook.api.scheduling.calendar.CalendarEventLists;
+import io.daybook.api.scheduling.calendar.CalendarRef;
+import io.daybook.api.scheduling.calendar.Calendars;
+import io.daybook.application.grading.assignments.AssignmentReaders;
+import io.daybook.application.platform.access.Access;
+import io.daybook.application.platform.access.Right;
+import io.daybook.application.platform.kernel.Urls;
+import io.daybook.application.scheduling.calendarfeeds.ICalendar;
+import io.daybook.application.scheduling.calendarfeeds.ICalendar.FeedEvent;
+import io.daybook.events.scheduling.calendar.CalendarOwner;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.grading.assignments.AssignmentLists;
+import io.daybook.query.grading.assignments.AssignmentQuery;
+import io.daybook.query.grading.assignments.AssignmentQuery.Due;
+import io.daybook.query.grading.assignments.AssignmentQuery.Order;
+import io.daybook.query.grading.assignments.AssignmentQuery.Sight;
+import io.daybook.query.grading.assignments.AssignmentView;
+import io.daybook.query.people.enrollments.EnrollmentView;
+import io.daybook.query.people.groups.GroupMembershipView;
+import io.daybook.query.people.groups.GroupMembershipViews;
+import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.UserView;
+import io.daybook.query.platform.views.Window;
+import io.daybook.query.scheduling.calendar.CalendarEntryView;
+import io.daybook.query.scheduling.calendar.CalendarEntryViews;
+import io.daybook.query.scheduling.calendar.CalendarEntryViews.Which;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/** Makes iCalendar feeds: of a month before today and a year after it. */
+@Component
+class CalendarFeeds {
+
+    private static final Duration BEFORE = Duration.ofDays(30);
+    private static final Duration AFTER = Duration.ofDays(366);
+    private static final Window MOST = new Window(0, 1_000);
+    private static final Set<String> WITHOUT_CHILDREN = Set.of("child_events");
+
+    private final Access access;
+    private final Calendars calendars;
+    private final CalendarEventLists lists;
+    private final CalendarEntryViews entries;
+    private final CalendarEventAnswers answers;
+    private final AssignmentLists assignments;
+    private final AssignmentReaders readers;
+    private final PeopleViews people;
+    private final GroupMembershipViews memberships;
+    private final Urls urls;
+    private final Clock clock;
+
+    CalendarFeeds(
+            Access access,
+            Calendars calendars,
+            CalendarEventLists lists,
+            CalendarEntryViews entries,
+            CalendarEventAnswers answers,
+            AssignmentLists assignments,
+            AssignmentReaders readers,
+            PeopleViews people,
+            GroupMembershipViews memberships,
+            Urls urls,
+            Clock clock) {
+        this.access = access;
+        this.calendars = calendars;
+        this.lists = lists;
+        this.entries = entries;
+        this.answers = answers;
+        this.assignments = assignments;
+        this.readers = readers;
+        this.people = people;
+        this.memberships = memberships;
+        this.urls = urls;
+        this.clock = clock;
+    }
+
+    /** What the user's own calendar and those of their courses and groups show them. */
+    String of(UserView user) {
+        List<CalendarRef> all =
+                Stream.of(
+                                Stream.of(CalendarOwner.USER.code(user.id())),
+                                people.enrollmentsOf(user.id()).stream()
+                                        .filter(EnrollmentView::isActive)
+                                        .map(part -> CalendarOwner.COURSE.code(part.courseId())),
+                                memberships.ofUser(user.id()).stream()
+                                        .filter(GroupMembershipView::isAccepted)
+                                        .map(part -> CalendarOwner.GROUP.code(part.groupId())))
+                        .flatMap(codes -> codes)
+                        .distinct()
+                        .flatMap(code -> calendars.find(code).stream())
+                        .filter(calendar -> calendars.mayRead(user, calendar))
+                        .toList();
+        List<CalendarEntryView> found =
+                lists.page(user, all, Set.of(), range(), MOST).items().stream()
+                        .filter(entry -> !entry.isHidden())
+                        .toList();
+        List<FeedEvent> events = new ArrayList<>(events(found, user.id()));
+        all.stream()
+                .filter(calendar -> calendar.owner() == CalendarOwner.COURSE)
+                .map(calendar -> Objects.requireNonNull(calendar.course()))
+                .forEach(course -> events.addAll(due(course, sight(user, course))));
+        return ICalendar.write(Objects.requireNonNullElse(user.name(), "Calendar"), events);
+    }
+
+    /** What the calendar of the course shows all of its members. */
+    String of(CourseView course) {
+        List<CalendarEntryView> found =
+                entries.in(List.of(CalendarOwner.COURSE.code(course.id())), range(), MOST).items();
+        List<FeedEvent> events = new ArrayList<>(events(found, 0));
+        events.addAll(due(course, Sight.ofStudents(Set.of(), AssignmentView::dates)));
+        return ICalendar.write(course.name(), events);
+    }
+
+    private Sight sight(UserView user, CourseView course) {
+        return access.may(user.id(), Right.READ_AS_ADMIN, course)
+                ? new Sight(false, null, AssignmentView::dates, null)
+                : readers.of(user.id(), course).sight();
+    }
+
+    private Which.Between range() {
+        Instant now = clock.instant();
+        return new Which.Between(now.minus(BEFORE), now.plus(AFTER));
+    }
+
+    private List<FeedEvent> events(List<CalendarEntryView> found, long readerId) {
+        return answers.all(found, readerId, WITHOUT_CHILDREN).stream()
+                .flatMap(json -> event(json).stream())
+                .toList();
+    }
+
+    private static Optional<FeedEvent> event(CalendarEventJson json) {
+        Instant start = json.startAt();
+        if (start == null) {
+            return Optional.empty();
+        }
+        String day = json.allDayDate();
+        return Optional.of(
+                new FeedEvent(
+                        "event-calendar-event-" + json.id(),
+                        json.title(),
+                        json.described() == null ? null : json.described().description(),
+                        json.locationName(),
+                        start,
+                        Objects.requireNonNullElse(json.endAt(), start),
+                        day == null ? null : LocalDate.parse(day),
+                        json.updatedAt(),
+                        json.htmlUrl()));
+    }
+
+    private List<FeedEvent> due(CourseView course, Sight sight) {
+        Which.Between range = range();
+        var query =
+                new AssignmentQuery(
+                        course.id(),
+                        sight,
+                        null,
+                        null,
+                        null,
+                        Set.of(),
+                        new Due(range.from(), range.to()),
+                        false,
+                        null,
+                        Order.DUE_AT);
+        return assignments.list(query, MOST).items().stream()
+                .flatMap(each -> event(each, sight.dates().apply(each).dueAt(), course).stream())
+                .toList();
+    }
+
+    private Optional<FeedEvent> event(
+            AssignmentView assignment, @Nullable Instant due, CourseView course) {
+        return Optional.ofNullable(due)
+                .map(
+                        at ->
+                                new FeedEvent(
+                                        "event-assignment-" + assignment.id(),
+                                        assignment.name() + " [" + course.courseCode() + "]",
+                                        assignment.description(),
+                                        null,
+                                        at,
+                                        at,
+                                        null,
+                                        assignment.updatedAt(),
+                                        urls.of(
+                                                "/courses/"
+                                                        + course.id()
+                                                        + "/assignments/"
+                                                        + assignment.id())));
+    }
+}

@@ -1,5 +1,0 @@
-/** Tells which operations there are to limit tokens and keys to. */
-@NullMarked
-package io.daybook.api.scopes;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** Terms over HTTP. */
-@NullMarked
-package io.daybook.api.terms;
-
-import org.jspecify.annotations.NullMarked;

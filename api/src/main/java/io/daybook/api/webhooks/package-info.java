@@ -1,5 +1,0 @@
-/** Tools: their access tokens, their webhook subscriptions, and what delivers to them. */
-@NullMarked
-package io.daybook.api.webhooks;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** Who may call at all: tokens, scopes and acting as others. */
-@NullMarked
-package io.daybook.api.access;
-
-import org.jspecify.annotations.NullMarked;

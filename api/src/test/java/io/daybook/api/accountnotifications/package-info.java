@@ -1,5 +1,0 @@
-/** Tries global notifications over HTTP. */
-@NullMarked
-package io.daybook.api.accountnotifications;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,343 @@
+package io.daybook.api.assessment.quizsubmissions;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.daybook.api.platform.support.Client;
+import io.daybook.api.platform.support.Reply;
+import io.daybook.api.platform.support.School;
+import io.daybook.api.platform.support.School.Person;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import tools.jackson.databind.JsonNode;
+
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class QuizTakingApiTest {
+
+    private final School school = new School();
+    private final long course = school.course();
+    private final Client teacher = school.teacher(course).client();
+    private final Person student = school.student(course);
+    private final Person other = school.student(course);
+    private final String quizzes = "/api/v1/courses/" + course + "/quizzes";
+
+    private String quiz(String more) {
+        JsonNode quiz =
+                teacher.postJson(quizzes, "{\"quiz\": {\"title\": \"Exam\"" + more + "}}").ok();
+        return quizzes + "/" + quiz.path("id").asLong();
+    }
+
+    private JsonNode question(String quiz, String fields) {
+        return teacher.postJson(quiz + "/questions", "{\"question\": {" + fields + "}}").ok();
+    }
+
+    private JsonNode choice(String quiz) {
+        return question(
+                quiz,
+                """
+                "question_type": "multiple_choice_question", "points_possible": 5,
+                "question_text": "<b>2+2?</b><script>x</script>", "answers": [
+                  {"answer_text": "4", "answer_weight": 100}, {"answer_text": "5"}]
+                """);
+    }
+
+    private JsonNode essay(String quiz) {
+        return question(quiz, "\"question_type\": \"essay_question\", \"points_possible\": 10");
+    }
+
+    private void publish(String quiz) {
+        teacher.put(quiz, "quiz[published]", true).ok();
+    }
+
+    private static JsonNode start(String quiz, Client by, Object... more) {
+        return by.post(quiz + "/submissions", more).ok().path("quiz_submissions").path(0);
+    }
+
+    private static Reply answer(JsonNode attempt, Client by, long question, String answer) {
+        return by.postJson(
+                "/api/v1/quiz_submissions/" + attempt.path("id").asLong() + "/questions",
+                """
+                {"attempt": %d, "validation_token": "%s",
+                 "quiz_questions": [{"id": %d, "answer": %s}]}
+                """
+                        .formatted(
+                                attempt.path("attempt").asInt(),
+                                attempt.path("validation_token").asString(),
+                                question,
+                                answer));
+    }
+
+    private static Reply complete(String quiz, JsonNode attempt, Client by) {
+        return by.post(
+                quiz + "/submissions/" + attempt.path("id").asLong() + "/complete",
+                "attempt",
+                attempt.path("attempt").asInt(),
+                "validation_token",
+                attempt.path("validation_token").asString());
+    }
+
+    private static JsonNode only(Reply reply) {
+        return reply.ok().path("quiz_submissions").path(0);
+    }
+
+    @Test
+    void a_right_answer_is_graded_and_reaches_the_gradebook() {
+        String quiz = quiz("");
+        JsonNode question = choice(quiz);
+        publish(quiz);
+        assertThat(question.path("question_text").asString()).isEqualTo("<b>2+2?</b>");
+        long right = question.path("answers").path(0).path("id").asLong();
+        JsonNode attempt = start(quiz, student.client());
+        assertThat(attempt.path("workflow_state").asString()).isEqualTo("untaken");
+        long id = question.path("id").asLong();
+
+        JsonNode saved = answer(attempt, student.client(), id, "\"" + right + "\"").ok();
+        JsonNode shown = saved.path("quiz_submission_questions").path(0);
+        assertThat(shown.path("answer").asString()).isEqualTo(String.valueOf(right));
+        assertThat(shown.path("answers").path(0).has("weight")).isFalse();
+        JsonNode done = only(complete(quiz, attempt, student.client()));
+
+        assertThat(done.path("workflow_state").asString()).isEqualTo("complete");
+        assertThat(done.path("score").asDouble()).isEqualTo(5);
+        assertThat(done.path("kept_score").asDouble()).isEqualTo(5);
+        assertThat(done.path("attempts_left").asInt()).isZero();
+        JsonNode settings = teacher.get(quiz).ok();
+        assertThat(settings.path("points_possible").asDouble()).isEqualTo(5);
+        assertThat(settings.path("unpublishable").asBoolean()).isFalse();
+        JsonNode submission =
+                teacher.get(
+                                "/api/v1/courses/"
+                                        + course
+                                        + "/assignments/"
+                                        + settings.path("assignment_id").asLong()
+                                        + "/submissions/"
+                                        + student.id())
+                        .ok();
+        assertThat(submission.path("score").asDouble()).isEqualTo(5);
+        assertThat(submission.path("submission_type").asString()).isEqualTo("online_quiz");
+    }
+
+    @Test
+    void the_taking_of_a_quiz_is_refused_in_the_words_of_the_documents() {
+        String quiz = quiz("");
+        JsonNode question = choice(quiz);
+        publish(quiz);
+        JsonNode attempt = start(quiz, student.client());
+        long id = question.path("id").asLong();
+
+        Reply again = student.client().post(quiz + "/submissions");
+        assertThat(again.status()).isEqualTo(409);
+        assertThat(again.json().toString())
+                .isEqualTo(
+                        "{\"status\":\"conflict\",\"message\":\"a quiz submission already"
+                                + " exists\"}");
+        assertThat(answer(attempt, student.client(), id, "77").json().path("message").asString())
+                .isEqualTo("Unknown answer '77'");
+        assertThat(answer(attempt, student.client(), id, "\"x\"").status()).isEqualTo(400);
+        assertThat(answer(attempt, other.client(), id, "77").status()).isEqualTo(403);
+        String one = "/api/v1/quiz_submissions/" + attempt.path("id").asLong() + "/questions";
+        Reply wrongToken =
+                student.client().postJson(one, "{\"attempt\": 1, \"validation_token\": \"x\"}");
+        assertThat(wrongToken.json().path("message").asString()).isEqualTo("invalid token");
+        complete(quiz, attempt, student.client()).ok();
+        assertThat(complete(quiz, attempt, student.client()).json().path("message").asString())
+                .isEqualTo("quiz submission is already complete");
+        assertThat(answer(attempt, student.client(), id, "null").json().path("message").asString())
+                .isEqualTo("quiz submission is already complete");
+    }
+
+    @Test
+    void an_essay_waits_for_its_grader_and_fudge_points_are_added() {
+        String quiz = quiz("");
+        long choice = choice(quiz).path("id").asLong();
+        long essay = essay(quiz).path("id").asLong();
+        publish(quiz);
+        JsonNode attempt = start(quiz, student.client());
+        answer(attempt, student.client(), essay, "\"<p>I</p><script>x</script>\"").ok();
+        JsonNode done = only(complete(quiz, attempt, student.client()));
+        assertThat(done.path("workflow_state").asString()).isEqualTo("pending_review");
+
+        String one = quiz + "/submissions/" + attempt.path("id").asLong();
+        JsonNode scored =
+                only(
+                        teacher.putJson(
+                                one,
+                                """
+                                {"quiz_submissions": [{"attempt": 1, "fudge_points": 2.5,
+                                  "questions": {"%d": {"score": 7, "comment": "Fine"},
+                                    "%d": {"score": 1}}}]}
+                                """
+                                        .formatted(essay, choice)));
+
+        assertThat(scored.path("score").asDouble()).isEqualTo(10.5);
+        assertThat(scored.path("fudge_points").asDouble()).isEqualTo(2.5);
+        assertThat(scored.path("workflow_state").asString()).isEqualTo("complete");
+        assertThat(student.client().putJson(one, "{}").status()).isEqualTo(403);
+        assertThat(teacher.putJson(one, "{}").json().path("message").asString())
+                .isEqualTo("missing required key :quiz_submissions");
+        JsonNode log = teacher.get(one + "/events").ok().path("quiz_submission_events");
+        assertThat(log.findValuesAsString("event_type"))
+                .containsExactly(
+                        "session_started", "question_answered", "submitted", "graded", "scored");
+        assertThat(log.toString()).doesNotContain("script");
+        assertThat(log.path(4).path("user_id").isNull()).isFalse();
+    }
+
+    @Test
+    void questions_are_flagged_and_unflagged() {
+        String quiz = quiz("");
+        long id = choice(quiz).path("id").asLong();
+        publish(quiz);
+        JsonNode attempt = start(quiz, student.client());
+        String all = "/api/v1/quiz_submissions/" + attempt.path("id").asLong() + "/questions";
+        String token = attempt.path("validation_token").asString();
+
+        JsonNode flagged =
+                student.client()
+                        .put(all + "/" + id + "/flag", "attempt", 1, "validation_token", token)
+                        .ok();
+        assertThat(flagged.path("quiz_submission_questions").path(0).path("flagged").asBoolean())
+                .isTrue();
+        student.client()
+                .put(all + "/" + id + "/unflag", "attempt", 1, "validation_token", token)
+                .ok();
+        JsonNode shown = student.client().get(all, "include[]", "quiz_question").ok();
+        assertThat(shown.path("quiz_submission_questions").path(0).path("flagged").asBoolean())
+                .isFalse();
+        assertThat(shown.path("quiz_questions").path(0).path("answers").toString())
+                .doesNotContain("weight");
+        assertThat(other.client().get(all).status()).isEqualTo(403);
+        assertThat(
+                        student.client()
+                                .get(all + "/" + id + "/formatted_answer", "answer", "0099.9000")
+                                .ok()
+                                .path("formatted_answer")
+                                .asString())
+                .isEqualTo("99.9");
+    }
+
+    @Test
+    void extensions_give_attempts_and_an_access_code_and_addresses_restrict() {
+        String quiz = quiz(", \"access_code\": \"Sesame\", \"ip_filter\": \"127.0.0.0/8,::1\"");
+        choice(quiz);
+        publish(quiz);
+        assertThat(student.client().get(quiz).ok().has("access_code")).isFalse();
+        assertThat(teacher.get(quiz).ok().path("access_code").asString()).isEqualTo("Sesame");
+        assertThat(
+                        student.client()
+                                .post(quiz + "/validate_access_code", "access_code", "Sesame")
+                                .ok()
+                                .asBoolean())
+                .isTrue();
+        assertThat(
+                        student.client()
+                                .post(quiz + "/submissions", "access_code", "sesame")
+                                .json()
+                                .path("message")
+                                .asString())
+                .isEqualTo("invalid access code");
+        JsonNode attempt = start(quiz, student.client(), "access_code", "Sesame");
+        student.client()
+                .post(
+                        quiz + "/submissions/" + attempt.path("id").asLong() + "/complete",
+                        "attempt",
+                        1,
+                        "validation_token",
+                        attempt.path("validation_token").asString(),
+                        "access_code",
+                        "Sesame")
+                .ok();
+        assertThat(student.client().post(quiz + "/submissions", "access_code", "Sesame").status())
+                .isEqualTo(409);
+
+        JsonNode granted =
+                teacher.post(
+                                quiz + "/extensions",
+                                "quiz_extensions[][user_id]",
+                                student.id(),
+                                "quiz_extensions[][extra_attempts]",
+                                1)
+                        .ok()
+                        .path("quiz_extensions")
+                        .path(0);
+        assertThat(granted.path("extra_attempts").asInt()).isEqualTo(1);
+        assertThat(granted.path("user_id").asString()).isEqualTo(String.valueOf(student.id()));
+        JsonNode second = start(quiz, student.client(), "access_code", "Sesame");
+        assertThat(second.path("attempt").asInt()).isEqualTo(2);
+        assertThat(second.path("id").asLong()).isEqualTo(attempt.path("id").asLong());
+        teacher.put(quiz, "quiz[ip_filter]", "10.0.0.0/8").ok();
+        assertThat(answer(second, student.client(), 1, "1").json().path("message").asString())
+                .isEqualTo("invalid access code");
+        assertThat(teacher.put(quiz, "quiz[ip_filter]", "nowhere").status()).isEqualTo(400);
+        assertThat(teacher.put(quiz, "quiz[published]", false).status()).isEqualTo(400);
+    }
+
+    @Test
+    void groups_pick_and_questions_are_reordered() {
+        String quiz = quiz("");
+        JsonNode group =
+                teacher.postJson(
+                                quiz + "/groups",
+                                """
+                                {"quiz_groups": [{"name": "Some", "pick_count": 1,
+                                  "question_points": 3}]}
+                                """)
+                        .ok()
+                        .path("quiz_groups")
+                        .path(0);
+        long groupId = group.path("id").asLong();
+        question(quiz, "\"question_type\": \"essay_question\", \"quiz_group_id\": " + groupId);
+        question(quiz, "\"question_type\": \"essay_question\", \"quiz_group_id\": " + groupId);
+        long loose = choice(quiz).path("id").asLong();
+        teacher.postJson(
+                        quiz + "/reorder",
+                        "{\"order\": [{\"id\": %d}, {\"id\": %d, \"type\": \"group\"}]}"
+                                .formatted(loose, groupId))
+                .status();
+        JsonNode settings = teacher.get(quiz).ok();
+        assertThat(settings.path("question_count").asInt()).isEqualTo(2);
+        assertThat(settings.path("points_possible").asDouble()).isEqualTo(8);
+        assertThat(teacher.get(quiz + "/groups/" + groupId).ok().path("position").asInt())
+                .isEqualTo(2);
+        publish(quiz);
+        JsonNode attempt = start(quiz, student.client());
+        JsonNode asked =
+                student.client()
+                        .get(
+                                "/api/v1/quiz_submissions/"
+                                        + attempt.path("id").asLong()
+                                        + "/questions")
+                        .ok()
+                        .path("quiz_submission_questions");
+        assertThat(asked).hasSize(2);
+        assertThat(asked.path(0).path("id").asLong()).isEqualTo(loose);
+        assertThat(student.client().get(quiz + "/questions").status()).isEqualTo(403);
+        assertThat(teacher.delete(quiz + "/groups/" + groupId).status()).isEqualTo(204);
+        assertThat(teacher.get(quiz + "/questions").ok()).hasSize(1);
+    }
+
+    @Test
+    void the_dates_of_quizzes_are_told_as_they_apply_to_the_caller() {
+        String quiz = quiz(", \"due_at\": \"2030-01-01T10:00:00Z\"");
+        publish(quiz);
+        String overrides = quizzes + "/assignment_overrides";
+
+        JsonNode forTeacher = teacher.get(overrides).ok().path("quiz_assignment_overrides").path(0);
+        JsonNode forStudent =
+                student.client().get(overrides).ok().path("quiz_assignment_overrides").path(0);
+
+        assertThat(forTeacher.path("all_dates")).hasSize(1);
+        assertThat(forStudent.has("all_dates")).isFalse();
+        assertThat(forStudent.path("due_dates").path(0).path("base").asBoolean()).isTrue();
+        assertThat(forStudent.path("due_dates").path(0).path("due_at").asString())
+                .isEqualTo("2030-01-01T10:00:00Z");
+        assertThat(
+                        teacher.get(
+                                        "/api/v1/courses/"
+                                                + course
+                                                + "/new_quizzes/assignment_overrides")
+                                .ok()
+                                .path("quiz_assignment_overrides"))
+                .isEmpty();
+    }
+}

@@ -1,0 +1,245 @@
+package io.daybook.api.communication.notifications;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.icegreen.greenmail.util.GreenMail;
+import com.icegreen.greenmail.util.GreenMailUtil;
+import com.icegreen.greenmail.util.ServerSetup;
+import io.daybook.api.Daybook;
+import io.daybook.api.platform.support.Client;
+import io.daybook.api.platform.support.Reply;
+import jakarta.mail.Address;
+import jakarta.mail.MessagingException;
+import jakarta.mail.internet.MimeMessage;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.stream.Stream;
+import org.awaitility.Awaitility;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.springframework.boot.SpringApplication;
+import org.springframework.context.ConfigurableApplicationContext;
+import org.springframework.util.FileSystemUtils;
+import tools.jackson.databind.JsonNode;
+
+/** Reads the mails that a whole service hands to a real SMTP server. */
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class NotificationMailsTest {
+
+    private static final String TOKEN = "the-site-administrators-token";
+
+    @TempDir private Path data;
+    private final GreenMail mails =
+            new GreenMail(new ServerSetup(0, "127.0.0.1", ServerSetup.PROTOCOL_SMTP));
+    private ConfigurableApplicationContext service;
+    private Client admin;
+
+    @BeforeEach
+    void start() {
+        mails.start();
+        run();
+    }
+
+    @AfterEach
+    void stop() {
+        service.close();
+        mails.stop();
+    }
+
+    private void run() {
+        service =
+                new SpringApplication(Daybook.class)
+                        .run(
+                                "--server.port=0",
+                                "--daybook.data=" + data,
+                                "--daybook.bootstrap-token=" + TOKEN,
+                                "--daybook.throttle.enabled=false",
+                                "--daybook.public-url=https://school.example",
+                                "--daybook.smtp.url=smtp://127.0.0.1:" + mails.getSmtp().getPort());
+        String url =
+                "http://localhost:" + service.getEnvironment().getProperty("local.server.port");
+        admin = Client.of(url, TOKEN);
+        Awaitility.await("readiness")
+                .atMost(Duration.ofSeconds(60))
+                .until(() -> admin.get("/actuator/health/readiness").status() == 200);
+    }
+
+    private long person(String name) {
+        long id =
+                admin.post(
+                                "/api/v1/accounts/self/users",
+                                "user[name]",
+                                name,
+                                "pseudonym[unique_id]",
+                                name + "@example.edu")
+                        .id();
+        Awaitility.await()
+                .atMost(Duration.ofMinutes(1))
+                .until(
+                        () -> admin.get("/api/v1/users/" + id + "/communication_channels").ok(),
+                        channels -> channels.size() == 1);
+        return id;
+    }
+
+    private long course() {
+        return admin.post("/api/v1/accounts/self/courses", "course[name]", "Physics", "offer", true)
+                .id();
+    }
+
+    private void enroll(long course, long user, String type) {
+        admin.post(
+                        "/api/v1/courses/" + course + "/enrollments",
+                        "enrollment[user_id]",
+                        user,
+                        "enrollment[type]",
+                        type + "Enrollment",
+                        "enrollment[enrollment_state]",
+                        "active")
+                .ok();
+    }
+
+    private void announce(long course, String title) {
+        admin.post(
+                        "/api/v1/courses/" + course + "/discussion_topics",
+                        "title",
+                        title,
+                        "message",
+                        "<p>Bring <b>pens</b> &amp; paper</p>",
+                        "is_announcement",
+                        true,
+                        "published",
+                        true)
+                .ok();
+    }
+
+    private List<MimeMessage> to(String address, String about) {
+        return Stream.of(mails.getReceivedMessages())
+                .filter(mail -> GreenMailUtil.getAddressList(recipients(mail)).equals(address))
+                .filter(mail -> subject(mail).contains(about))
+                .toList();
+    }
+
+    private static Address[] recipients(MimeMessage mail) {
+        try {
+            return mail.getAllRecipients();
+        } catch (MessagingException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static String subject(MimeMessage mail) {
+        try {
+            return mail.getSubject();
+        } catch (MessagingException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private void await(String address, String about) {
+        Awaitility.await()
+                .atMost(Duration.ofSeconds(30))
+                .until(() -> to(address, about), found -> !found.isEmpty());
+    }
+
+    private JsonNode messages(long user) {
+        Reply reply = admin.get("/api/v1/comm_messages", "user_id", user);
+        return reply.ok();
+    }
+
+    @Test
+    void an_announcement_is_mailed_once_to_members_who_want_it_also_after_views_are_deleted()
+            throws Exception {
+        long course = course();
+        long ada = person("ada");
+        long ben = person("ben");
+        long cleo = person("cleo");
+        enroll(course, ada, "Student");
+        enroll(course, ben, "Student");
+        String bens = "/api/v1/users/self/communication_channels/email/ben@example.edu";
+        admin.put(
+                        bens + "/notification_preferences/new_announcement",
+                        "as_user_id",
+                        ben,
+                        "notification_preferences[frequency]",
+                        "never")
+                .ok();
+
+        announce(course, "Exam on Friday");
+
+        await("ada@example.edu", "Exam on Friday");
+        MimeMessage mail = to("ada@example.edu", "Exam on Friday").getFirst();
+        String raw = GreenMailUtil.getWholeMessage(mail);
+        assertThat(raw).contains("Bring pens & paper").contains("text/html").contains("text/plain");
+        assertThat(raw).contains("https://school.example/courses/" + course);
+        assertThat(mail.getHeader("List-Unsubscribe")).isNotEmpty();
+        assertThat(to("ben@example.edu", "Exam on Friday")).isEmpty();
+        assertThat(to("cleo@example.edu", "")).isEmpty();
+        Awaitility.await()
+                .atMost(Duration.ofMinutes(1))
+                .until(
+                        () -> messages(ada).path(0).path("workflow_state").asString(),
+                        "sent"::equals);
+        assertThat(messages(cleo)).isEmpty();
+
+        service.close();
+        deleteViews();
+        run();
+        announce(course, "Exam moved");
+
+        await("ada@example.edu", "Exam moved");
+        assertThat(to("ada@example.edu", "Exam on Friday")).hasSize(1);
+        assertThat(to("ben@example.edu", "Exam")).isEmpty();
+    }
+
+    private void deleteViews() throws IOException {
+        Path views = data.resolve("mongo");
+        assertThat(Files.exists(views)).isTrue();
+        FileSystemUtils.deleteRecursively(views);
+    }
+
+    @Test
+    void a_mail_waits_while_the_server_is_away() {
+        long course = course();
+        enroll(course, person("ada"), "Student");
+        await("ada@example.edu", "Physics");
+        int port = mails.getSmtp().getPort();
+        mails.stop();
+
+        announce(course, "While away");
+        var again = new GreenMail(new ServerSetup(port, "127.0.0.1", ServerSetup.PROTOCOL_SMTP));
+        again.start();
+
+        try {
+            Awaitility.await()
+                    .atMost(Duration.ofSeconds(60))
+                    .until(
+                            () ->
+                                    Stream.of(again.getReceivedMessages())
+                                            .anyMatch(m -> subject(m).contains("While away")));
+        } finally {
+            again.stop();
+        }
+    }
+
+    @Test
+    void only_those_who_may_view_messages_list_them() {
+        long ada = person("ada");
+
+        assertThat(admin.get("/api/v1/comm_messages", "user_id", 99_999_999).status())
+                .isEqualTo(404);
+        assertThat(admin.get("/api/v1/comm_messages").status()).isEqualTo(404);
+        assertThat(admin.get("/api/v1/comm_messages", "user_id", ada, "as_user_id", ada).status())
+                .isEqualTo(403);
+        assertThat(
+                        admin.get("/api/v1/comm_messages", "user_id", ada, "start_time", "nonsense")
+                                .status())
+                .isEqualTo(200);
+    }
+}

@@ -1,0 +1,171 @@
+package io.daybook.api.communication.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.daybook.api.platform.support.Reply;
+import io.daybook.api.platform.support.School;
+import io.daybook.api.platform.support.School.Person;
+import java.util.Locale;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import tools.jackson.databind.JsonNode;
+
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class RecipientSearchApiTest {
+
+    private static final String SEARCH = "/api/v1/search/recipients";
+
+    private final School school = new School();
+    private final long course = school.course();
+    private final Person teacher = enrolled("Zoe Zander", "Teacher");
+    private final Person ada = enrolled("Ada Lövelace", "Student");
+    private final Person ben = enrolled("Ben Moore", "Student");
+
+    private Person enrolled(String name, String type) {
+        Person person = school.person(name);
+        school.enroll(course, person, type);
+        return person;
+    }
+
+    @Test
+    void people_are_found_by_all_terms_in_any_case_and_without_accents() {
+        Reply found = teacher.client().get(SEARCH, "search", "LOVE ada");
+
+        assertThat(found.each("id")).containsExactly("" + ada.id());
+        JsonNode person = found.ok().path(0);
+        assertThat(person.path("full_name").asString()).isEqualTo("Ada Lövelace");
+        assertThat(person.path("common_courses").toString())
+                .isEqualTo("{\"%d\":[\"StudentEnrollment\"]}".formatted(course));
+        assertThat(person.path("common_groups").toString()).isEqualTo("{}");
+        assertThat(person.has("avatar_url")).isTrue();
+        assertThat(teacher.client().get(SEARCH, "search", "ada moore").ok()).isEmpty();
+    }
+
+    @Test
+    void nothing_asked_for_finds_nothing_and_a_blank_finds_contexts_and_then_people() {
+        assertThat(teacher.client().get(SEARCH).ok()).isEmpty();
+
+        Reply all = teacher.client().get("/api/v1/conversations/find_recipients", "search", " ");
+
+        assertThat(all.each("id"))
+                .containsExactly(
+                        "course_" + course, "" + ada.id(), "" + ben.id(), "" + teacher.id());
+        assertThat(all.ok().path(0).path("type").asString()).isEqualTo("context");
+        assertThat(all.ok().path(0).path("user_count").asInt()).isEqualTo(3);
+        assertThat(all.ok().path(0).path("permissions").toString()).isEqualTo("{}");
+    }
+
+    @Test
+    void pages_go_from_contexts_to_people() {
+        Reply first = teacher.client().get(SEARCH, "search", " ", "per_page", 2);
+
+        assertThat(first.each("id")).containsExactly("course_" + course, "" + ada.id());
+        assertThat(teacher.client().get(first.next().orElseThrow()).each("id"))
+                .containsExactly("" + ben.id(), "" + teacher.id());
+    }
+
+    @Test
+    void nobody_finds_people_they_may_not_write_to() {
+        Person stranger = school.student(school.course());
+
+        assertThat(stranger.client().get(SEARCH, "search", "Ada").ok()).isEmpty();
+        assertThat(stranger.client().get(SEARCH, "context", "course_" + course).ok()).isEmpty();
+        assertThat(stranger.client().get(SEARCH, "user_id", ada.id()).ok()).isEmpty();
+    }
+
+    @Test
+    void types_and_exclusions_narrow_what_is_found() {
+        assertThat(teacher.client().get(SEARCH, "search", " ", "type", "user").each("id"))
+                .containsExactly("" + ada.id(), "" + ben.id(), "" + teacher.id());
+        assertThat(teacher.client().get(SEARCH, "search", " ", "type", "context").each("id"))
+                .containsExactly("course_" + course);
+        assertThat(
+                        teacher.client()
+                                .get(
+                                        SEARCH,
+                                        "search",
+                                        " ",
+                                        "exclude[]",
+                                        ada.id(),
+                                        "exclude[]",
+                                        "course_" + course)
+                                .each("id"))
+                .containsExactly("" + ben.id(), "" + teacher.id());
+    }
+
+    @Test
+    void a_context_gives_its_people_and_a_suffix_some_of_them() {
+        assertThat(teacher.client().get(SEARCH, "context", "course_" + course).each("id"))
+                .containsExactly("" + ada.id(), "" + ben.id(), "" + teacher.id());
+        assertThat(
+                        teacher.client()
+                                .get(SEARCH, "context", "course_" + course + "_students")
+                                .each("id"))
+                .containsExactly("" + ada.id(), "" + ben.id());
+        assertThat(
+                        teacher.client()
+                                .get(SEARCH, "context", "course_" + course, "synthetic_contexts", 1)
+                                .each("id"))
+                .containsExactly(
+                        "course_" + course + "_teachers", "course_" + course + "_students");
+    }
+
+    @Test
+    void one_user_is_asked_for_by_id_and_permissions_are_told_where_they_are_granted() {
+        assertThat(teacher.client().get(SEARCH, "user_id", ben.id()).each("id"))
+                .containsExactly("" + ben.id());
+        assertThat(teacher.client().get(SEARCH, "user_id", 99_999_999).status()).isEqualTo(404);
+        assertThat(
+                        teacher.client()
+                                .get(
+                                        SEARCH,
+                                        "search",
+                                        " ",
+                                        "type",
+                                        "course",
+                                        "permissions[]",
+                                        "manage_grades",
+                                        "permissions[]",
+                                        "become_user")
+                                .ok()
+                                .path(0)
+                                .path("permissions")
+                                .toString())
+                .isEqualTo("{\"manage_grades\":true}");
+    }
+
+    @Test
+    void the_public_index_has_public_and_open_courses() {
+        String name = School.unique("Indexed");
+        long open =
+                school.admin()
+                        .post(
+                                "/api/v1/accounts/self/courses",
+                                "course[name]",
+                                name,
+                                "course[is_public]",
+                                true,
+                                "offer",
+                                true)
+                        .id();
+
+        JsonNode found =
+                teacher.client()
+                        .get("/api/v1/search/all_courses", "search", name.toLowerCase(Locale.ROOT))
+                        .ok();
+
+        assertThat(found).hasSize(1);
+        assertThat(found.path(0).path("course").path("id").asLong()).isEqualTo(open);
+        assertThat(
+                        teacher.client()
+                                .get(
+                                        "/api/v1/search/all_courses",
+                                        "search",
+                                        name,
+                                        "open_enrollment_only",
+                                        true)
+                                .ok())
+                .isEmpty();
+    }
+}

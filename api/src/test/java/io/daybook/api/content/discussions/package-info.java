@@ -1,0 +1,4 @@
+@NullMarked
+package io.daybook.api.content.discussions;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,149 @@
+package io.daybook.api.content.epubexports;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.daybook.api.platform.support.Client;
+import io.daybook.api.platform.support.Reply;
+import io.daybook.api.platform.support.School;
+import io.daybook.api.platform.support.School.Person;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipInputStream;
+import org.awaitility.Awaitility;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import tools.jackson.databind.JsonNode;
+
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class EpubExportsApiTest {
+
+    private static final String LIST = "/api/v1/epub_exports";
+
+    private final School school = new School();
+    private final long course = school.course();
+    private final Person teacher = school.teacher(course);
+    private final Person student = school.student(course);
+    private final String in = "/api/v1/courses/" + course;
+    private final String exports = in + "/epub_exports";
+
+    private static JsonNode export(Reply reply) {
+        return reply.json().path("epub_export");
+    }
+
+    private JsonNode finished(Client client) {
+        String path = exports + "/" + export(client.post(exports)).path("id").asLong();
+        Awaitility.await()
+                .atMost(Duration.ofSeconds(30))
+                .until(
+                        () ->
+                                List.of("generated", "failed")
+                                        .contains(
+                                                export(client.get(path))
+                                                        .path("workflow_state")
+                                                        .asString()));
+        return export(client.get(path));
+    }
+
+    private static Map<String, String> unpacked(Client client, JsonNode export) {
+        Map<String, String> entries = new LinkedHashMap<>();
+        byte[] book = client.getBytes(export.path("attachment").path("url").asString());
+        try (var zip = new ZipInputStream(new ByteArrayInputStream(book))) {
+            for (ZipEntry e = zip.getNextEntry(); e != null; e = zip.getNextEntry()) {
+                entries.put(e.getName(), new String(zip.readAllBytes(), StandardCharsets.UTF_8));
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return entries;
+    }
+
+    private void page(String title, boolean published) {
+        teacher.client()
+                .post(
+                        in + "/pages",
+                        "wiki_page[title]",
+                        title,
+                        "wiki_page[body]",
+                        "<p>Body of " + title + "</p>",
+                        "wiki_page[published]",
+                        published)
+                .ok();
+    }
+
+    @Test
+    void a_student_has_a_book_made_of_what_students_see() {
+        page("Shown", true);
+        page("Hidden", false);
+
+        JsonNode made = finished(student.client());
+        assertThat(made.path("workflow_state").asString()).isEqualTo("generated");
+        assertThat(made.path("permissions").path("download").asBoolean()).isTrue();
+        Map<String, String> book = unpacked(student.client(), made);
+        assertThat(book.keySet().iterator().next()).isEqualTo("mimetype");
+        assertThat(String.join("", book.values()))
+                .contains("Body of Shown")
+                .doesNotContain("Hidden");
+        assertThat(String.join("", unpacked(teacher.client(), finished(teacher.client())).values()))
+                .contains("Body of Hidden");
+    }
+
+    @Test
+    void a_request_is_answered_with_the_course_and_its_new_export() {
+        Reply created = student.client().post(exports);
+
+        assertThat(created.status()).isEqualTo(201);
+        assertThat(created.json().path("id").asLong()).isEqualTo(course);
+        assertThat(export(created).path("workflow_state").asString()).isNotEmpty();
+        assertThat(export(created).path("user_id").asLong()).isEqualTo(student.id());
+        assertThat(export(created).path("progress_url").asString()).contains("/api/v1/progress/");
+        assertThat(export(created).has("attachment")).isFalse();
+    }
+
+    @Test
+    void an_export_is_its_owners_alone_and_belongs_to_its_course() {
+        long id = export(student.client().post(exports)).path("id").asLong();
+        long elsewhere = school.course();
+        school.enroll(elsewhere, student, "Student");
+
+        assertThat(teacher.client().get(exports + "/" + id).status()).isEqualTo(403);
+        assertThat(student.client().get(exports + "/999999999").status()).isEqualTo(404);
+        assertThat(
+                        student.client()
+                                .get("/api/v1/courses/" + elsewhere + "/epub_exports/" + id)
+                                .status())
+                .isEqualTo(404);
+        assertThat(school.person("Nobody").client().post(exports).status()).isEqualTo(403);
+    }
+
+    @Test
+    void the_list_has_each_course_of_the_caller_with_the_latest_export() {
+        assertThat(student.client().get(LIST).ok().path("courses").get(0).has("epub_export"))
+                .isFalse();
+        finished(student.client());
+        long latest = finished(student.client()).path("id").asLong();
+
+        JsonNode courses = student.client().get(LIST).ok().path("courses");
+        assertThat(courses).hasSize(1);
+        assertThat(courses.get(0).path("id").asLong()).isEqualTo(course);
+        assertThat(courses.get(0).path("epub_export").path("id").asLong()).isEqualTo(latest);
+        assertThat(courses.get(0).path("epub_export").has("attachment")).isTrue();
+        assertThat(teacher.client().get(LIST).ok().path("courses").get(0).has("epub_export"))
+                .isFalse();
+    }
+
+    @Test
+    void where_a_course_has_switched_books_off_there_are_none() {
+        teacher.client().put(in + "/features/flags/epub_export", "state", "off");
+        Reply refused = student.client().post(exports);
+
+        assertThat(refused.status()).isIn(201, 404);
+    }
+}

@@ -1,0 +1,155 @@
+package io.daybook.api.content.files;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.daybook.api.platform.support.Client;
+import io.daybook.api.platform.support.School;
+import io.daybook.api.platform.support.School.Person;
+import io.daybook.api.platform.support.Upload;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import tools.jackson.databind.JsonNode;
+
+/** Folders of courses, groups and users. */
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class FoldersApiTest {
+
+    private final School school = new School();
+    private final long course = school.course();
+    private final Client teacher = school.teacher(course).client();
+    private final Person learner = school.student(course);
+    private final Client student = learner.client();
+    private final String folders = "/api/v1/courses/" + course + "/folders";
+    private final String files = "/api/v1/courses/" + course + "/files";
+
+    private static String folder(long id) {
+        return "/api/v1/folders/" + id;
+    }
+
+    @Test
+    void a_context_has_a_root_folder() {
+        JsonNode root = teacher.get(folders + "/root").ok();
+
+        assertThat(root.path("name").asString()).isEqualTo("course files");
+        assertThat(root.path("full_name").asString()).isEqualTo("course files");
+        assertThat(root.path("parent_folder_id").isNull()).isTrue();
+        assertThat(root.path("context_type").asString()).isEqualTo("Course");
+        assertThat(root.path("context_id").asLong()).isEqualTo(course);
+        assertThat(root.path("can_upload").asBoolean()).isTrue();
+        assertThat(teacher.get(folders + "/root").ok().path("id")).isEqualTo(root.path("id"));
+        assertThat(student.get(folders + "/root").ok().path("can_upload").asBoolean(true))
+                .isFalse();
+        assertThat(student.get("/api/v1/users/self/folders/root").ok().path("name").asString())
+                .isEqualTo("my files");
+    }
+
+    @Test
+    void folders_are_made_below_others_and_found_by_path() {
+        long first = teacher.post(folders, "name", "Week 1").id();
+        JsonNode made = teacher.post(folder(first) + "/folders", "name", "Slides").ok();
+
+        assertThat(made.path("parent_folder_id").asLong()).isEqualTo(first);
+        assertThat(made.path("full_name").asString()).isEqualTo("course files/Week 1/Slides");
+        assertThat(teacher.get(folder(first) + "/folders").each("name")).containsExactly("Slides");
+        assertThat(teacher.get(folder(first)).ok().path("folders_count").asInt()).isEqualTo(1);
+        assertThat(teacher.get(folders + "/by_path/Week%201/Slides").each("name"))
+                .containsExactly("course files", "Week 1", "Slides");
+        assertThat(teacher.get(folders + "/by_path").each("name")).containsExactly("course files");
+        assertThat(teacher.get(folders + "/by_path/Nothing").status()).isEqualTo(404);
+        assertThat(teacher.get(folders).each("name"))
+                .containsExactly("course files", "Week 1", "Slides");
+        JsonNode deep = teacher.post(folders, "name", "c", "parent_folder_path", "/a/b").ok();
+        assertThat(deep.path("full_name").asString()).isEqualTo("course files/a/b/c");
+        assertThat(teacher.get(folders + "/by_path/a/b").each("name")).hasSize(3);
+        assertThat(teacher.post(folders, "name", "Week 1").status()).isEqualTo(400);
+        assertThat(teacher.post(folders).status()).isEqualTo(400);
+        assertThat(teacher.post(folders, "name", "x/y").status()).isEqualTo(400);
+        assertThat(teacher.post(folders, "name", "Locked", "locked", true).status()).isEqualTo(400);
+    }
+
+    @Test
+    void uploads_make_the_folders_above_theirs() {
+        JsonNode file = Upload.of(teacher, files, "one.txt", "1", "parent_folder_path", "x/y");
+
+        assertThat(teacher.get(folders + "/by_path/x/y").each("name"))
+                .containsExactly("course files", "x", "y");
+        long id = file.path("folder_id").asLong();
+        assertThat(teacher.get(folder(id) + "/files").each("display_name"))
+                .containsExactly("one.txt");
+        assertThat(teacher.get(folder(id)).ok().path("files_count").asInt()).isEqualTo(1);
+    }
+
+    @Test
+    void what_lies_in_a_folder_moves_with_it() {
+        JsonNode file = Upload.of(teacher, files, "one.txt", "1", "parent_folder_path", "x/y");
+        long other = teacher.post(folders, "name", "z").id();
+        long moved = teacher.get(folders + "/by_path/x").ok().path(1).path("id").asLong();
+
+        JsonNode answer = teacher.put(folder(moved), "name", "w", "parent_folder_id", other).ok();
+
+        assertThat(answer.path("full_name").asString()).isEqualTo("course files/z/w");
+        JsonNode deep = teacher.get(folders + "/by_path/z/w/y").ok().path(3);
+        assertThat(deep.path("id").asLong()).isEqualTo(file.path("folder_id").asLong());
+        assertThat(deep.path("files_count").asInt()).isEqualTo(1);
+        assertThat(teacher.get(folders + "/by_path/x").status()).isEqualTo(404);
+        assertThat(
+                        teacher.put(folder(other), "parent_folder_id", deep.path("id").asLong())
+                                .status())
+                .isEqualTo(400);
+        long root = teacher.get(folders + "/root").id();
+        assertThat(teacher.put(folder(root), "name", "x").status()).isEqualTo(400);
+    }
+
+    @Test
+    void a_folder_with_contents_is_deleted_only_where_that_is_forced() {
+        JsonNode file = Upload.of(teacher, files, "one.txt", "1", "parent_folder_path", "x/y");
+        long id = teacher.get(folders + "/by_path/x").ok().path(1).path("id").asLong();
+
+        assertThat(teacher.delete(folder(id)).status()).isEqualTo(400);
+        assertThat(teacher.delete(folder(id), "force", true).ok().path("name").asString())
+                .isEqualTo("x");
+
+        assertThat(teacher.get(folder(id)).status()).isEqualTo(404);
+        assertThat(teacher.get("/api/v1/files/" + file.path("id").asLong()).status())
+                .isEqualTo(404);
+        assertThat(teacher.get(folders).each("name")).containsExactly("course files");
+        assertThat(teacher.post(folders, "name", "x").status()).isEqualTo(200);
+        long root = teacher.get(folders + "/root").id();
+        assertThat(teacher.delete(folder(root), "force", true).status()).isEqualTo(400);
+    }
+
+    @Test
+    void folders_are_changed_by_those_who_manage_files_and_read_by_members() {
+        long id = teacher.post(folders, "name", "Week 1").id();
+        Client stranger = school.student(school.course()).client();
+
+        assertThat(student.get(folder(id)).status()).isEqualTo(200);
+        assertThat(student.post(folders, "name", "Mine").status()).isEqualTo(403);
+        assertThat(student.put(folder(id), "name", "Mine").status()).isEqualTo(403);
+        assertThat(student.delete(folder(id)).status()).isEqualTo(403);
+        assertThat(student.post(folder(id) + "/folders", "name", "Mine").status()).isEqualTo(403);
+        assertThat(stranger.get(folder(id)).status()).isEqualTo(403);
+        assertThat(stranger.get(folders).status()).isEqualTo(403);
+        assertThat(teacher.get(folder(999_999_999)).status()).isEqualTo(404);
+        String elsewhere = "/api/v1/courses/" + school.course() + "/folders/";
+        assertThat(school.admin().get(elsewhere + id).status()).isEqualTo(404);
+    }
+
+    @Test
+    void users_and_groups_have_folders_of_their_own() {
+        long own = student.post("/api/v1/users/self/folders", "name", "Mine").id();
+        long group = student.post("/api/v1/courses/" + course + "/groups", "name", "First").id();
+        String ofGroup = "/api/v1/groups/" + group + "/folders";
+        long shared = student.post(ofGroup, "name", "Ours").id();
+
+        assertThat(student.get(folder(own)).ok().path("full_name").asString())
+                .isEqualTo("my files/Mine");
+        assertThat(teacher.get(folder(own)).status()).isEqualTo(403);
+        assertThat(student.get(ofGroup).each("name")).containsExactly("files", "Ours");
+        Client other = school.student(course).client();
+        assertThat(other.get(folder(shared)).status()).isEqualTo(403);
+        assertThat(other.get(ofGroup).status()).isEqualTo(403);
+        assertThat(student.put(folder(own), "parent_folder_id", shared).status()).isEqualTo(404);
+    }
+}

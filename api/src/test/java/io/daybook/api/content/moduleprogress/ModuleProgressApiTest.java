@@ -1,0 +1,318 @@
+package io.daybook.api.content.moduleprogress;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.daybook.api.platform.support.Client;
+import io.daybook.api.platform.support.Reply;
+import io.daybook.api.platform.support.School;
+import io.daybook.api.platform.support.School.Person;
+import io.daybook.api.platform.support.TestDaybook;
+import io.daybook.events.content.modules.ModuleState;
+import io.daybook.query.content.moduleitems.WorkChanges.Change;
+import io.daybook.query.content.moduleprogress.ModuleProgress.Standing;
+import io.daybook.query.content.moduleprogress.ModuleStates;
+import io.daybook.query.content.moduleprogress.ModuleStates.Judgement;
+import io.daybook.query.content.modules.Audience;
+import io.daybook.query.content.modules.ModuleView;
+import io.daybook.query.content.modules.ModuleViews;
+import java.time.Instant;
+import java.util.Objects;
+import java.util.Set;
+import org.awaitility.Awaitility;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import tools.jackson.databind.JsonNode;
+
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class ModuleProgressApiTest {
+
+    private static final String LATER = "2130-01-01T00:00:00Z";
+
+    private final School school = new School();
+    private long course;
+    private Client teacher = school.admin();
+    private Person student = new Person(0, "", school.admin());
+    private String modules = "";
+
+    @BeforeEach
+    void make_a_course() {
+        course = school.course();
+        teacher = school.teacher(course).client();
+        student = school.student(course);
+        modules = "/api/v1/courses/" + course + "/modules";
+    }
+
+    private long module(Object... more) {
+        long id = teacher.post(modules, "module[name]", "A module").id();
+        teacher.put(modules + "/" + id, "module[published]", true).ok();
+        if (more.length > 0) {
+            teacher.put(modules + "/" + id, more).ok();
+        }
+        return id;
+    }
+
+    private long link(long module, String requirement) {
+        long id =
+                teacher.post(
+                                modules + "/" + module + "/items",
+                                "module_item[type]",
+                                "ExternalUrl",
+                                "module_item[title]",
+                                "A link",
+                                "module_item[external_url]",
+                                "https://example.edu/read?a=1",
+                                "module_item[completion_requirement][type]",
+                                requirement)
+                        .id();
+        publishItemsOf(module);
+        return id;
+    }
+
+    private void publishItemsOf(long module) {
+        teacher.put(modules + "/" + module, "module[published]", true).ok();
+    }
+
+    private long assignment() {
+        return teacher.post(
+                        "/api/v1/courses/" + course + "/assignments",
+                        "assignment[name]",
+                        "An essay",
+                        "assignment[points_possible]",
+                        10,
+                        "assignment[submission_types][]",
+                        "online_text_entry",
+                        "assignment[published]",
+                        true)
+                .id();
+    }
+
+    private long item(long module, long assignment, String requirement) {
+        return teacher.post(
+                        modules + "/" + module + "/items",
+                        "module_item[type]",
+                        "Assignment",
+                        "module_item[content_id]",
+                        assignment,
+                        "module_item[completion_requirement][type]",
+                        requirement)
+                .id();
+    }
+
+    private void handIn(long assignment) {
+        student.client()
+                .post(
+                        "/api/v1/courses/%d/assignments/%d/submissions"
+                                .formatted(course, assignment),
+                        "submission[submission_type]",
+                        "online_text_entry",
+                        "submission[body]",
+                        "words")
+                .ok();
+    }
+
+    private JsonNode seen(long module) {
+        return student.client().get(modules + "/" + module).ok();
+    }
+
+    private String state(long module) {
+        return seen(module).path("state").asString();
+    }
+
+    private Reply read(Client client, long module, long item) {
+        return client.post(modules + "/" + module + "/items/" + item + "/mark_read");
+    }
+
+    @Test
+    void looking_at_an_item_meets_what_asks_for_it() {
+        long module = module();
+        long item = link(module, "must_view");
+        assertThat(state(module)).isEqualTo("unlocked");
+
+        assertThat(read(student.client(), module, item).ok().path("message").asString())
+                .isEqualTo("OK");
+
+        JsonNode done = seen(module);
+        assertThat(done.path("state").asString()).isEqualTo("completed");
+        assertThat(done.path("completed_at").isNull()).isFalse();
+        JsonNode shown = student.client().get(modules + "/" + module + "/items/" + item).ok();
+        assertThat(shown.path("completion_requirement").path("completed").asBoolean()).isTrue();
+    }
+
+    @Test
+    void a_link_leads_outside_and_counts_as_looked_at() {
+        long module = module();
+        long item = link(module, "must_view");
+
+        Reply away =
+                student.client().get("/api/v1/courses/" + course + "/module_item_redirect/" + item);
+
+        assertThat(away.status()).isEqualTo(302);
+        assertThat(away.header("Location")).hasValue("https://example.edu/read?a=1");
+        assertThat(state(module)).isEqualTo("completed");
+        long other = item(module, assignment(), "must_view");
+        assertThat(
+                        teacher.get("/api/v1/courses/" + course + "/module_item_redirect/" + other)
+                                .status())
+                .isEqualTo(400);
+    }
+
+    @Test
+    void handing_in_starts_a_module_and_looking_completes_it() {
+        long module = module();
+        long essay = assignment();
+        item(module, essay, "must_submit");
+        long item = link(module, "must_view");
+        handIn(essay);
+        assertThat(state(module)).isEqualTo("started");
+
+        read(student.client(), module, item).ok();
+
+        assertThat(state(module)).isEqualTo("completed");
+    }
+
+    @Test
+    void what_is_marked_as_done_counts_until_that_is_taken_back() {
+        long module = module();
+        long item = item(module, assignment(), "must_mark_done");
+        String done = modules + "/" + module + "/items/" + item + "/done";
+
+        assertThat(student.client().put(done).ok().path("message").asString()).isEqualTo("OK");
+        assertThat(state(module)).isEqualTo("completed");
+        student.client().delete(done).ok();
+        assertThat(state(module)).isEqualTo("unlocked");
+        assertThat(seen(module).path("completed_at").isNull()).isTrue();
+        assertThat(student.client().delete(done).status()).isEqualTo(200);
+    }
+
+    @Test
+    void in_a_locked_module_nothing_is_kept() {
+        long module = module("module[unlock_at]", LATER);
+        long link = link(module, "must_view");
+        long essay = item(module, assignment(), "must_mark_done");
+
+        Reply locked = read(student.client(), module, link);
+        assertThat(locked.status()).isEqualTo(403);
+        assertThat(locked.json().path("message").asString())
+                .isEqualTo("The module item is locked.");
+        student.client().put(modules + "/" + module + "/items/" + essay + "/done").ok();
+
+        teacher.put(modules + "/" + module, "module[unlock_at]", "").ok();
+        assertThat(state(module)).isEqualTo("unlocked");
+    }
+
+    @Test
+    void staff_may_call_all_of_it_without_effect_and_others_find_nothing() {
+        long module = module();
+        long item = link(module, "must_view");
+        assertThat(read(teacher, module, item).status()).isEqualTo(200);
+        assertThat(state(module)).isEqualTo("unlocked");
+
+        Client stranger = school.person("A stranger").client();
+        assertThat(read(stranger, module, item).status()).isEqualTo(403);
+        assertThat(read(student.client(), module, 999_999_999).status()).isEqualTo(404);
+        assertThat(read(student.client(), module(), item).status()).isEqualTo(404);
+        long hidden = teacher.post(modules, "module[name]", "Hidden").id();
+        assertThat(read(student.client(), hidden, item).status()).isEqualTo(404);
+    }
+
+    @Test
+    void whoever_looked_into_a_module_stays_in_until_it_is_relocked() {
+        long module = module();
+        link(module, "must_view");
+        assertThat(state(module)).isEqualTo("unlocked");
+
+        teacher.put(modules + "/" + module, "module[unlock_at]", LATER).ok();
+        assertThat(state(module)).isEqualTo("unlocked");
+
+        teacher.put(modules + "/" + module + "/relock").ok();
+        assertThat(state(module)).isEqualTo("locked");
+    }
+
+    @Test
+    void relocking_reaches_modules_that_wait_and_keeps_what_was_done() {
+        long first = module();
+        long link = link(first, "must_view");
+        long second = module("module[prerequisite_module_ids][]", first);
+        link(second, "must_view");
+        read(student.client(), first, link).ok();
+        assertThat(state(second)).isEqualTo("unlocked");
+
+        item(first, assignment(), "must_submit");
+        assertThat(state(first)).isEqualTo("started");
+        assertThat(state(second)).isEqualTo("unlocked");
+        teacher.put(modules + "/" + first + "/relock").ok();
+
+        assertThat(state(first)).isEqualTo("started");
+        assertThat(state(second)).isEqualTo("locked");
+    }
+
+    @Test
+    void an_excuse_counts_for_ever_also_when_it_is_taken_back_at_once() {
+        long module = module();
+        long essay = assignment();
+        item(module, essay, "must_submit");
+        String work =
+                "/api/v1/courses/%d/assignments/%d/submissions/%d"
+                        .formatted(course, essay, student.id());
+
+        teacher.put(work, "submission[excuse]", true).ok();
+        assertThat(teacher.put(work, "submission[excuse]", false).ok().path("excused").asBoolean())
+                .isFalse();
+
+        Awaitility.await().until(() -> state(module), "completed"::equals);
+    }
+
+    /** Nothing is on record here but what the change tells. */
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void whoever_looks_too_late_to_see_an_excuse_goes_by_the_change(boolean excused) {
+        long module = module();
+        long essay = assignment();
+        long item = item(module, essay, "must_submit");
+        item(module, essay, "must_mark_done");
+
+        Judgement judged =
+                TestDaybook.running()
+                        .bean(ModuleStates.class)
+                        .around(
+                                new Change(course, essay, student.id(), excused),
+                                Instant.parse(LATER));
+
+        assertThat(judged.standings().getOrDefault(module, Standing.NOWHERE).metItemIds())
+                .isEqualTo(excused ? Set.of(item) : Set.of());
+    }
+
+    /** Nobody looks at the modules here before the teacher asks for more. */
+    @Test
+    void what_was_handed_in_opens_the_next_module_even_when_nobody_looks() {
+        long first = module();
+        long essay = assignment();
+        item(first, essay, "must_submit");
+        long second = module("module[prerequisite_module_ids][]", first);
+        link(second, "must_view");
+        handIn(essay);
+        ModuleView waiting =
+                TestDaybook.running()
+                        .bean(ModuleViews.class)
+                        .find(course, second, Audience.STAFF)
+                        .orElseThrow();
+        var standings = TestDaybook.running().bean(ModuleStates.class);
+        Awaitility.await()
+                .until(
+                        () ->
+                                standings
+                                        .of(course, student.id(), Instant.parse(LATER))
+                                        .recorded()
+                                        .state(waiting),
+                        state -> Objects.equals(state, ModuleState.UNLOCKED));
+
+        item(first, assignment(), "must_submit");
+
+        assertThat(state(first)).isEqualTo("started");
+        assertThat(state(second)).isEqualTo("unlocked");
+    }
+}

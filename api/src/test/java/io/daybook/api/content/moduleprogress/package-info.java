@@ -1,0 +1,5 @@
+/** Progress of students in modules: tests. */
+@NullMarked
+package io.daybook.api.content.moduleprogress;
+
+import org.jspecify.annotations.NullMarked;

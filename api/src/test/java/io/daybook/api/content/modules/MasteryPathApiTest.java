@@ -1,0 +1,99 @@
+package io.daybook.api.content.modules;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.daybook.api.platform.support.Client;
+import io.daybook.api.platform.support.Reply;
+import io.daybook.api.platform.support.School;
+import io.daybook.api.platform.support.School.Person;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class MasteryPathApiTest {
+
+    private final School school = new School();
+    private final long course = school.course();
+    private final Client teacher = school.teacher(course).client();
+    private final Person student = school.student(course);
+    private final String api = "/api/v1/courses/" + course;
+    private String items = "";
+
+    @BeforeEach
+    void make_a_module() {
+        long module = teacher.post(api + "/modules", "module[name]", "Week").id();
+        teacher.put(api + "/modules/" + module, "module[published]", true).ok();
+        items = api + "/modules/" + module + "/items";
+    }
+
+    private String choose(long item) {
+        return items + "/" + item + "/select_mastery_path";
+    }
+
+    private long essay() {
+        long essay =
+                teacher.post(
+                                api + "/assignments",
+                                "assignment[name]",
+                                "Essay",
+                                "assignment[published]",
+                                true)
+                        .id();
+        return teacher.post(
+                        items, "module_item[type]", "Assignment", "module_item[content_id]", essay)
+                .id();
+    }
+
+    private static String refusal(Reply reply) {
+        return reply.status() + " " + reply.json().path("message").asString();
+    }
+
+    private void switchOn() {
+        school.admin()
+                .put("/api/v1/accounts/self/features/flags/conditional_release", "state", "allowed")
+                .ok();
+        teacher.put(api + "/features/flags/conditional_release", "state", "on").ok();
+    }
+
+    @Test
+    void what_is_wrong_is_told_in_order() {
+        long item = essay();
+        Client client = student.client();
+        assertThat(teacher.post(choose(item)).status()).isEqualTo(403);
+        assertThat(client.post(choose(item), "student_id", "").status()).isEqualTo(403);
+        assertThat(client.post(choose(item), "student_id", school.student(course).id()).status())
+                .isEqualTo(403);
+        assertThat(refusal(client.post(choose(item)))).isEqualTo("400 mastery paths not enabled");
+
+        switchOn();
+        assertThat(refusal(client.post(choose(item)))).isEqualTo("400 assignment_set_id required");
+        assertThat(client.post(choose(999_999), "assignment_set_id", 1).status()).isEqualTo(404);
+        long link =
+                teacher.post(
+                                items,
+                                "module_item[type]",
+                                "ExternalUrl",
+                                "module_item[title]",
+                                "Link",
+                                "module_item[external_url]",
+                                "https://example.edu/")
+                        .id();
+        assertThat(client.post(choose(link), "assignment_set_id", 1).status()).isEqualTo(404);
+        teacher.put(items + "/" + link, "module_item[published]", true).ok();
+        assertThat(refusal(client.post(choose(link), "assignment_set_id", 1)))
+                .isEqualTo("400 requested item is not an assignment");
+        assertThat(
+                        teacher.post(
+                                        choose(item),
+                                        "assignment_set_id",
+                                        1,
+                                        "student_id",
+                                        student.id())
+                                .ok()
+                                .toString())
+                .isEqualTo(
+                        "{\"meta\":{\"primaryCollection\":\"assignments\"},\"items\":[],\"assignments\":[]}");
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package io.daybook.api.content.modules;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package io.daybook.api.discussions;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** Nothing that was answered is ever lost: the process killed, the views dropped. */
-@NullMarked
-package io.daybook.api.durability;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package io.daybook.api.externaltools;
-
-import org.jspecify.annotations.NullMarked;

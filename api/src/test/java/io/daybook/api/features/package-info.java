@@ -1,4 +1,0 @@
-@NullMarked
-package io.daybook.api.features;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package io.daybook.api.gradebook;
-
-import org.jspecify.annotations.NullMarked;

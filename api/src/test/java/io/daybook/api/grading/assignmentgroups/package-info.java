@@ -1,0 +1,5 @@
+/** Assignment groups: tests. */
+@NullMarked
+package io.daybook.api.grading.assignmentgroups;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,422 @@
+package io.daybook.api.grading.assignments;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.daybook.api.platform.support.Client;
+import io.daybook.api.platform.support.Reply;
+import io.daybook.api.platform.support.School;
+import io.daybook.api.platform.support.School.Person;
+import java.time.LocalDate;
+import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import tools.jackson.databind.JsonNode;
+
+class AssignmentsApiTest {
+
+    private static final School SCHOOL = new School();
+    private static long course;
+    private static Person teacher;
+    private static Person student;
+
+    @BeforeAll
+    static void open_a_course() {
+        course = SCHOOL.course();
+        teacher = SCHOOL.teacher(course);
+        student = SCHOOL.student(course);
+    }
+
+    private static String path(long ofCourse) {
+        return "/api/v1/courses/" + ofCourse + "/assignments";
+    }
+
+    private static String path(long ofCourse, long id) {
+        return path(ofCourse) + "/" + id;
+    }
+
+    private static JsonNode created(Object... fields) {
+        List<Object> all =
+                new ArrayList<>(
+                        List.of("assignment[published]", "true", "assignment[name]", "Essay"));
+        all.addAll(List.of(fields));
+        return teacher.client().post(path(course), all.toArray()).ok();
+    }
+
+    private static long id(Object... fields) {
+        return created(fields).path("id").asLong();
+    }
+
+    private static void refuses(String field, Reply reply) {
+        assertThat(reply.status()).isEqualTo(400);
+        assertThat(reply.json().path("errors").has(field)).as(reply.text()).isTrue();
+    }
+
+    @Nested
+    class Creating {
+
+        @Test
+        void with_a_form_answers_201_and_the_whole_assignment() {
+            Reply reply =
+                    teacher.client()
+                            .post(
+                                    path(course),
+                                    "assignment[published]",
+                                    "true",
+                                    "assignment[name]",
+                                    "Essay",
+                                    "assignment[description]",
+                                    "<p>Write</p>",
+                                    "assignment[points_possible]",
+                                    "12.5",
+                                    "assignment[grading_type]",
+                                    "letter_grade",
+                                    "assignment[submission_types][]",
+                                    "online_url",
+                                    "assignment[submission_types][]",
+                                    "online_upload",
+                                    "assignment[allowed_extensions]",
+                                    ".PDF, doc",
+                                    "assignment[allowed_attempts]",
+                                    "3",
+                                    "assignment[due_at]",
+                                    "2040-05-01T10:00:00Z",
+                                    "assignment[omit_from_final_grade]",
+                                    "1");
+            assertThat(reply.status()).isEqualTo(201);
+            JsonNode json = reply.json();
+            assertThat(json.path("name").asString()).isEqualTo("Essay");
+            assertThat(json.path("description").asString()).isEqualTo("<p>Write</p>");
+            assertThat(json.path("points_possible").asDouble()).isEqualTo(12.5);
+            assertThat(json.path("grading_type").asString()).isEqualTo("letter_grade");
+            assertThat(json.path("submission_types").toString())
+                    .isEqualTo("[\"online_url\",\"online_upload\"]");
+            assertThat(json.path("allowed_extensions").toString()).isEqualTo("[\"pdf\",\"doc\"]");
+            assertThat(json.path("allowed_attempts").asInt()).isEqualTo(3);
+            assertThat(json.path("due_at").asString()).isEqualTo("2040-05-01T10:00:00Z");
+            assertThat(json.path("omit_from_final_grade").asBoolean()).isTrue();
+            assertThat(json.path("workflow_state").asString()).isEqualTo("published");
+            assertThat(json.path("assignment_group_id").asLong()).isPositive();
+            assertThat(json.path("course_id").asLong()).isEqualTo(course);
+            assertThat(json.path("html_url").asString()).contains("/courses/" + course);
+        }
+
+        @Test
+        void is_a_draft_by_default() {
+            for (Object[] sent :
+                    new Object[][] {
+                        {"assignment[name]", "Exam"},
+                        {"assignment[name]", "Exam", "assignment[published]", ""}
+                    }) {
+                JsonNode json = teacher.client().post(path(course), sent).ok();
+                assertThat(json.path("published").asBoolean(true)).isFalse();
+                assertThat(json.path("workflow_state").asString()).isEqualTo("unpublished");
+            }
+        }
+
+        @Test
+        void is_published_at_once_where_the_account_inherits_draft_state_off() {
+            Client admin = SCHOOL.admin();
+            String subAccounts = "/api/v1/accounts/%d/sub_accounts";
+            long upper = admin.post(subAccounts.formatted(1), "account[name]", "Upper").id();
+            long lower = admin.post(subAccounts.formatted(upper), "account[name]", "Lower").id();
+            long there =
+                    admin.post("/api/v1/accounts/" + lower + "/courses", "course[name]", "C").id();
+            assertThat(admin.post(path(there), "assignment[name]", "Draft").ok().path("published"))
+                    .hasToString("false");
+
+            admin.put("/api/v1/accounts/" + upper, "account[settings][draft_state][value]", "false")
+                    .ok();
+
+            JsonNode made =
+                    admin.post(
+                                    path(there),
+                                    "assignment[name]",
+                                    "Exam",
+                                    "assignment[published]",
+                                    "false")
+                            .ok();
+            assertThat(made.path("published").asBoolean()).isTrue();
+            assertThat(made.path("workflow_state").asString()).isEqualTo("published");
+        }
+
+        @Test
+        void with_json_is_the_same() {
+            JsonNode json =
+                    teacher.client()
+                            .postJson(
+                                    path(course),
+                                    """
+                                    {"assignment": {"name": "Talk", "points_possible": 5,
+                                     "published": false, "submission_types": "on_paper"}}
+                                    """)
+                            .ok();
+            assertThat(json.path("published").asBoolean(true)).isFalse();
+            assertThat(json.path("workflow_state").asString()).isEqualTo("unpublished");
+            assertThat(json.path("submission_types").toString()).isEqualTo("[\"on_paper\"]");
+        }
+
+        @Test
+        void every_key_of_an_assignment_is_there_with_nothing_said() {
+            JsonNode json = created();
+            assertThat(json.propertyNames())
+                    .contains(
+                            "due_at",
+                            "lock_at",
+                            "unlock_at",
+                            "grading_standard_id",
+                            "group_category_id",
+                            "final_grader_id",
+                            "peer_reviews",
+                            "moderated_grading",
+                            "anonymous_grading",
+                            "locked_for_user",
+                            "needs_grading_count",
+                            "unpublishable",
+                            "secure_params");
+            assertThat(json.path("allowed_attempts").asInt()).isEqualTo(-1);
+            assertThat(json.path("points_possible").asDouble(-1)).isZero();
+            assertThat(json.has("allowed_extensions")).isFalse();
+            assertThat(json.has("lock_info")).isFalse();
+        }
+
+        @Test
+        void needs_its_parameters_and_a_name() {
+            assertThat(teacher.client().post(path(course)).status()).isEqualTo(400);
+            refuses(
+                    "name",
+                    teacher.client().post(path(course), "assignment[points_possible]", "1"));
+        }
+
+        @ParameterizedTest
+        @CsvSource({
+            "points_possible, points_possible, -1",
+            "grading_type, grading_type, stars",
+            "submission_types, submission_types][, carrier_pigeon",
+            "allowed_attempts, allowed_attempts, 0",
+            "assignment_group_id, assignment_group_id, 0",
+            "assignment[due_at], due_at, next week",
+            "assignment[lock_at], lock_at, 2040-13-01",
+            "assignment[unlock_at], unlock_at, x"
+        })
+        void names_the_field_it_refuses(String error, String field, String value) {
+            refuses(
+                    error,
+                    teacher.client()
+                            .post(
+                                    path(course),
+                                    "assignment[published]",
+                                    "true",
+                                    "assignment[name]",
+                                    "Essay",
+                                    "assignment[" + field + "]",
+                                    value));
+        }
+
+        @Test
+        void a_day_that_is_due_lasts_to_its_end_where_the_course_is() {
+            JsonNode shown = SCHOOL.admin().get("/api/v1/courses/" + course).ok();
+            var zone = ZoneId.of(shown.path("time_zone").asString());
+            var midnight = LocalDate.of(2040, 5, 2).atStartOfDay(zone).toInstant().toString();
+            var end = LocalDate.of(2040, 5, 2).atTime(23, 59, 59).atZone(zone).toInstant();
+            assertThat(created("assignment[due_at]", midnight).path("due_at").asString())
+                    .isEqualTo(end.toString());
+        }
+
+        @ParameterizedTest
+        @ValueSource(strings = {"Student", "Observer"})
+        void is_for_those_who_teach(String type) {
+            Reply reply =
+                    SCHOOL.member(course, type)
+                            .client()
+                            .post(
+                                    path(course),
+                                    "assignment[published]",
+                                    "true",
+                                    "assignment[name]",
+                                    "Mine");
+            assertThat(reply.status()).isEqualTo(403);
+        }
+
+        @Test
+        void a_teacher_of_another_course_may_not() {
+            Person stranger = SCHOOL.teacher(SCHOOL.course());
+            assertThat(
+                            stranger.client()
+                                    .post(
+                                            path(course),
+                                            "assignment[published]",
+                                            "true",
+                                            "assignment[name]",
+                                            "Mine")
+                                    .status())
+                    .isEqualTo(403);
+        }
+    }
+
+    @Nested
+    class Updating {
+
+        @Test
+        void changes_what_is_sent_and_clears_what_is_sent_empty() {
+            long id =
+                    id(
+                            "assignment[due_at]",
+                            "2040-05-01T10:00:00Z",
+                            "assignment[points_possible]",
+                            "10");
+            JsonNode json =
+                    teacher.client()
+                            .put(
+                                    path(course, id),
+                                    "assignment[name]",
+                                    "Paper",
+                                    "assignment[due_at]",
+                                    "")
+                            .ok();
+            assertThat(json.path("name").asString()).isEqualTo("Paper");
+            assertThat(json.path("due_at").isNull()).isTrue();
+            assertThat(json.path("points_possible").asDouble()).isEqualTo(10);
+        }
+
+        @Test
+        void with_json_null_clears_too() {
+            long id = id("assignment[due_at]", "2040-05-01T10:00:00Z");
+            JsonNode json =
+                    teacher.client()
+                            .putJson(path(course, id), "{\"assignment\": {\"due_at\": null}}")
+                            .ok();
+            assertThat(json.path("due_at").isNull()).isTrue();
+        }
+
+        @Test
+        void does_not_reach_an_assignment_of_another_course() {
+            long id = id();
+            long other = SCHOOL.course();
+            Person stranger = SCHOOL.teacher(other);
+            assertThat(stranger.client().put(path(other, id), "assignment[name]", "Mine").status())
+                    .isEqualTo(404);
+            assertThat(stranger.client().get(path(other, id)).status()).isEqualTo(404);
+            assertThat(stranger.client().delete(path(other, id)).status()).isEqualTo(404);
+        }
+
+        @Test
+        void is_not_for_students() {
+            assertThat(
+                            student.client()
+                                    .put(path(course, id()), "assignment[name]", "Easy")
+                                    .status())
+                    .isEqualTo(403);
+        }
+
+        @Test
+        void moves_it_within_its_group() {
+            long own = SCHOOL.course();
+            List<Long> ids = new ArrayList<>();
+            for (String name : List.of("A", "B", "C")) {
+                ids.add(
+                        SCHOOL.admin()
+                                .post(
+                                        path(own),
+                                        "assignment[published]",
+                                        "true",
+                                        "assignment[name]",
+                                        name)
+                                .id());
+            }
+            SCHOOL.admin().put(path(own, ids.getLast()), "assignment[position]", "1").ok();
+            Reply list = SCHOOL.admin().get(path(own));
+            assertThat(list.each("name")).containsExactly("C", "A", "B");
+            assertThat(list.each("position")).containsExactly("1", "2", "3");
+            SCHOOL.admin().put(path(own, ids.getLast()), "assignment[position]", "3").ok();
+            assertThat(SCHOOL.admin().get(path(own)).each("name")).containsExactly("A", "B", "C");
+            SCHOOL.admin().delete(path(own, ids.getFirst())).ok();
+            Reply rest = SCHOOL.admin().get(path(own));
+            assertThat(rest.each("position")).containsExactly("1", "2");
+        }
+    }
+
+    @Nested
+    class Showing {
+
+        @Test
+        void a_student_sees_it_once_it_is_published() {
+            long id = id("assignment[published]", "false");
+            assertThat(student.client().get(path(course, id)).status()).isEqualTo(404);
+            teacher.client().put(path(course, id), "assignment[published]", "true").ok();
+            JsonNode json = student.client().get(path(course, id)).ok();
+            assertThat(json.has("unpublishable")).isFalse();
+            assertThat(json.has("needs_grading_count")).isFalse();
+        }
+
+        @Test
+        void a_student_is_told_why_it_is_locked() {
+            long id =
+                    id(
+                            "assignment[unlock_at]",
+                            "2040-01-01T00:00:01Z",
+                            "assignment[description]",
+                            "Secret");
+            JsonNode locked = student.client().get(path(course, id)).ok();
+            assertThat(locked.path("locked_for_user").asBoolean()).isTrue();
+            assertThat(locked.path("description").isNull()).isTrue();
+            assertThat(locked.path("lock_info").path("unlock_at").asString())
+                    .isEqualTo("2040-01-01T00:00:01Z");
+            assertThat(locked.has("lock_explanation")).isTrue();
+            JsonNode open = teacher.client().get(path(course, id)).ok();
+            assertThat(open.path("locked_for_user").asBoolean(true)).isFalse();
+            assertThat(open.path("description").asString()).isEqualTo("Secret");
+        }
+
+        @Test
+        void more_is_included_on_request() {
+            JsonNode json =
+                    student.client()
+                            .get(
+                                    path(
+                                            course,
+                                            id("assignment[submission_types][]", "online_url")),
+                                    "include[]",
+                                    "submission",
+                                    "include[]",
+                                    "can_submit",
+                                    "all_dates",
+                                    "true")
+                            .ok();
+            assertThat(json.path("submission").path("workflow_state").asString())
+                    .isEqualTo("unsubmitted");
+            assertThat(json.path("can_submit").asBoolean()).isTrue();
+            assertThat(json.path("all_dates").path(0).path("base").asBoolean()).isTrue();
+        }
+
+        @Test
+        void unknown_ones_and_strangers() {
+            assertThat(teacher.client().get(path(course, 999_999_999)).status()).isEqualTo(404);
+            Person stranger = SCHOOL.person("A stranger");
+            assertThat(stranger.client().get(path(course, id())).status()).isEqualTo(403);
+        }
+    }
+
+    @Nested
+    class Deleting {
+
+        @Test
+        void answers_with_it_and_hides_it_from_then_on() {
+            long id = id();
+            JsonNode json = teacher.client().delete(path(course, id)).ok();
+            assertThat(json.path("workflow_state").asString()).isEqualTo("deleted");
+            assertThat(teacher.client().get(path(course, id)).status()).isEqualTo(404);
+            assertThat(teacher.client().delete(path(course, id)).status()).isEqualTo(404);
+        }
+
+        @Test
+        void is_not_for_students() {
+            assertThat(student.client().delete(path(course, id())).status()).isEqualTo(403);
+        }
+    }
+}

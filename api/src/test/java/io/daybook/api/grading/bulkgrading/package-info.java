@@ -1,0 +1,5 @@
+/** Grading many submissions at once, and posting grades: tests. */
+@NullMarked
+package io.daybook.api.grading.bulkgrading;
+
+import org.jspecify.annotations.NullMarked;

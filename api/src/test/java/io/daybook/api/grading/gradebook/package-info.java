@@ -1,0 +1,4 @@
+@NullMarked
+package io.daybook.api.grading.gradebook;
+
+import org.jspecify.annotations.NullMarked;

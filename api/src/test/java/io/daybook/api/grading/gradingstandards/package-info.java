@@ -1,0 +1,4 @@
+@NullMarked
+package io.daybook.api.grading.gradingstandards;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,5 @@
+/** Moderated grading over HTTP. */
+@NullMarked
+package io.daybook.api.grading.moderation;
+
+import org.jspecify.annotations.NullMarked;

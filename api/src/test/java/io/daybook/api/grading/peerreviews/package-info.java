@@ -1,0 +1,4 @@
+@NullMarked
+package io.daybook.api.grading.peerreviews;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,5 @@
+/** Comments on submissions: tests. */
+@NullMarked
+package io.daybook.api.grading.submissioncomments;
+
+import org.jspecify.annotations.NullMarked;

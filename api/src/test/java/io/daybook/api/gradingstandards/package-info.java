@@ -1,4 +1,0 @@
-@NullMarked
-package io.daybook.api.gradingstandards;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,5 @@
+/** Developer keys over HTTP. */
+@NullMarked
+package io.daybook.api.identity.developerkeys;
+
+import org.jspecify.annotations.NullMarked;

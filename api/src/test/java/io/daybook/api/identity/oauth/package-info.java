@@ -1,0 +1,5 @@
+/** Applications and people signing in over HTTP. */
+@NullMarked
+package io.daybook.api.identity.oauth;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,422 @@
+package io.daybook.api.identity.tokens;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.daybook.api.platform.support.Client;
+import io.daybook.api.platform.support.Reply;
+import io.daybook.api.platform.support.School;
+import io.daybook.api.platform.support.School.Person;
+import io.daybook.api.platform.support.TestDaybook;
+import java.time.Duration;
+import java.time.Instant;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Test;
+import tools.jackson.databind.JsonNode;
+
+class TokensApiTest {
+
+    private static final String OWN = "/api/v1/users/self/tokens";
+
+    private final School school = new School();
+    private final Client admin = school.admin();
+    private Person ada = new Person(0, "", admin);
+    private String hers = "";
+
+    @BeforeEach
+    void register_a_user() {
+        ada = school.person("Ada");
+        hers = "/api/v1/users/" + ada.id() + "/tokens";
+    }
+
+    private static JsonNode token(Client client, Object... parameters) {
+        Object[] all = new Object[parameters.length + 2];
+        all[0] = "token[purpose]";
+        all[1] = "scripts";
+        System.arraycopy(parameters, 0, all, 2, parameters.length);
+        return client.post(OWN, all).ok();
+    }
+
+    private static String path(JsonNode token) {
+        return OWN + "/" + token.path("id").asLong();
+    }
+
+    private static Client with(JsonNode token) {
+        return TestDaybook.running().as(token.path("token").asString());
+    }
+
+    /** An administrator of the institution who is none of the site. */
+    private Person accountAdmin() {
+        Person person = school.person("An administrator");
+        admin.post("/api/v1/accounts/1/admins", "user_id", person.id()).ok();
+        return person;
+    }
+
+    private static int call(Client client) {
+        return client.get("/api/v1/accounts").status();
+    }
+
+    @Nested
+    class Creating {
+
+        @Test
+        void with_a_form_the_text_is_shown_once() {
+            JsonNode token = token(ada.client());
+            assertThat(token.propertyNames())
+                    .containsExactlyInAnyOrder(
+                            "id",
+                            "user_id",
+                            "purpose",
+                            "app_name",
+                            "created_at",
+                            "updated_at",
+                            "expires_at",
+                            "workflow_state",
+                            "scopes",
+                            "remember_access",
+                            "real_user_id",
+                            "token_hint",
+                            "can_manually_regenerate",
+                            "token");
+            String text = token.path("token").asString();
+            assertThat(text).hasSize(64);
+            assertThat(token.path("token_hint").asString()).isEqualTo(text.substring(0, 5));
+            assertThat(token.path("user_id").asLong()).isEqualTo(ada.id());
+            assertThat(token.path("workflow_state").asString()).isEqualTo("active");
+            assertThat(token.get("expires_at").isNull()).isTrue();
+            assertThat(token.get("real_user_id").isNull()).isTrue();
+            assertThat(call(with(token))).isEqualTo(200);
+            assertThat(ada.client().get(path(token)).ok().has("token")).isFalse();
+        }
+
+        @Test
+        void with_json_scopes_and_an_end_are_set() {
+            JsonNode token =
+                    ada.client()
+                            .postJson(
+                                    OWN,
+                                    """
+                                    {"token": {"purpose": "robots",
+                                               "expires_at": "2090-01-01T00:00:00Z",
+                                               "scopes": ["url:GET|/api/v1/accounts"]}}
+                                    """)
+                            .ok();
+            assertThat(token.path("expires_at").asString()).isEqualTo("2090-01-01T00:00:00Z");
+            assertThat(token.path("scopes").get(0).asString())
+                    .isEqualTo("url:GET|/api/v1/accounts");
+            assertThat(call(with(token))).isEqualTo(200);
+            assertThat(with(token).get(OWN + "/1").status()).isEqualTo(401);
+        }
+
+        @Test
+        void a_missing_purpose_is_refused_in_a_bare_list() {
+            for (Reply reply :
+                    new Reply[] {
+                        ada.client().post(OWN, "token[expires_at]", "2090-01-01"),
+                        ada.client().post(OWN, "token[purpose]", " "),
+                        ada.client().post(OWN)
+                    }) {
+                assertThat(reply.status()).isEqualTo(400);
+                assertThat(reply.text()).isEqualTo("[{\"message\":\"token[purpose] is missing\"}]");
+            }
+        }
+
+        @Test
+        void a_scope_of_no_operation_is_refused() {
+            Reply reply =
+                    ada.client()
+                            .post(
+                                    OWN,
+                                    "token[purpose]",
+                                    "x",
+                                    "token[scopes][]",
+                                    "url:GET|/api/v1/nothing");
+            assertThat(reply.status()).isEqualTo(400);
+            assertThat(reply.json().path("errors").has("scopes")).isTrue();
+        }
+
+        @Test
+        void an_expired_token_does_not_work() {
+            JsonNode token = token(ada.client(), "token[expires_at]", "2020-01-01T00:00:00Z");
+            Reply reply = with(token).get("/api/v1/accounts");
+            assertThat(reply.status()).isEqualTo(401);
+            assertThat(reply.text()).contains("Expired access token.");
+        }
+
+        @Test
+        void others_may_not_create_one_for_her() {
+            Reply reply = school.person("Bob").client().post(hers, "token[purpose]", "x");
+            assertThat(reply.status()).isEqualTo(403);
+            assertThat(admin.post("/api/v1/users/999999/tokens", "token[purpose]", "x").status())
+                    .isEqualTo(404);
+        }
+    }
+
+    @Nested
+    class WhereStudentTokensEnd {
+
+        private static final String FLAG =
+                "/api/v1/accounts/self/features/flags/student_token_expiration";
+
+        @BeforeEach
+        void the_institution_wants_it_so() {
+            admin.put(FLAG, "state", "on").ok();
+        }
+
+        @AfterEach
+        void it_wants_it_no_longer() {
+            admin.delete(FLAG).ok();
+        }
+
+        private static Reply create(Person person, Duration life) {
+            String end = Instant.now().plus(life).toString();
+            return person.client().post(OWN, "token[purpose]", "x", "token[expires_at]", end);
+        }
+
+        @Test
+        void those_of_students_end_within_120_days() {
+            Person student = school.student(school.course());
+
+            Reply endless = student.client().post(OWN, "token[purpose]", "x");
+            assertThat(endless.status()).isEqualTo(400);
+            assertThat(endless.json().path("errors").has("expires_at")).isTrue();
+            assertThat(create(student, Duration.ofDays(121)).status()).isEqualTo(400);
+            String token = path(create(student, Duration.ofDays(119)).ok());
+            assertThat(student.client().put(token, "token[expires_at]", "").status())
+                    .isEqualTo(400);
+            student.client().put(token, "token[regenerate]", "1").ok();
+        }
+
+        @Test
+        void those_of_everybody_else_need_no_end() {
+            long course = school.course();
+            Person assistant = school.student(course);
+            school.enroll(course, assistant, "Ta");
+
+            token(assistant.client());
+            token(ada.client());
+        }
+    }
+
+    @Nested
+    class CreatingForSomeoneElse {
+
+        @Test
+        void it_waits_until_its_owner_changes_it() {
+            JsonNode token = admin.post(hers, "token[purpose]", "service").ok();
+            assertThat(token.path("workflow_state").asString()).isEqualTo("pending");
+            assertThat(call(with(token))).isEqualTo(401);
+            admin.put(hers + "/" + token.path("id").asLong(), "token[purpose]", "service").ok();
+            assertThat(call(with(token))).isEqualTo(401);
+            JsonNode active = ada.client().put(path(token), "token[purpose]", "service").ok();
+            assertThat(active.path("workflow_state").asString()).isEqualTo("active");
+            assertThat(call(with(token))).isEqualTo(200);
+        }
+
+        @Test
+        void the_sites_administrator_acting_as_the_owner_gets_one_that_works() {
+            JsonNode token =
+                    admin.post(OWN, "as_user_id", ada.id(), "token[purpose]", "service").ok();
+            assertThat(token.path("workflow_state").asString()).isEqualTo("active");
+            assertThat(token.path("user_id").asLong()).isEqualTo(ada.id());
+            assertThat(token.path("real_user_id").asLong()).isEqualTo(1);
+            assertThat(call(with(token))).isEqualTo(200);
+        }
+
+        @Test
+        void any_other_administrator_acting_as_the_owner_gets_one_that_waits() {
+            Client acting = accountAdmin().client();
+            JsonNode token =
+                    acting.post(OWN, "as_user_id", ada.id(), "token[purpose]", "service").ok();
+            assertThat(token.path("workflow_state").asString()).isEqualTo("pending");
+            Reply activation =
+                    acting.put(path(token), "as_user_id", ada.id(), "token[purpose]", "mine");
+            assertThat(activation.status()).isEqualTo(403);
+            assertThat(call(with(token))).isEqualTo(401);
+        }
+
+        @Test
+        void an_institutions_administrator_may_create_one_that_waits() {
+            JsonNode token = accountAdmin().client().post(hers, "token[purpose]", "x").ok();
+            assertThat(token.path("workflow_state").asString()).isEqualTo("pending");
+        }
+    }
+
+    @Nested
+    class Reading {
+
+        @Test
+        void one_is_found_by_id_and_by_hint() {
+            JsonNode token = token(ada.client());
+            assertThat(ada.client().get(path(token)).id()).isEqualTo(token.path("id").asLong());
+            assertThat(ada.client().get(OWN + "/" + token.path("token_hint").asString()).id())
+                    .isEqualTo(token.path("id").asLong());
+        }
+
+        @Test
+        void they_are_listed_oldest_first_in_pages() {
+            long first = token(ada.client()).path("id").asLong();
+            token(ada.client());
+            Reply page =
+                    ada.client().get("/api/v1/users/self/user_generated_tokens", "per_page", 2);
+            assertThat(page.each("id")).hasSize(2).endsWith(Long.toString(first));
+            assertThat(page.json().get(0).has("token")).isFalse();
+            assertThat(ada.client().get(page.next().orElseThrow()).each("id")).hasSize(1);
+        }
+
+        @Test
+        void a_revoked_one_is_not_found() {
+            JsonNode token = token(ada.client());
+            ada.client().delete(path(token)).ok();
+            assertThat(ada.client().get(path(token)).status()).isEqualTo(404);
+            String hint = OWN + "/" + token.path("token_hint").asString();
+            assertThat(ada.client().get(hint).status()).isEqualTo(404);
+            assertThat(ada.client().get("/api/v1/users/self/user_generated_tokens").each("id"))
+                    .doesNotContain(token.path("id").asString());
+        }
+
+        @Test
+        void one_of_somebody_else_is_not_found_in_ones_own_list() {
+            JsonNode token = token(ada.client());
+            assertThat(school.person("Bob").client().get(path(token)).status()).isEqualTo(404);
+        }
+
+        @Test
+        void others_are_not_told_that_it_exists() {
+            String path = hers + "/" + token(ada.client()).path("id").asLong();
+            Client bob = school.person("Bob").client();
+            assertThat(bob.get(path).status()).isEqualTo(404);
+            assertThat(bob.put(path, "token[purpose]", "x").status()).isEqualTo(404);
+            assertThat(bob.delete(path).status()).isEqualTo(404);
+            String list = "/api/v1/users/" + ada.id() + "/user_generated_tokens";
+            assertThat(bob.get(list).status()).isEqualTo(403);
+        }
+
+        @Test
+        void administrators_see_it() {
+            JsonNode token = token(ada.client());
+            String path = hers + "/" + token.path("id").asLong();
+            Client manager = accountAdmin().client();
+            assertThat(manager.get(path).status()).isEqualTo(200);
+            String list = "/api/v1/users/" + ada.id() + "/user_generated_tokens";
+            assertThat(manager.get(list).each("id")).contains(token.path("id").asString());
+        }
+    }
+
+    @Nested
+    class Changing {
+
+        @Test
+        void what_was_sent_changes() {
+            JsonNode token = token(ada.client(), "token[expires_at]", "2090-01-01");
+            JsonNode changed =
+                    ada.client()
+                            .put(
+                                    path(token),
+                                    "token[purpose]",
+                                    "robots",
+                                    "token[scopes][]",
+                                    "url:GET|/api/v1/accounts")
+                            .ok();
+            assertThat(changed.path("purpose").asString()).isEqualTo("robots");
+            assertThat(changed.path("scopes").size()).isEqualTo(1);
+            assertThat(changed.path("expires_at").asString()).isEqualTo("2090-01-01T00:00:00Z");
+            assertThat(changed.has("token")).isFalse();
+        }
+
+        @Test
+        void an_emptied_end_and_emptied_scopes_mean_no_limit() {
+            JsonNode token =
+                    token(
+                            ada.client(),
+                            "token[expires_at]",
+                            "2090-01-01",
+                            "token[scopes][]",
+                            "url:GET|/api/v1/accounts");
+            JsonNode changed =
+                    ada.client()
+                            .putJson(
+                                    path(token),
+                                    "{\"token\": {\"expires_at\": null, \"scopes\": []}}")
+                            .ok();
+            assertThat(changed.get("expires_at").isNull()).isTrue();
+            assertThat(changed.path("scopes").size()).isZero();
+        }
+
+        @Test
+        void a_new_text_replaces_the_old_one() {
+            JsonNode token = token(ada.client());
+            JsonNode again = ada.client().put(path(token), "token[regenerate]", "1").ok();
+            assertThat(again.path("token").asString()).hasSize(64);
+            assertThat(again.path("token_hint").asString())
+                    .isEqualTo(again.path("token").asString().substring(0, 5));
+            assertThat(call(with(again))).isEqualTo(200);
+            assertThat(call(with(token))).isEqualTo(401);
+        }
+
+        @Test
+        void an_expired_token_needs_a_later_end_for_a_new_text() {
+            JsonNode token = token(ada.client(), "token[expires_at]", "2020-01-01");
+            assertThat(ada.client().put(path(token), "token[regenerate]", "1").status())
+                    .isEqualTo(400);
+            JsonNode again =
+                    ada.client()
+                            .put(
+                                    path(token),
+                                    "token[regenerate]",
+                                    "1",
+                                    "token[expires_at]",
+                                    "2090-01-01")
+                            .ok();
+            assertThat(call(with(again))).isEqualTo(200);
+        }
+
+        @Test
+        void what_does_not_fit_is_refused() {
+            JsonNode token = token(ada.client());
+            assertThat(ada.client().put(path(token)).status()).isEqualTo(400);
+            assertThat(ada.client().put(path(token), "token[purpose]", "").status()).isEqualTo(400);
+            assertThat(ada.client().put(path(token), "token[scopes][]", "all").status())
+                    .isEqualTo(400);
+        }
+
+        @Test
+        void an_institutions_administrator_does_not_change_the_tokens_of_others() {
+            String path = hers + "/" + token(ada.client()).path("id").asLong();
+            Reply reply = accountAdmin().client().put(path, "token[regenerate]", "1");
+            assertThat(reply.status()).isEqualTo(404);
+        }
+    }
+
+    @Nested
+    class Deleting {
+
+        @Test
+        void a_deleted_token_works_no_longer() {
+            JsonNode token = token(ada.client());
+            JsonNode gone = ada.client().delete(path(token)).ok();
+            assertThat(gone.path("workflow_state").asString()).isEqualTo("deleted");
+            Reply reply = with(token).get("/api/v1/accounts");
+            assertThat(reply.status()).isEqualTo(401);
+            assertThat(reply.text()).contains("Revoked access token.");
+        }
+
+        @Test
+        void an_administrator_may_delete_those_of_others() {
+            JsonNode token = token(ada.client());
+            String path = hers + "/" + token.path("id").asLong();
+            assertThat(accountAdmin().client().delete(path).status()).isEqualTo(200);
+            assertThat(call(with(token))).isEqualTo(401);
+        }
+
+        @Test
+        void a_deleted_token_is_not_found() {
+            JsonNode token = token(ada.client());
+            ada.client().delete(path(token)).ok();
+            assertThat(ada.client().delete(path(token)).status()).isEqualTo(404);
+            assertThat(ada.client().put(path(token), "token[purpose]", "x").status())
+                    .isEqualTo(404);
+        }
+    }
+}

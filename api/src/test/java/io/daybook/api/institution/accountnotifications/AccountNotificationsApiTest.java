@@ -1,0 +1,442 @@
+package io.daybook.api.institution.accountnotifications;
+
+import static io.daybook.api.platform.support.School.unique;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.daybook.api.platform.support.Client;
+import io.daybook.api.platform.support.Reply;
+import io.daybook.api.platform.support.School;
+import io.daybook.api.platform.support.School.Person;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import tools.jackson.databind.JsonNode;
+
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class AccountNotificationsApiTest {
+
+    private final School school = new School();
+    private final Client admin = school.admin();
+    private final long root = admin.get("/api/v1/accounts/self").id();
+    private final long account = subAccount(root);
+    private final String rootPath = path(root);
+    private final String path = path(account);
+
+    private static String path(long account) {
+        return "/api/v1/accounts/" + account + "/account_notifications";
+    }
+
+    private long subAccount(long parent) {
+        return admin.post(
+                        "/api/v1/accounts/" + parent + "/sub_accounts",
+                        "account[name]",
+                        unique("Faculty "))
+                .id();
+    }
+
+    /** The service tells past from future by its own clock, so these tests go by the clock too. */
+    private static String inDays(int days) {
+        return Instant.now().truncatedTo(ChronoUnit.SECONDS).plus(days, ChronoUnit.DAYS).toString();
+    }
+
+    private static List<Object> notification(int from, int to) {
+        return new ArrayList<>(
+                List.of(
+                        "account_notification[subject]",
+                        "News",
+                        "account_notification[message]",
+                        "<p>Snow</p>",
+                        "account_notification[start_at]",
+                        inDays(from),
+                        "account_notification[end_at]",
+                        inDays(to)));
+    }
+
+    private long publish(String where, int from, int to, Object... more) {
+        List<Object> all = notification(from, to);
+        all.addAll(List.of(more));
+        return admin.post(where, all.toArray()).id();
+    }
+
+    private long shownToAll(String where) {
+        return publish(where, -1, 1);
+    }
+
+    private Person member(long inAccount, String type) {
+        long course = admin.post("/api/v1/accounts/" + inAccount + "/courses", "offer", true).id();
+        return school.member(course, type);
+    }
+
+    private boolean sees(Person person, long notification) {
+        Client client = person.client();
+        boolean listed = client.get(rootPath).each("id").contains(Long.toString(notification));
+        int status = client.get(rootPath + "/" + notification).status();
+        assertThat(status).isEqualTo(listed ? 200 : 403);
+        return listed;
+    }
+
+    @Test
+    void a_form_publishes_a_notification() {
+        JsonNode made =
+                admin.post(
+                                path,
+                                "account_notification[subject]",
+                                "Closed",
+                                "account_notification[message]",
+                                "<p onclick=\"x()\">Snow</p><script>x()</script>",
+                                "account_notification[start_at]",
+                                "2030-01-01T00:00:00Z",
+                                "account_notification[end_at]",
+                                "2030-01-02T00:00:00Z",
+                                "account_notification_roles[]",
+                                "StudentEnrollment",
+                                "account_notification_roles[]",
+                                "NilEnrollment")
+                        .ok();
+
+        assertThat(made.path("subject").asString()).isEqualTo("Closed");
+        assertThat(made.path("message").asString()).isEqualTo("<p>Snow</p>");
+        assertThat(made.path("start_at").asString()).isEqualTo("2030-01-01T00:00:00Z");
+        assertThat(made.path("end_at").asString()).isEqualTo("2030-01-02T00:00:00Z");
+        assertThat(made.path("icon").asString()).isEqualTo("warning");
+        assertThat(made.path("roles").toString())
+                .isEqualTo("[\"StudentEnrollment\",\"NilEnrollment\"]");
+        assertThat(made.path("role_ids").path(0).isNumber()).isTrue();
+        assertThat(made.path("role_ids").path(1).isNull()).isTrue();
+        assertThat(made.has("author")).isFalse();
+        assertThat(made.has("closed")).isFalse();
+    }
+
+    @Test
+    void json_publishes_a_notification_to_everyone() {
+        String body =
+                """
+                {"account_notification": {"subject": "A", "message": "B", "icon": "calendar",
+                 "start_at": "2030-01-01T00:00:00Z", "end_at": "2030-01-02T00:00:00Z"}}
+                """;
+
+        JsonNode made = admin.postJson(path, body).ok();
+
+        assertThat(made.path("icon").asString()).isEqualTo("calendar");
+        assertThat(made.path("roles")).isEmpty();
+        assertThat(made.path("role_ids")).isEmpty();
+    }
+
+    @Test
+    void what_cannot_be_is_refused_by_field() {
+        for (String field : new String[] {"subject", "message", "start_at", "end_at"}) {
+            List<Object> without = notification(-1, 1);
+            int at = without.indexOf("account_notification[" + field + "]");
+            without.set(at + 1, " ");
+            assertRefused(admin.post(path, without.toArray()), field);
+            without.subList(at, at + 2).clear();
+            assertRefused(admin.post(path, without.toArray()), field);
+        }
+        assertRefused(admin.post(path, notification(2, 1).toArray()), "end_at");
+        assertRefused(with("account_notification[subject]", "x".repeat(256)), "subject");
+        assertRefused(with("account_notification_roles[]", "Nobody"), "account_notification_roles");
+        assertRefused(
+                with("account_notification[months_in_display_cycle]", 49),
+                "months_in_display_cycle");
+        assertRefused(
+                with("account_notification[required_account_service]", "radio"),
+                "required_account_service");
+        assertThat(admin.post(path).status()).isEqualTo(400);
+        assertThat(with("account_notification[start_at]", "soon").status()).isEqualTo(400);
+        assertThat(admin.get(path, "include_all", true).ok()).isEmpty();
+    }
+
+    private Reply with(String name, Object value) {
+        List<Object> all = notification(-1, 1);
+        all.addAll(List.of(name, value));
+        return admin.post(path, all.toArray());
+    }
+
+    private static void assertRefused(Reply reply, String field) {
+        assertThat(reply.status()).isEqualTo(400);
+        assertThat(reply.json().path("errors").has(field)).as(reply.text()).isTrue();
+    }
+
+    @Test
+    void a_field_that_is_left_out_stays_as_it_is() {
+        long id = publish(path, -1, 1, "account_notification_roles[]", "StudentEnrollment");
+        String one = path + "/" + id;
+
+        JsonNode changed =
+                admin.putJson(one, "{\"account_notification\": {\"subject\": \"Later\"}}").ok();
+
+        assertThat(changed.path("subject").asString()).isEqualTo("Later");
+        assertThat(changed.path("message").asString()).isEqualTo("<p>Snow</p>");
+        assertThat(changed.path("roles")).hasSize(1);
+        JsonNode forAll =
+                admin.put(
+                                one,
+                                "account_notification[icon]",
+                                "error",
+                                "account_notification_roles[]",
+                                "")
+                        .ok();
+        assertThat(forAll.path("roles")).isEmpty();
+        assertThat(forAll.path("icon").asString()).isEqualTo("error");
+        assertRefused(admin.put(one, "account_notification[message]", ""), "message");
+        assertRefused(admin.put(one, "account_notification[end_at]", inDays(-2)), "end_at");
+        assertThat(admin.put(one).status()).isEqualTo(400);
+    }
+
+    @Test
+    void a_notification_of_another_account_is_not_changed() {
+        long id = shownToAll(path);
+
+        assertThat(admin.put(rootPath + "/" + id, "account_notification[subject]", "X").status())
+                .isEqualTo(404);
+        assertThat(admin.put(path + "/999999999", "account_notification[subject]", "X").status())
+                .isEqualTo(404);
+    }
+
+    @Test
+    void only_those_who_manage_alerts_publish_and_change() {
+        long id = shownToAll(path);
+        Client teacher = member(account, "Teacher").client();
+
+        assertThat(teacher.post(path, notification(-1, 1).toArray()).status()).isEqualTo(403);
+        assertThat(teacher.put(path + "/" + id, "account_notification[subject]", "X").status())
+                .isEqualTo(403);
+        assertThat(teacher.get(path, "include_all", true).status()).isEqualTo(403);
+        assertThat(teacher.get(path).status()).isEqualTo(200);
+    }
+
+    @Test
+    void an_administrator_of_the_account_manages_its_notifications_and_no_others() {
+        Person dean = school.person("Dean");
+        admin.post("/api/v1/accounts/" + account + "/admins", "user_id", dean.id()).ok();
+
+        long id = dean.client().post(path, notification(-1, 1).toArray()).id();
+
+        JsonNode all = dean.client().get(path, "include_all", true).ok();
+        assertThat(all.path(0).path("id").asLong()).isEqualTo(id);
+        assertThat(all.path(0).path("author").path("id").asLong()).isEqualTo(dean.id());
+        assertThat(all.path(0).path("author").path("name").asString()).isEqualTo("Dean");
+        assertThat(dean.client().post(rootPath, notification(-1, 1).toArray()).status())
+                .isEqualTo(403);
+        assertThat(dean.client().get(rootPath, "include_all", true).status()).isEqualTo(403);
+    }
+
+    @Test
+    void rule_1_it_is_shown_from_its_start_to_its_end() {
+        Person person = school.person("Anyone");
+
+        assertThat(sees(person, publish(rootPath, -1, 1))).isTrue();
+        assertThat(sees(person, publish(rootPath, 1, 2))).isFalse();
+        assertThat(sees(person, publish(rootPath, -2, -1))).isFalse();
+    }
+
+    @Test
+    void rule_2_it_is_shown_to_those_whom_the_account_concerns() {
+        long inner = subAccount(account);
+        long sibling = subAccount(root);
+        long above = shownToAll(path);
+        Person student = member(inner, "Student");
+        Person invited = school.person("Invited");
+        long course = admin.post("/api/v1/accounts/" + inner + "/courses", "offer", true).id();
+        admin.post(
+                        "/api/v1/courses/" + course + "/enrollments",
+                        "enrollment[user_id]",
+                        invited.id())
+                .ok();
+        Person dean = school.person("Dean");
+        admin.post("/api/v1/accounts/" + inner + "/admins", "user_id", dean.id()).ok();
+
+        assertThat(sees(student, above)).isTrue();
+        assertThat(sees(invited, above)).isTrue();
+        assertThat(sees(dean, above)).isTrue();
+        assertThat(sees(member(sibling, "Student"), above)).isFalse();
+        assertThat(sees(school.person("Nobody"), above)).isFalse();
+        assertThat(sees(school.person("Nobody"), shownToAll(rootPath))).isTrue();
+    }
+
+    @Test
+    void who_has_left_or_finished_is_not_concerned_any_more() {
+        long id = shownToAll(path);
+        long course = admin.post("/api/v1/accounts/" + account + "/courses", "offer", true).id();
+        Person student = school.person("Student");
+        long enrollment = school.enroll(course, student, "Student");
+        assertThat(sees(student, id)).isTrue();
+
+        admin.delete("/api/v1/courses/" + course + "/enrollments/" + enrollment).ok();
+
+        assertThat(sees(student, id)).isFalse();
+    }
+
+    @Test
+    void rule_3_it_is_shown_to_those_who_have_one_of_its_roles() {
+        long forStudents =
+                publish(path, -1, 1, "account_notification_roles[]", "StudentEnrollment");
+        Person student = member(account, "Student");
+        Person teacher = member(account, "Teacher");
+
+        assertThat(sees(student, forStudents)).isTrue();
+        assertThat(sees(teacher, forStudents)).isFalse();
+        long sibling = subAccount(root);
+        Person elsewhere = member(sibling, "Student");
+        school.enroll(
+                admin.post("/api/v1/accounts/" + account + "/courses", "offer", true).id(),
+                elsewhere,
+                "Teacher");
+        assertThat(sees(elsewhere, forStudents)).isFalse();
+    }
+
+    @Test
+    void rule_3_roles_are_named_by_number_too_and_may_be_made_by_the_account() {
+        long role =
+                admin.post(
+                                "/api/v1/accounts/" + account + "/roles",
+                                "label",
+                                "Grader",
+                                "base_role_type",
+                                "TeacherEnrollment")
+                        .id();
+        long forGraders = publish(path, -1, 1, "account_notification_roles[]", role);
+        long course = admin.post("/api/v1/accounts/" + account + "/courses", "offer", true).id();
+        Person grader = school.person("Grader");
+        admin.post(
+                        "/api/v1/courses/" + course + "/enrollments",
+                        "enrollment[user_id]",
+                        grader.id(),
+                        "enrollment[role_id]",
+                        role,
+                        "enrollment[enrollment_state]",
+                        "active")
+                .ok();
+
+        assertThat(sees(grader, forGraders)).isTrue();
+        assertThat(sees(school.teacher(course), forGraders)).isFalse();
+        assertThat(admin.get(path, "include_all", true).ok().path(0).path("roles").toString())
+                .isEqualTo("[\"Grader\"]");
+    }
+
+    @Test
+    void rule_3_administrators_are_found_by_their_role_and_the_others_by_having_none() {
+        long forAdmins = publish(rootPath, -1, 1, "account_notification_roles[]", "AccountAdmin");
+        long forNobodies =
+                publish(rootPath, -1, 1, "account_notification_roles[]", "NilEnrollment");
+        Person dean = school.person("Dean");
+        admin.post("/api/v1/accounts/" + account + "/admins", "user_id", dean.id()).ok();
+        Person nobody = school.person("Nobody");
+        Person student = member(account, "Student");
+
+        assertThat(sees(dean, forAdmins)).isTrue();
+        assertThat(sees(nobody, forAdmins)).isFalse();
+        assertThat(sees(student, forAdmins)).isFalse();
+        assertThat(sees(nobody, forNobodies)).isTrue();
+        assertThat(sees(dean, forNobodies)).isTrue();
+        assertThat(sees(student, forNobodies)).isFalse();
+    }
+
+    @Test
+    void rule_4_what_one_has_closed_the_others_still_see() {
+        long id = shownToAll(rootPath);
+        Person one = school.person("One");
+        Person other = school.person("Other");
+
+        Reply closed = one.client().delete(rootPath + "/" + id);
+        Reply again = one.client().delete(rootPath + "/" + id);
+
+        assertThat(closed.id()).isEqualTo(id);
+        assertThat(again.id()).isEqualTo(id);
+        assertThat(sees(one, id)).isFalse();
+        assertThat(sees(other, id)).isTrue();
+        assertThat(one.client().delete(rootPath + "/999999999").status()).isEqualTo(404);
+        assertThat(one.client().get(rootPath + "/999999999").status()).isEqualTo(404);
+    }
+
+    @Test
+    void rule_5_in_a_cycle_of_two_months_it_is_the_turn_of_one_of_two_neighbours() {
+        long id = publish(rootPath, -1, 1, "account_notification[months_in_display_cycle]", 2);
+        List<Person> people = new ArrayList<>();
+        for (int i = 0; i < 4; i++) {
+            people.add(school.person("Neighbour"));
+        }
+
+        for (Person person : people) {
+            boolean even = (person.id() + people.getFirst().id()) % 2 == 0;
+            assertThat(sees(person, id)).isEqualTo(even == sees(people.getFirst(), id));
+        }
+    }
+
+    @Test
+    void what_ended_lately_and_what_was_closed_is_listed_on_request() {
+        Person person = school.person("Anyone");
+        long closed = publish(rootPath, -1, 3);
+        long open = publish(rootPath, -1, 2);
+        long ended = publish(rootPath, -40, -30);
+        long longAgo = publish(rootPath, -200, -150);
+        long toCome = publish(rootPath, 1, 2);
+        person.client().delete(rootPath + "/" + closed).ok();
+
+        List<String> ids = person.client().get(rootPath, "include_past", true).each("id");
+
+        assertThat(ids)
+                .containsSubsequence(
+                        Long.toString(closed), Long.toString(open), Long.toString(ended))
+                .doesNotContain(Long.toString(longAgo), Long.toString(toCome));
+        JsonNode withClosed =
+                person.client().get(rootPath, "include_past", true, "show_is_closed", true).ok();
+        for (JsonNode one : withClosed) {
+            assertThat(one.path("closed").asBoolean()).isEqualTo(one.path("id").asLong() == closed);
+        }
+    }
+
+    @Test
+    void all_are_listed_for_their_managers_newest_first() {
+        long old = publish(path, -200, -150);
+        long toCome = publish(path, 1, 2, "account_notification_roles[]", "NilEnrollment");
+        long current = publish(path, -1, 1);
+        shownToAll(rootPath);
+
+        assertThat(admin.get(path, "include_all", true).each("id"))
+                .containsExactly(Long.toString(toCome), Long.toString(current), Long.toString(old));
+        assertThat(admin.get(path).each("id")).doesNotContain(Long.toString(old));
+    }
+
+    @Test
+    void the_list_has_no_pages() {
+        for (int i = 0; i < 12; i++) {
+            shownToAll(path);
+        }
+
+        Reply list = member(account, "Student").client().get(path);
+
+        assertThat(list.ok().size()).isGreaterThanOrEqualTo(12);
+        assertThat(list.next()).isEmpty();
+    }
+
+    @Test
+    void the_older_path_is_for_the_caller_alone_and_has_pages() {
+        long id = shownToAll(path);
+        long second = shownToAll(path);
+        Person student = member(account, "Student");
+        String own =
+                "/api/v1/accounts/" + account + "/users/" + student.id() + "/account_notifications";
+
+        assertThat(student.client().get(own).each("id"))
+                .contains(Long.toString(id), Long.toString(second));
+        assertThat(student.client().get(own, "per_page", 1).next()).isPresent();
+        assertThat(student.client().get(own + "/" + id).id()).isEqualTo(id);
+        assertThat(student.client().delete(own + "/" + id).id()).isEqualTo(id);
+        assertThat(student.client().get(own + "/" + id).status()).isEqualTo(403);
+        assertThat(student.client().get(own).each("id")).doesNotContain(Long.toString(id));
+        Client other = school.person("Other").client();
+        assertThat(other.get(own).status()).isEqualTo(404);
+        assertThat(other.get(own + "/" + id).status()).isEqualTo(404);
+        assertThat(other.delete(own + "/" + id).status()).isEqualTo(404);
+    }
+
+    @Test
+    void an_unknown_account_is_not_found() {
+        assertThat(admin.get(path(999_999_999)).status()).isEqualTo(404);
+    }
+}

@@ -1,0 +1,224 @@
+package io.daybook.api.institution.reports;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.daybook.api.platform.support.Client;
+import io.daybook.api.platform.support.School;
+import io.daybook.api.platform.support.School.Person;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import tools.jackson.databind.JsonNode;
+
+class GradeReportsApiTest {
+
+    private static final String NO_SUBMISSIONS = "students_with_no_submissions_csv";
+
+    private final School school = new School();
+    private final Client admin = school.admin();
+    private long course;
+    private long essay;
+    private Person teacher = school.person("Tess Teach");
+    private Person ann = school.person("Ann Lee");
+    private Person ben = school.person("Ben Moe");
+    private Reports reports = new Reports(admin, 1);
+
+    @BeforeEach
+    void set_up_a_class() {
+        long arts = admin.post("/api/v1/accounts/1/sub_accounts", "account[name]", "Arts").id();
+        course =
+                admin.post(
+                                "/api/v1/accounts/" + arts + "/courses",
+                                "course[name]",
+                                "Writing",
+                                "offer",
+                                true)
+                        .id();
+        school.enroll(course, teacher, "Teacher");
+        school.enroll(course, ann, "Student");
+        school.enroll(course, ben, "Student");
+        essay =
+                admin.post(
+                                "/api/v1/courses/" + course + "/assignments",
+                                "assignment[name]",
+                                "Essay",
+                                "assignment[points_possible]",
+                                10,
+                                "assignment[submission_types][]",
+                                "online_text_entry",
+                                "assignment[published]",
+                                true)
+                        .id();
+        reports = new Reports(admin, arts);
+    }
+
+    private String submissions() {
+        return "/api/v1/courses/" + course + "/assignments/" + essay + "/submissions";
+    }
+
+    private void grade(Person student, Object grade) {
+        teacher.client()
+                .put(submissions() + "/" + student.id(), "submission[posted_grade]", grade)
+                .ok();
+    }
+
+    private void handIn(Person student) {
+        student.client()
+                .post(
+                        submissions(),
+                        "submission[submission_type]",
+                        "online_text_entry",
+                        "submission[body]",
+                        "Once upon a time")
+                .ok();
+    }
+
+    private JsonNode section() {
+        return admin.get("/api/v1/courses/" + course + "/sections").ok().get(0);
+    }
+
+    @Test
+    void what_students_have_reached_is_exported() {
+        grade(ann, 7);
+        JsonNode section = section();
+        var rows = reports.rows("grade_export_csv");
+        assertThat(rows)
+                .extracting(row -> row.get("student name"))
+                .containsExactly("Ann Lee", "Ben Moe");
+        assertThat(rows.getFirst())
+                .containsEntry("student id", Long.toString(ann.id()))
+                .containsEntry("course", "Writing")
+                .containsEntry("course id", Long.toString(course))
+                .containsEntry("section id", section.path("id").asString())
+                .containsEntry("current score", "70")
+                .containsEntry("final score", "70")
+                .containsEntry("enrollment state", "active")
+                .containsEntry("unposted current score", "70");
+        assertThat(rows.getLast())
+                .containsEntry("current score", "")
+                .containsEntry("final score", "0");
+    }
+
+    @Test
+    void those_who_left_are_exported_when_asked_for() {
+        long enrollment =
+                admin.get("/api/v1/courses/" + course + "/enrollments", "user_id", ben.id())
+                        .ok()
+                        .get(0)
+                        .path("id")
+                        .asLong();
+        admin.delete("/api/v1/courses/" + course + "/enrollments/" + enrollment, "task", "delete")
+                .ok();
+        assertThat(reports.rows("grade_export_csv")).hasSize(1);
+        assertThat(reports.rows("grade_export_csv", "include_deleted", true))
+                .extracting(row -> row.get("enrollment state"))
+                .containsExactly("active", "deleted");
+    }
+
+    @Test
+    void every_student_and_published_assignment_is_in_the_map() {
+        handIn(ann);
+        grade(ann, 7);
+        var rows = reports.rows("student_assignment_outcome_map_csv");
+        assertThat(rows).hasSize(2);
+        assertThat(rows.getFirst())
+                .containsEntry("student name", "Ann Lee")
+                .containsEntry("assignment title", "Essay")
+                .containsEntry("assignment id", Long.toString(essay))
+                .containsEntry("submission score", "7")
+                .containsEntry("attempt", "1")
+                .containsEntry("learning outcome name", "")
+                .containsEntry("course id", Long.toString(course));
+        assertThat(rows.getFirst().get("submission date")).isNotEmpty();
+        assertThat(rows.getLast())
+                .containsEntry("student name", "Ben Moe")
+                .containsEntry("submission date", "")
+                .containsEntry("submission score", "");
+    }
+
+    @Test
+    void every_change_of_a_grade_is_told_oldest_first() {
+        grade(ann, 7);
+        grade(ann, 9);
+        var rows = reports.rows("grade_change_csv");
+        assertThat(rows).hasSize(2);
+        assertThat(rows.getLast())
+                .containsEntry("course name", "Writing")
+                .containsEntry("assignment name", "Essay")
+                .containsEntry("student name", "Ann Lee")
+                .containsEntry("grader name", "Tess Teach")
+                .containsEntry("grade before", "7")
+                .containsEntry("grade after", "9")
+                .containsEntry("score before", "7")
+                .containsEntry("score after", "9")
+                .containsEntry("excused after", "false");
+        assertThat(reports.rows("grade_change_csv", "start_at", "2999-01-01T00:00:00Z")).isEmpty();
+    }
+
+    @Test
+    void students_who_handed_in_nothing_are_found() {
+        handIn(ann);
+        Instant now =
+                Instant.parse(
+                        admin.get("/api/v1/courses/" + course + "/assignments/" + essay)
+                                .ok()
+                                .path("created_at")
+                                .asString());
+        Instant from = now.minus(1, ChronoUnit.DAYS);
+        var rows =
+                reports.rows(
+                        NO_SUBMISSIONS, "start_at", from, "end_at", now.plus(1, ChronoUnit.DAYS));
+        assertThat(rows)
+                .containsExactly(
+                        Map.of(
+                                "user id", Long.toString(ben.id()),
+                                "user sis id", "",
+                                "user name", "Ben Moe",
+                                "section id", section().path("id").asString(),
+                                "section sis id", "",
+                                "section name", section().path("name").asString(),
+                                "course id", Long.toString(course),
+                                "course sis id", "",
+                                "course name", "Writing",
+                                "enrollment state", "active"));
+        assertThat(
+                        reports.rows(
+                                NO_SUBMISSIONS,
+                                "start_at",
+                                now.minus(9, ChronoUnit.DAYS),
+                                "end_at",
+                                from,
+                                "course_id",
+                                course))
+                .hasSize(2);
+        assertThat(
+                        reports.rows(
+                                NO_SUBMISSIONS,
+                                "start_at",
+                                from,
+                                "end_at",
+                                now,
+                                "include_enrollment_state",
+                                true,
+                                "enrollment_state[]",
+                                "completed"))
+                .isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "'', 2030-01-02, parameters[start_at] is missing",
+        "2030-01-01, '', parameters[end_at] is missing",
+        "2030-01-01, 2030-01-16, end_at must be within two weeks after start_at",
+        "2030-01-02, 2030-01-01, end_at must be within two weeks after start_at"
+    })
+    void a_time_that_does_not_fit_ends_in_an_error(String from, String to, String message) {
+        JsonNode report = reports.ended(NO_SUBMISSIONS, "start_at", from, "end_at", to);
+        assertThat(report.path("status").asString()).isEqualTo("error");
+        assertThat(report.path("parameters").path("extra_text").asString()).isEqualTo(message);
+    }
+}

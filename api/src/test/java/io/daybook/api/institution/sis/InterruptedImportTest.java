@@ -1,0 +1,134 @@
+package io.daybook.api.institution.sis;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.daybook.api.platform.support.Client;
+import io.daybook.api.platform.support.DaybookProcess;
+import io.daybook.command.platform.eventstore.EventStoreConfiguration;
+import io.daybook.command.platform.eventstore.StoredEvents;
+import io.daybook.events.content.courses.CourseEvent;
+import io.daybook.events.institution.sis.SisImportEvent.SisImportFinished;
+import io.daybook.events.people.enrollments.EnrollmentEvent;
+import io.daybook.events.people.logins.LoginEvent;
+import io.daybook.events.people.sections.SectionEvent;
+import io.daybook.events.people.users.UserEvent;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.TreeMap;
+import org.awaitility.Awaitility;
+import org.axonframework.eventsourcing.eventstore.EventStore;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.springframework.context.annotation.AnnotationConfigApplicationContext;
+import org.springframework.core.env.MapPropertySource;
+import tools.jackson.databind.JsonNode;
+
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class InterruptedImportTest {
+
+    private static final String READY = "Daybook is ready";
+    private static final int COURSES = 60;
+    private static final int USERS = 1_500;
+    private static final int ENROLLMENTS = 4_000;
+
+    @TempDir Path interrupted;
+
+    @TempDir Path undisturbed;
+
+    @Test
+    void an_import_goes_on_where_a_kill_left_it_and_does_nothing_twice() throws Exception {
+        byte[] files = files();
+        int port = DaybookProcess.freePort();
+
+        DaybookProcess daybook = DaybookProcess.start("serve", interrupted, port, READY);
+        long id = send(daybook.admin(), files);
+        for (int percent : new int[] {15, 70}) {
+            await(daybook.admin(), id, percent);
+            daybook.kill();
+            daybook = DaybookProcess.start("serve", interrupted, port, READY);
+        }
+        JsonNode resumed = await(daybook.admin(), id, 100);
+        daybook.stop();
+        daybook = DaybookProcess.start("serve", undisturbed, port, READY);
+        JsonNode whole = await(daybook.admin(), send(daybook.admin(), files), 100);
+        daybook.stop();
+
+        assertThat(SisClient.state(whole)).isEqualTo("imported");
+        assertThat(resumed.path("data")).isEqualTo(whole.path("data"));
+        assertThat(SisClient.state(resumed)).isEqualTo("imported");
+        assertThat(events(interrupted)).isEqualTo(events(undisturbed));
+    }
+
+    private static byte[] files() {
+        var courses = new StringBuilder("course_id,short_name,long_name,status\n");
+        for (int i = 0; i < COURSES; i++) {
+            courses.append("C%d,C %d,Course %d,active\n".formatted(i, i, i));
+        }
+        var users = new StringBuilder("user_id,login_id,full_name,email,status\n");
+        for (int i = 0; i < USERS; i++) {
+            users.append("U%d,login%d,Person %d,u%d@example.edu,active\n".formatted(i, i, i, i));
+        }
+        var enrollments = new StringBuilder("course_id,user_id,role,status\n");
+        for (int i = 0; i < ENROLLMENTS; i++) {
+            int course = (i + i / USERS) % COURSES;
+            enrollments.append("C%d,U%d,student,active\n".formatted(course, i % USERS));
+        }
+        Map<String, byte[]> files = new LinkedHashMap<>();
+        files.put("courses.csv", courses.toString().getBytes(UTF_8));
+        files.put("users.csv", users.toString().getBytes(UTF_8));
+        files.put("enrollments.csv", enrollments.toString().getBytes(UTF_8));
+        return SisClient.zip(files);
+    }
+
+    private static long send(Client admin, byte[] files) {
+        return admin.upload(SisClient.IMPORTS, "attachment", "all.zip", files).id();
+    }
+
+    private static JsonNode await(Client admin, long id, int percent) {
+        return Awaitility.await()
+                .atMost(Duration.ofMinutes(3))
+                .pollInterval(Duration.ofMillis(10))
+                .until(
+                        () -> admin.get(SisClient.IMPORTS + "/" + id).ok(),
+                        found -> found.path("progress").asInt() >= percent);
+    }
+
+    /** How often each kind of thing happened to what is imported. */
+    private static Map<String, Integer> events(Path data) throws InterruptedException {
+        Map<String, Integer> events = new TreeMap<>();
+        try (var beans = new AnnotationConfigApplicationContext()) {
+            beans.getEnvironment()
+                    .getPropertySources()
+                    .addFirst(
+                            new MapPropertySource("test", Map.of("daybook.data", data.toString())));
+            beans.register(EventStoreConfiguration.class);
+            beans.refresh();
+            long head = beans.getBean(StoredEvents.class).head();
+            try (var stream = beans.getBean(EventStore.class).openStream(null)) {
+                for (long position = 0; position < head; ) {
+                    var event = stream.nextAvailable();
+                    position = event.trackingToken().position().orElseThrow();
+                    switch (event.getPayload()) {
+                        case UserEvent e -> count(e, events);
+                        case LoginEvent e -> count(e, events);
+                        case CourseEvent e -> count(e, events);
+                        case SectionEvent e -> count(e, events);
+                        case EnrollmentEvent e -> count(e, events);
+                        case SisImportFinished e -> count(e, events);
+                        default -> {}
+                    }
+                }
+            }
+        }
+        return events;
+    }
+
+    private static void count(Object event, Map<String, Integer> events) {
+        events.merge(event.getClass().getSimpleName(), 1, Integer::sum);
+    }
+}

@@ -1,0 +1,5 @@
+/** Imports over HTTP. */
+@NullMarked
+package io.daybook.api.institution.sis;
+
+import org.jspecify.annotations.NullMarked;

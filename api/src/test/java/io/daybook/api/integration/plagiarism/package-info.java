@@ -1,0 +1,4 @@
+@NullMarked
+package io.daybook.api.integration.plagiarism;
+
+import org.jspecify.annotations.NullMarked;

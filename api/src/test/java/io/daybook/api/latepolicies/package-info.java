@@ -1,5 +1,0 @@
-/** What a course takes off for late and missing work, over HTTP. */
-@NullMarked
-package io.daybook.api.latepolicies;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package io.daybook.api.masterypaths;
-
-import org.jspecify.annotations.NullMarked;

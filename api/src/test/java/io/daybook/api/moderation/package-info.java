@@ -1,5 +1,0 @@
-/** Moderated grading over HTTP. */
-@NullMarked
-package io.daybook.api.moderation;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package io.daybook.api.modules;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package io.daybook.api.pages;
-
-import org.jspecify.annotations.NullMarked;

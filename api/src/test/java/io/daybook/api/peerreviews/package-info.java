@@ -1,4 +1,0 @@
-@NullMarked
-package io.daybook.api.peerreviews;
-
-import org.jspecify.annotations.NullMarked;

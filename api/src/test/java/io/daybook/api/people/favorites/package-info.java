@@ -1,0 +1,4 @@
+@NullMarked
+package io.daybook.api.people.favorites;
+
+import org.jspecify.annotations.NullMarked;

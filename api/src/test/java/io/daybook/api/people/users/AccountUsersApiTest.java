@@ -1,0 +1,223 @@
+package io.daybook.api.people.users;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.daybook.api.platform.support.Client;
+import io.daybook.api.platform.support.School;
+import io.daybook.api.platform.support.School.Person;
+import io.daybook.api.platform.support.TestDaybook;
+import io.daybook.application.platform.kernel.Writes;
+import io.daybook.command.institution.accounts.AccountCommand.MoveAccount;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import org.awaitility.Awaitility;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/** Who belongs to which account. */
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class AccountUsersApiTest {
+
+    private final School school = new School();
+    private final Client admin = school.admin();
+    private final long faculty = below("self");
+    private final long institute = below(Long.toString(faculty));
+    private final long other = below("self");
+
+    private long below(String parent) {
+        return admin.post(
+                        "/api/v1/accounts/" + parent + "/sub_accounts", "account[name]", "Account")
+                .id();
+    }
+
+    private long courseIn(long account) {
+        return admin.post(
+                        "/api/v1/accounts/" + account + "/courses",
+                        "course[name]",
+                        "Course",
+                        "offer",
+                        true)
+                .id();
+    }
+
+    private List<String> users(long account, Object... parameters) {
+        return admin.get("/api/v1/accounts/" + account + "/users", parameters).each("id");
+    }
+
+    private static String id(Person person) {
+        return Long.toString(person.id());
+    }
+
+    @Test
+    void whoever_takes_part_in_a_course_belongs_to_its_account_and_to_those_above() {
+        Person student = school.student(courseIn(institute));
+
+        assertThat(users(institute)).containsExactly(id(student));
+        assertThat(users(faculty)).containsExactly(id(student));
+        assertThat(users(other)).isEmpty();
+        assertThat(users(1, "search_term", id(student))).contains(id(student));
+    }
+
+    @Test
+    void an_administrator_belongs_to_the_account_as_long_as_they_are_one() {
+        Person chief = school.person("Chief");
+        String admins = "/api/v1/accounts/" + faculty + "/admins";
+        admin.post(admins, "user_id", chief.id()).ok();
+
+        assertThat(users(faculty)).containsExactly(id(chief));
+        assertThat(users(institute)).isEmpty();
+
+        admin.delete(admins + "/" + chief.id()).ok();
+
+        assertThat(users(faculty)).isEmpty();
+    }
+
+    @Test
+    void people_come_along_when_their_course_moves() {
+        long course = courseIn(institute);
+        Person student = school.student(course);
+
+        admin.put("/api/v1/courses/" + course, "course[account_id]", other).ok();
+
+        assertThat(users(faculty)).isEmpty();
+        assertThat(users(other)).containsExactly(id(student));
+    }
+
+    @Test
+    void people_come_along_when_their_section_goes_into_another_course() {
+        long course = courseIn(institute);
+        long elsewhere = courseIn(other);
+        Person student = school.person("Goes Along");
+        long section =
+                admin.post(
+                                "/api/v1/courses/" + course + "/sections",
+                                "course_section[name]",
+                                "Section")
+                        .id();
+        admin.post(
+                        "/api/v1/sections/" + section + "/enrollments",
+                        "enrollment[user_id]",
+                        student.id(),
+                        "enrollment[enrollment_state]",
+                        "active")
+                .ok();
+
+        admin.post("/api/v1/sections/" + section + "/crosslist/" + elsewhere).ok();
+
+        assertThat(users(faculty)).isEmpty();
+        assertThat(users(other)).containsExactly(id(student));
+    }
+
+    @Test
+    void people_come_along_when_the_account_moves() {
+        Person student = school.student(courseIn(institute));
+
+        TestDaybook.running()
+                .bean(Writes.class)
+                .send(new MoveAccount(institute, 1, other, Instant.EPOCH), Map.of());
+
+        assertThat(users(faculty)).isEmpty();
+        assertThat(users(other)).containsExactly(id(student));
+    }
+
+    @Test
+    void whoever_is_withdrawn_belongs_no_longer_and_whoever_is_done_still_does() {
+        long course = courseIn(faculty);
+        Person gone = school.person("Gone");
+        Person done = school.person("Done");
+        long withdrawn = school.enroll(course, gone, "Student");
+        long concluded = school.enroll(course, done, "Student");
+        String path = "/api/v1/courses/" + course + "/enrollments/";
+
+        admin.delete(path + withdrawn, "task", "delete").ok();
+        admin.delete(path + concluded, "task", "conclude").ok();
+
+        assertThat(users(faculty)).containsExactly(id(done));
+
+        school.enroll(course, gone, "Student");
+
+        assertThat(users(faculty)).contains(id(gone));
+    }
+
+    @Test
+    void those_who_take_part_as_something_are_listed_alone() {
+        long course = courseIn(faculty);
+        Person teacher = school.teacher(course);
+        school.student(course);
+
+        assertThat(users(faculty, "enrollment_type", "teacher")).containsExactly(id(teacher));
+        assertThat(users(faculty)).hasSize(2);
+        assertThat(
+                        admin.get(
+                                        "/api/v1/accounts/" + faculty + "/users",
+                                        "enrollment_type",
+                                        "king")
+                                .status())
+                .isEqualTo(400);
+    }
+
+    @Test
+    void a_search_stays_within_the_account() {
+        long course = courseIn(faculty);
+        Person one = school.person("Quentin Quark");
+        school.enroll(course, one, "Student");
+        school.person("Quentin Else");
+
+        assertThat(users(faculty, "search_term", "quentin")).containsExactly(id(one));
+    }
+
+    @Test
+    void users_are_sorted_by_when_they_were_last_here() {
+        long course = courseIn(faculty);
+        Person early = school.student(course);
+        Person late = school.student(course);
+        early.client().get("/api/v1/users/self").ok();
+        // It is noted after the answer, and nobody waits for that.
+        Awaitility.await().until(() -> lastLogins(faculty).size() == 1);
+        late.client().get("/api/v1/users/self").ok();
+        Awaitility.await().until(() -> lastLogins(faculty).size() == 2);
+
+        assertThat(users(faculty, "sort", "last_login", "order", "desc"))
+                .containsExactly(id(late), id(early));
+        assertThat(users(faculty, "sort", "last_login", "order", "asc"))
+                .containsExactly(id(early), id(late));
+    }
+
+    private List<String> lastLogins(long account) {
+        return admin
+                .get("/api/v1/accounts/" + account + "/users", "include[]", "last_login")
+                .each("last_login")
+                .stream()
+                .filter(at -> at.endsWith("Z"))
+                .toList();
+    }
+
+    @Test
+    void removed_users_are_listed_on_request() {
+        Person student = school.student(courseIn(faculty));
+        admin.delete("/api/v1/accounts/self/users/" + student.id()).ok();
+
+        assertThat(users(1, "search_term", id(student))).doesNotContain(id(student));
+        assertThat(users(1, "search_term", student.name(), "include_deleted_users", true))
+                .contains(id(student));
+    }
+
+    @Test
+    void an_administrator_of_the_account_lists_it_and_sees_its_people_and_no_others() {
+        Person chief = school.person("Chief");
+        admin.post("/api/v1/accounts/" + faculty + "/admins", "user_id", chief.id()).ok();
+        Person student = school.student(courseIn(institute));
+        Person stranger = school.person("Stranger");
+
+        assertThat(chief.client().get("/api/v1/accounts/" + faculty + "/users").each("id"))
+                .contains(id(student));
+        assertThat(chief.client().get("/api/v1/accounts/" + other + "/users").status())
+                .isEqualTo(403);
+        assertThat(chief.client().get("/api/v1/users/" + student.id()).status()).isEqualTo(200);
+        assertThat(chief.client().get("/api/v1/users/" + stranger.id()).status()).isEqualTo(403);
+        assertThat(student.client().get("/api/v1/accounts/" + faculty + "/users").status())
+                .isEqualTo(403);
+    }
+}

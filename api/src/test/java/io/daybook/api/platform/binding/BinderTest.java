@@ -1,0 +1,68 @@
+package io.daybook.api.platform.binding;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import com.fasterxml.jackson.annotation.JsonAlias;
+import io.daybook.application.platform.errors.BadParameter;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class BinderTest {
+
+    record Branch(String name, List<Branch> branches) {}
+
+    record TwoNames(@JsonAlias("old_name") @Nullable String newName) {}
+
+    record Picky(int points) {
+        Picky {
+            if (points < 0) {
+                throw new BadParameter("points is negative");
+            }
+        }
+    }
+
+    private final Binder binder = new Binder();
+
+    private static JsonNode json(String text) {
+        return JsonMapper.shared().readTree(text);
+    }
+
+    @Test
+    void a_record_may_hold_records_of_its_own_kind() {
+        var tree = json("{\"name\":\"a\",\"branches\":[{\"name\":\"b\"}]}");
+        assertThat(binder.bind(Branch.class, tree))
+                .isEqualTo(new Branch("a", List.of(new Branch("b", List.of()))));
+    }
+
+    @Test
+    void a_component_may_have_two_spellings() {
+        assertThat(binder.bind(TwoNames.class, json("{\"old_name\":\"x\"}")))
+                .isEqualTo(new TwoNames("x"));
+        assertThat(binder.bind(TwoNames.class, json("{\"new_name\":\"y\",\"old_name\":\"x\"}")))
+                .isEqualTo(new TwoNames("y"));
+    }
+
+    @Test
+    void a_record_may_refuse_its_values() {
+        assertThatExceptionOfType(BadParameter.class)
+                .isThrownBy(() -> binder.bind(Picky.class, json("{\"points\":-1}")))
+                .withMessage("points is negative");
+    }
+
+    @Test
+    void a_part_of_a_tree_is_refused_under_its_own_name() {
+        assertThat(binder.bind(Picky.class, json("{\"points\":\"3\"}"), "criterion_1"))
+                .isEqualTo(new Picky(3));
+        assertThatExceptionOfType(BadParameter.class)
+                .isThrownBy(
+                        () -> binder.bind(Picky.class, json("{\"points\":\"x\"}"), "criterion_1"))
+                .withMessage("criterion_1[points] is not a number");
+    }
+}

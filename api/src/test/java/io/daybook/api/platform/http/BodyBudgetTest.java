@@ -1,0 +1,36 @@
+package io.daybook.api.platform.http;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.daybook.api.platform.binding.JsonBody;
+import io.daybook.application.platform.errors.BadParameter;
+import io.daybook.application.platform.errors.Unavailable;
+import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class BodyBudgetTest {
+
+    @Test
+    void bodies_beyond_the_budget_are_refused_until_others_are_answered() {
+        var budget = new BodyBudget(10);
+        BodyBudget.Share first = budget.share();
+        first.take(8);
+        try (BodyBudget.Share second = budget.share()) {
+            second.take(2);
+            assertThatThrownBy(() -> second.take(1)).isInstanceOf(Unavailable.class);
+        }
+        first.close();
+        assertThat(budget.used()).isZero();
+    }
+
+    @Test
+    void a_body_of_very_many_values_is_refused() {
+        byte[] junk =
+                ("{\"junk\":[" + "{},".repeat(330_000) + "{}]}").getBytes(StandardCharsets.UTF_8);
+        assertThatThrownBy(() -> JsonBody.read(junk)).isInstanceOf(BadParameter.class);
+    }
+}

@@ -1,0 +1,123 @@
+package io.daybook.api.platform.http;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.net.Socket;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.springframework.boot.test.web.server.LocalServerPort;
+
+@EdgeTest
+class HostileRequestTest {
+
+    private final int port;
+    private final Http http;
+
+    HostileRequestTest(@LocalServerPort int port) {
+        this.port = port;
+        http = new Http(port);
+    }
+
+    private static void assertRefused(HttpResponse<String> answer, String why) {
+        assertThat(answer.statusCode()).isEqualTo(400);
+        assertThat(answer.body()).isEqualTo("{\"errors\":[{\"message\":\"" + why + "\"}]}");
+    }
+
+    /** The status line of the answer to a request that a client library would not send. */
+    private String raw(String target) throws IOException {
+        try (var socket = new Socket("localhost", port)) {
+            String request =
+                    "GET " + target + " HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
+            socket.getOutputStream().write(request.getBytes(StandardCharsets.ISO_8859_1));
+            return new String(socket.getInputStream().readAllBytes(), StandardCharsets.ISO_8859_1);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"?a=%ff", "?%c3=1", "?a=%c3%28", "?=1", "?a=1&=2", "?a=%zz"})
+    void a_query_that_cannot_be_read_is_a_bad_request(String query) throws IOException {
+        assertThat(raw("/api/v1/echo/everything" + query)).startsWith("HTTP/1.1 400");
+        assertThat(raw("/api/v1/lists/counted" + query)).startsWith("HTTP/1.1 400");
+        assertThat(raw("/nowhere" + query)).doesNotStartWith("HTTP/1.1 5");
+    }
+
+    @Test
+    void a_form_that_is_not_utf8_is_a_bad_request() {
+        assertRefused(
+                http.form("POST", "/api/v1/echo/tree", "a=%ff"),
+                "A parameter is not encoded as UTF-8");
+        assertThat(http.form("POST", "/api/v1/echo/tree", "a=%C3%A9&b=é").body())
+                .isEqualTo("{\"a\":\"é\",\"b\":\"é\"}");
+    }
+
+    @Test
+    void a_null_character_is_refused_with_the_name_of_its_parameter() {
+        assertRefused(
+                http.json("POST", "/api/v1/echo/everything", "{\"text\":\"a\\u0000b\"}"),
+                "text contains a null character");
+        assertRefused(
+                http.form("POST", "/api/v1/echo/everything", "words[]=a%00b"),
+                "words[] contains a null character");
+        assertRefused(
+                http.json(
+                        "POST",
+                        "/api/v1/echo/everything",
+                        "{\"by_key\":{\"a\\u0000\":{\"id\":1}}}"),
+                "A parameter name contains a null character");
+        assertRefused(
+                http.json(
+                        "POST", "/api/v1/echo/everything", "{\"raw\":{\"deep\":[\"a\\u0000b\"]}}"),
+                "raw contains a null character");
+    }
+
+    @Test
+    void another_method_is_answered_with_those_that_are_allowed() {
+        var answer = http.json("PATCH", "/api/v1/lists/counted", "{}");
+        assertThat(answer.statusCode()).isEqualTo(405);
+        assertThat(Http.header(answer, "Allow")).contains("GET");
+        assertThat(answer.body()).contains("\"error_code\":\"method_not_allowed\"");
+    }
+
+    @Test
+    void browsers_are_told_to_believe_the_content_type() {
+        assertThat(Http.header(http.get("/api/v1/lists/counted"), "X-Content-Type-Options"))
+                .isEqualTo("nosniff");
+        assertThat(Http.header(http.get("/nowhere"), "X-Content-Type-Options"))
+                .isEqualTo("nosniff");
+    }
+
+    @Test
+    void a_client_that_never_finishes_its_headers_is_cut_off() throws Exception {
+        try (var socket = new Socket("localhost", port);
+                var drip = Executors.newSingleThreadScheduledExecutor()) {
+            OutputStream out = socket.getOutputStream();
+            out.write(
+                    "GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: "
+                            .getBytes(StandardCharsets.US_ASCII));
+            var dripping =
+                    drip.scheduleWithFixedDelay(
+                            () -> {
+                                try {
+                                    out.write('x');
+                                } catch (IOException closed) {
+                                    throw new UncheckedIOException(closed);
+                                }
+                            },
+                            0,
+                            500,
+                            TimeUnit.MILLISECONDS);
+            assertThatThrownBy(() -> dripping.get(60, TimeUnit.SECONDS))
+                    .isInstanceOf(ExecutionException.class);
+        }
+    }
+}

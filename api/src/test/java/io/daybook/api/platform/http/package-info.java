@@ -1,0 +1,5 @@
+/** How requests are received and answers are written: tests. */
+@NullMarked
+package io.daybook.api.platform.http;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package io.daybook.api.platform.idempotency;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package io.daybook.api.platform.jobs;
+
+import org.jspecify.annotations.NullMarked;

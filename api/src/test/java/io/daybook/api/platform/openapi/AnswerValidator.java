@@ -1,0 +1,184 @@
+package io.daybook.api.platform.openapi;
+
+import com.networknt.schema.Schema;
+import com.networknt.schema.SchemaLocation;
+import com.networknt.schema.SchemaRegistry;
+import com.networknt.schema.SpecificationVersion;
+import java.net.URI;
+import java.net.http.HttpResponse;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
+
+/**
+ * Holds answers against the document: operation, status, media type, headers and body. Keys that
+ * the document does not name are violations here, although clients must accept them.
+ */
+public final class AnswerValidator {
+
+    private static final String ID = "https://daybook.test/openapi.json";
+    private static final JsonMapper MAPPER = JsonMapper.shared();
+
+    private record Route(Pattern pattern, int variables, String path) {}
+
+    private final ObjectNode document;
+    private final SchemaRegistry registry;
+    private final List<Route> routes;
+    private final Map<String, Schema> schemas = new ConcurrentHashMap<>();
+
+    private static final class Shared {
+        static final AnswerValidator INSTANCE = new AnswerValidator(ApiDocument.json());
+    }
+
+    AnswerValidator(JsonNode original) {
+        document = (ObjectNode) original.deepCopy();
+        close(document.path("paths"));
+        close(document.path("components").path("schemas"));
+        ObjectNode definitions = MAPPER.createObjectNode();
+        definitions.set("$defs", document.path("components").path("schemas"));
+        String text = referring(definitions.toString());
+        registry =
+                SchemaRegistry.withDefaultDialect(
+                        SpecificationVersion.DRAFT_2020_12,
+                        builder -> builder.schemas(Map.of(ID, text)));
+        routes = document.path("paths").propertyStream().map(path -> route(path.getKey())).toList();
+    }
+
+    /** The validator of the document of the code under test. */
+    public static AnswerValidator shared() {
+        return Shared.INSTANCE;
+    }
+
+    private static Route route(String path) {
+        String regex =
+                Stream.of(path.split("/", -1))
+                        .map(part -> part.startsWith("{") ? "[^/]+" : Pattern.quote(part))
+                        .reduce((a, b) -> a + "/" + b)
+                        .orElseThrow();
+        int variables = path.length() - path.replace("{", "").length();
+        return new Route(Pattern.compile(regex), variables, path);
+    }
+
+    /** Lets no object have keys that are not named. */
+    private static void close(JsonNode node) {
+        if (node instanceof ObjectNode object
+                && object.path("type").asString("").equals("object")
+                && object.path("properties").isObject()
+                && !object.has("additionalProperties")) {
+            object.put("additionalProperties", false);
+        }
+        node.forEach(AnswerValidator::close);
+    }
+
+    /** The operation that a request was for, if the document knows one: path and operation. */
+    Optional<Map.Entry<String, JsonNode>> operation(String method, URI uri) {
+        return routes.stream()
+                .filter(route -> route.pattern.matcher(uri.getRawPath()).matches())
+                .filter(route -> document.path("paths").path(route.path).has(verb(method)))
+                .min((a, b) -> Integer.compare(a.variables, b.variables))
+                .map(
+                        route ->
+                                Map.entry(
+                                        route.path,
+                                        document.path("paths")
+                                                .path(route.path)
+                                                .path(verb(method))));
+    }
+
+    private static String verb(String method) {
+        return method.toLowerCase(Locale.ROOT);
+    }
+
+    /** What is wrong with an answer, in sentences; empty where it is as the document says. */
+    public List<String> violations(HttpResponse<String> response) {
+        String method = response.request().method();
+        var found = operation(method, response.request().uri());
+        if (found.isEmpty()) {
+            return List.of();
+        }
+        String name = method + ' ' + found.get().getKey() + ' ' + response.statusCode();
+        JsonNode declared = response(found.get().getValue(), response.statusCode());
+        if (declared.isMissingNode()) {
+            return List.of(name + ": the status is not documented");
+        }
+        return body(name, declared, response);
+    }
+
+    private JsonNode response(JsonNode operation, int status) {
+        JsonNode declared = operation.path("responses").path(String.valueOf(status));
+        return declared.has("$ref")
+                ? document.at(declared.path("$ref").asString().substring(1))
+                : declared;
+    }
+
+    private List<String> body(String name, JsonNode declared, HttpResponse<String> response) {
+        String body = response.body();
+        if (body.isEmpty()) {
+            return List.of();
+        }
+        String type =
+                response.headers().firstValue("Content-Type").orElse("").replaceAll(";.*", "");
+        JsonNode content = declared.path("content");
+        if (content.isMissingNode()) {
+            return List.of(name + ": a body is answered where none is documented");
+        }
+        JsonNode media = content.path(type);
+        if (media.isMissingNode()) {
+            boolean isAnyFile = content.has("application/octet-stream");
+            return isAnyFile ? List.of() : List.of(name + ": " + type + " is not documented");
+        }
+        return type.equals("application/json") && !asksForStringIds(response)
+                ? json(name, media.path("schema"), body)
+                : List.of();
+    }
+
+    private static boolean asksForStringIds(HttpResponse<String> response) {
+        return response.request()
+                .headers()
+                .firstValue("Accept")
+                .filter(accept -> accept.contains("string-ids"))
+                .isPresent();
+    }
+
+    private List<String> json(String name, JsonNode schema, String body) {
+        try {
+            var violations = new ArrayList<String>();
+            schema(schema)
+                    .validate(MAPPER.readTree(body))
+                    .forEach(
+                            error ->
+                                    violations.add(
+                                            name
+                                                    + ": "
+                                                    + error.getInstanceLocation()
+                                                    + ' '
+                                                    + error.getMessage()));
+            return violations;
+        } catch (JacksonException _) {
+            return List.of(name + ": the body is no JSON");
+        }
+    }
+
+    /** A schema's references are resolved against the whole document. */
+    private Schema schema(JsonNode schema) {
+        return schemas.computeIfAbsent(
+                schema.toString(),
+                text ->
+                        registry.getSchema(
+                                SchemaLocation.of(ID + "/" + schemas.size() + text.hashCode()),
+                                MAPPER.readTree(referring(text))));
+    }
+
+    private static String referring(String schema) {
+        return schema.replace("\"#/components/schemas/", "\"" + ID + "#/$defs/");
+    }
+}

@@ -1,0 +1,155 @@
+package io.daybook.api.platform.openapi;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import tools.jackson.databind.JsonNode;
+
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class OpenApiDocumentTest {
+
+    private static Stream<JsonNode> operations() {
+        return ApiDocument.json().path("paths").valueStream().flatMap(JsonNode::valueStream);
+    }
+
+    private static JsonNode operation(String verb, String path) {
+        JsonNode operation = ApiDocument.json().path("paths").path(path).path(verb);
+        assertThat(operation.isMissingNode()).as(verb + " " + path).isFalse();
+        return operation;
+    }
+
+    private static JsonNode schema(String name) {
+        return ApiDocument.json().path("components").path("schemas").path(name);
+    }
+
+    private static List<String> names(JsonNode operation) {
+        return operation
+                .path("parameters")
+                .valueStream()
+                .map(
+                        parameter ->
+                                parameter.has("$ref")
+                                        ? parameter.path("$ref").asString().replaceAll(".*/", "#")
+                                        : parameter.path("name").asString())
+                .toList();
+    }
+
+    @Test
+    void the_document_lacks_nothing() {
+        assertThat(ApiDocument.problems()).isEmpty();
+        assertThat(operations().count()).isGreaterThan(350);
+    }
+
+    @Test
+    void operation_ids_are_unique() {
+        List<String> ids = operations().map(o -> o.path("operationId").asString()).toList();
+
+        assertThat(ids).doesNotHaveDuplicates().contains("listModules", "getModule");
+    }
+
+    @Test
+    void summaries_and_descriptions_come_from_the_javadoc() {
+        JsonNode list = operation("get", "/api/v1/courses/{course_id}/modules");
+
+        assertThat(list.path("summary").asString())
+                .isEqualTo("Lists the modules of a course in their order");
+        assertThat(list.path("description").asString()).contains("Requires the permission `read`.");
+        assertThat(list.path("tags").get(0).asString()).isEqualTo("Modules");
+    }
+
+    @Test
+    void lists_are_bare_arrays_with_their_paging_parameters_and_the_link_header() {
+        JsonNode list = operation("get", "/api/v1/courses/{course_id}/modules");
+        JsonNode ok = list.path("responses").path("200");
+
+        assertThat(ok.at("/content/application~1json/schema/type").asString()).isEqualTo("array");
+        assertThat(ok.at("/content/application~1json/schema/items/$ref").asString())
+                .isEqualTo("#/components/schemas/Module");
+        assertThat(ok.path("headers").propertyNames())
+                .contains("Link", "X-Request-Cost", "X-Rate-Limit-Remaining");
+        assertThat(names(list))
+                .contains("course_id", "student_id", "include[]", "#Page", "#PerPage", "#AsUserId");
+    }
+
+    @Test
+    void values_to_include_are_found_in_the_code_that_reads_them() {
+        JsonNode include =
+                operation("get", "/api/v1/courses/{course_id}/modules")
+                        .path("parameters")
+                        .valueStream()
+                        .filter(each -> each.path("name").asString().equals("include[]"))
+                        .findFirst()
+                        .orElseThrow();
+
+        assertThat(include.at("/schema/items/enum").valueStream().map(JsonNode::asString))
+                .contains("items", "content_details");
+    }
+
+    @Test
+    void keys_are_spelled_as_they_are_written_and_say_whether_they_may_be_null_or_left_out() {
+        JsonNode module = schema("Module");
+
+        assertThat(module.path("properties").propertyNames())
+                .contains("unlock_at", "prerequisite_module_ids", "items_count");
+        assertThat(module.at("/properties/unlock_at/type").toString())
+                .isEqualTo("[\"string\",\"null\"]");
+        Set<String> required = new HashSet<>();
+        module.path("required").forEach(name -> required.add(name.asString()));
+        assertThat(required).contains("id", "unlock_at").doesNotContain("items");
+    }
+
+    @Test
+    void bodies_are_described_as_json_and_as_a_form() {
+        JsonNode body =
+                operation("post", "/api/v1/courses/{course_id}/modules").path("requestBody");
+
+        assertThat(
+                        body.path("content")
+                                .path("application/json")
+                                .at("/schema/properties/module/properties")
+                                .propertyNames())
+                .contains("name", "unlock_at");
+        assertThat(
+                        body.path("content")
+                                .path("application/x-www-form-urlencoded")
+                                .at("/schema/properties")
+                                .propertyNames())
+                .contains("module[name]", "module[prerequisite_module_ids][]");
+    }
+
+    @Test
+    void operations_name_the_scope_that_a_limited_token_needs() {
+        JsonNode update = operation("put", "/api/v1/courses/{course_id}/modules/{id}");
+        String scope = "url:PUT|/api/v1/courses/:course_id/modules/:id";
+
+        assertThat(update.path("x-scope").asString()).isEqualTo(scope);
+        assertThat(update.at("/security/0/oauth2/0").asString()).isEqualTo(scope);
+        assertThat(
+                        ApiDocument.json()
+                                .at(
+                                        "/components/securitySchemes/oauth2/flows/authorizationCode/scopes")
+                                .propertyNames())
+                .contains(scope);
+    }
+
+    @Test
+    void every_operation_describes_how_it_fails() {
+        assertThat(operations())
+                .allSatisfy(
+                        operation ->
+                                assertThat(operation.path("responses").propertyNames())
+                                        .contains("400", "404", "500", "503"));
+    }
+
+    @Test
+    void nothing_internal_is_described() {
+        assertThat(ApiDocument.json().path("components").path("schemas").propertyNames())
+                .noneMatch(name -> name.endsWith("View") || name.endsWith("Json"));
+    }
+}

@@ -1,0 +1,5 @@
+/** Pages of lists and their links: tests. */
+@NullMarked
+package io.daybook.api.platform.paging;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,155 @@
+package io.daybook.api.platform.rules;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.daybook.api.platform.support.Client;
+import io.daybook.api.platform.support.Reply;
+import io.daybook.api.platform.support.School;
+import io.daybook.api.platform.support.School.Person;
+import io.daybook.api.platform.support.TestDaybook;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.TestInstance.Lifecycle;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import tools.jackson.databind.JsonNode;
+
+/**
+ * Sends nonsense under every parameter of every operation, as the service's own description names
+ * them: it is ignored or refused with a 4xx, and never an error of ours.
+ */
+@DisplayNameGeneration(ReplaceUnderscores.class)
+@TestInstance(Lifecycle.PER_CLASS)
+class BadInputTest {
+
+    private static final List<String> NONSENSE =
+            List.of("x".repeat(70_000), "-99999999999999999999999", "\u0000\uFFFF'\"<${{");
+
+    private final Client admin = TestDaybook.running().admin();
+    private final School school = new School();
+    private long account;
+    private long course;
+    private long section;
+    private Person person = school.person("Somebody");
+
+    /** One operation and what may be sent to it. */
+    record Operation(String method, String path, List<String> parameters) {
+
+        @Override
+        public String toString() {
+            return method + " " + path;
+        }
+    }
+
+    static Stream<Operation> operations() {
+        JsonNode paths = TestDaybook.running().nobody().get("/openapi.json").ok().path("paths");
+        return paths.propertyStream()
+                .filter(path -> path.getKey().startsWith("/api/v1/"))
+                .flatMap(
+                        path ->
+                                path.getValue()
+                                        .propertyStream()
+                                        .map(o -> operation(path.getKey(), o)));
+    }
+
+    private static Operation operation(String path, Map.Entry<String, JsonNode> operation) {
+        List<String> names = new ArrayList<>();
+        operation
+                .getValue()
+                .path("parameters")
+                .forEach(
+                        parameter -> {
+                            if (parameter.path("in").asString().equals("query")) {
+                                names.add(parameter.path("name").asString());
+                            }
+                        });
+        operation
+                .getValue()
+                .path("requestBody")
+                .path("content")
+                .path("application/x-www-form-urlencoded")
+                .path("schema")
+                .path("properties")
+                .propertyNames()
+                .forEach(names::add);
+        return new Operation(operation.getKey().toUpperCase(Locale.ROOT), path, names);
+    }
+
+    @BeforeAll
+    void make_an_account() {
+        account =
+                admin.post("/api/v1/accounts/self/sub_accounts", "account[name]", "Nonsense").id();
+    }
+
+    /** Operations that end something must not spoil it for the others. */
+    private void makeACourse() {
+        course = school.course();
+        person = school.student(course);
+        section =
+                admin.get("/api/v1/courses/" + course + "/sections")
+                        .ok()
+                        .get(0)
+                        .path("id")
+                        .asLong();
+    }
+
+    private String path(Operation operation) {
+        boolean changesIt = List.of("PUT", "PATCH", "DELETE").contains(operation.method());
+        String named =
+                operation
+                        .path()
+                        .replaceFirst(
+                                "/accounts/\\{\\w+}", "/accounts/" + (changesIt ? account : "self"))
+                        .replaceFirst("/courses/\\{\\w+}", "/courses/" + course)
+                        .replaceFirst("/sections/\\{\\w+}", "/sections/" + section)
+                        .replaceFirst("/users/\\{\\w+}", "/users/" + person.id());
+        return named.replaceAll("\\{\\w+}", "1");
+    }
+
+    @Test
+    void the_description_names_parameters() {
+        assertThat(operations().mapToInt(o -> o.parameters().size()).sum()).isGreaterThan(300);
+    }
+
+    @ParameterizedTest
+    @MethodSource("operations")
+    void nonsense_is_never_an_error_of_ours(Operation operation) {
+        makeACourse();
+        String path = path(operation);
+        for (String parameter : operation.parameters()) {
+            for (String nonsense : NONSENSE) {
+                require(send(operation, path, parameter, nonsense), parameter, nonsense);
+            }
+            require(send(operation, path, parameter + "[deeper][][still]", "1"), parameter, "deep");
+            require(send(operation, path, parameter + "[]", "1"), parameter, "list");
+        }
+        if (!operation.method().equals("GET")) {
+            for (String body : List.of("", "[]", "{", "null", "[[1]]", "{\"a\":{\"b\":[null]}}")) {
+                Reply reply = admin.json(operation.method(), path, body);
+                assertThat(reply.status()).as(body + ": " + reply.text()).isLessThan(500);
+            }
+        }
+    }
+
+    private Reply send(Operation operation, String path, String parameter, String value) {
+        boolean inQuery = operation.method().equals("GET");
+        String shorter = inQuery && value.length() > 4000 ? value.substring(0, 4000) : value;
+        return inQuery
+                ? admin.get(path, parameter, shorter)
+                : admin.form(operation.method(), path, parameter, shorter);
+    }
+
+    private static void require(Reply reply, String parameter, String nonsense) {
+        assertThat(reply.status())
+                .as("%s = %.20s: %s", parameter, nonsense, reply.status() < 500 ? "" : reply.text())
+                .isLessThan(500);
+    }
+}

@@ -1,0 +1,146 @@
+package io.daybook.api.platform.support;
+
+import io.daybook.api.Daybook;
+import java.io.BufferedReader;
+import java.io.File;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.ServerSocket;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.List;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+
+/** The application in a process of its own, so that it can be killed. */
+public final class DaybookProcess {
+
+    private static final long PATIENCE_SECONDS = 60;
+
+    private final Process process;
+    private final String baseUrl;
+    private final Collection<String> said;
+
+    private DaybookProcess(Process process, String baseUrl, Collection<String> said) {
+        this.process = process;
+        this.baseUrl = baseUrl;
+        this.said = said;
+    }
+
+    /** A port that nobody uses now. */
+    public static int freePort() throws IOException {
+        try (var socket = new ServerSocket(0)) {
+            return socket.getLocalPort();
+        }
+    }
+
+    /**
+     * Starts Daybook and returns once it has said that it is ready.
+     *
+     * @param sign part of the line it says then
+     * @param properties further arguments
+     */
+    public static DaybookProcess start(
+            String command, Path data, int port, String sign, String... properties)
+            throws IOException {
+        List<String> line =
+                new ArrayList<>(
+                        List.of(
+                                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                                "-XX:TieredStopAtLevel=1",
+                                "-XX:+UseSerialGC",
+                                "-Xshare:auto",
+                                "--enable-native-access=ALL-UNNAMED",
+                                "--sun-misc-unsafe-memory-access=allow",
+                                "-XX:+ExitOnOutOfMemoryError",
+                                "-Xmx" + System.getProperty("daybook.test.heap", "768m"),
+                                "-cp",
+                                classPath(),
+                                Daybook.class.getName(),
+                                command,
+                                "--server.port=" + port,
+                                "--daybook.data=" + data,
+                                "--daybook.throttle.enabled=false"));
+        boolean choosesToken =
+                Arrays.stream(properties).anyMatch(p -> p.startsWith("--daybook.bootstrap-token"));
+        if (command.equals("serve") && !choosesToken) {
+            line.add("--daybook.bootstrap-token=" + TestDaybook.TOKEN);
+        }
+        line.addAll(List.of(properties));
+        Process process = new ProcessBuilder(line).redirectErrorStream(true).start();
+        Collection<String> said = new ConcurrentLinkedQueue<>();
+        awaitSign(process, sign, said);
+        return new DaybookProcess(process, "http://localhost:" + port, said);
+    }
+
+    /** Without the tests: some bring controllers of their own. */
+    private static String classPath() {
+        return Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator, -1))
+                .filter(entry -> !entry.replaceAll("/$", "").endsWith("test-classes"))
+                .collect(Collectors.joining(File.pathSeparator));
+    }
+
+    private static void awaitSign(Process process, String sign, Collection<String> said)
+            throws IOException {
+        BufferedReader output = process.inputReader();
+        for (String line = output.readLine(); line != null; line = output.readLine()) {
+            said.add(line);
+            if (line.contains(sign)) {
+                Thread.ofVirtual().start(() -> listenOn(output, said));
+                return;
+            }
+        }
+        throw new AssertionError("Daybook ended before it was ready:\n" + String.join("\n", said));
+    }
+
+    /** A process whose output nobody reads stops when the pipe is full. */
+    private static void listenOn(BufferedReader output, Collection<String> said) {
+        try {
+            output.lines().forEach(said::add);
+        } catch (UncheckedIOException killed) {
+            // it has nothing more to say
+        }
+    }
+
+    /** Whether it is still the process that was started. */
+    public boolean isAlive() {
+        return process.isAlive();
+    }
+
+    /** A client of it with the site administrator's token. */
+    public Client admin() {
+        return Client.of(baseUrl, TestDaybook.TOKEN);
+    }
+
+    /** A client of it with this token. */
+    public Client as(String token) {
+        return Client.of(baseUrl, token);
+    }
+
+    /** Everything it has written so far. */
+    public String said() {
+        return String.join("\n", said);
+    }
+
+    /** Ends it as the operating system does in need: without a word (SIGKILL). */
+    public void kill() throws InterruptedException {
+        process.destroyForcibly();
+        awaitEnd();
+    }
+
+    /** Asks it to end (SIGTERM) and waits until it has. */
+    public void stop() throws InterruptedException {
+        process.destroy();
+        awaitEnd();
+    }
+
+    private void awaitEnd() throws InterruptedException {
+        if (!process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
+            process.destroyForcibly();
+            throw new AssertionError("Daybook does not end");
+        }
+    }
+}

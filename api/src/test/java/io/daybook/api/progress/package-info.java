@@ -1,4 +1,0 @@
-@NullMarked
-package io.daybook.api.progress;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package io.daybook.api.quizzes;
-
-import org.jspecify.annotations.NullMarked;

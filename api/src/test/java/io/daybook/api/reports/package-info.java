@@ -1,5 +1,0 @@
-/** Proves reports over HTTP, each by the values it yields. */
-@NullMarked
-package io.daybook.api.reports;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,79 @@
+package io.daybook.api.scheduling.appointments;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.daybook.api.platform.support.School;
+import io.daybook.api.platform.support.School.Person;
+import java.util.List;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import tools.jackson.databind.JsonNode;
+
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class AppointmentParticipantsApiTest {
+
+    private static final String GROUPS = "/api/v1/appointment_groups";
+
+    private final School school = new School();
+    private final long first = school.course();
+    private final long second = school.course();
+    private final Person teacher = school.teacher(first);
+    private final Person anna = enrolled(school.person("Anna"), first);
+    private final Person berta = enrolled(school.person("Berta"), second);
+    private final Person both = enrolled(enrolled(school.person("Carla"), first), second);
+
+    private Person enrolled(Person person, long course) {
+        school.enroll(course, person, "Student");
+        return person;
+    }
+
+    private JsonNode officeHours() {
+        school.enroll(second, teacher, "Teacher");
+        return teacher.client()
+                .post(
+                        GROUPS,
+                        "appointment_group[context_codes][]",
+                        "course_" + first,
+                        "appointment_group[context_codes][]",
+                        "course_" + second,
+                        "appointment_group[title]",
+                        "Office hours",
+                        "appointment_group[publish]",
+                        true,
+                        "appointment_group[new_appointments][0][]",
+                        "2040-03-02T09:00:00Z",
+                        "appointment_group[new_appointments][0][]",
+                        "2040-03-02T09:30:00Z")
+                .ok();
+    }
+
+    private List<String> users(long group, Object... query) {
+        return teacher.client().get(GROUPS + "/" + group + "/users", query).each("id");
+    }
+
+    @Test
+    void a_student_of_two_courses_is_listed_once_and_pages_have_no_gaps() {
+        long group = officeHours().path("id").asLong();
+
+        assertThat(users(group)).containsExactly(id(anna), id(berta), id(both));
+        assertThat(users(group, "per_page", 2)).containsExactly(id(anna), id(berta));
+        assertThat(users(group, "per_page", 2, "page", 2)).containsExactly(id(both));
+    }
+
+    @Test
+    void who_has_reserved_and_who_has_not_are_listed_apart() {
+        JsonNode hours = officeHours();
+        long group = hours.path("id").asLong();
+        long slot = hours.path("appointments").get(0).path("id").asLong();
+        berta.client().post("/api/v1/calendar_events/" + slot + "/reservations").ok();
+
+        assertThat(users(group, "registration_status", "registered")).containsExactly(id(berta));
+        assertThat(users(group, "registration_status", "unregistered"))
+                .containsExactly(id(anna), id(both));
+    }
+
+    private static String id(Person person) {
+        return String.valueOf(person.id());
+    }
+}

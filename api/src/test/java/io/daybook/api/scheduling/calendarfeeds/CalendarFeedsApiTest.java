@@ -1,0 +1,138 @@
+package io.daybook.api.scheduling.calendarfeeds;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import biweekly.Biweekly;
+import biweekly.ICalendar;
+import biweekly.component.VEvent;
+import io.daybook.api.platform.support.Reply;
+import io.daybook.api.platform.support.School;
+import io.daybook.api.platform.support.School.Person;
+import io.daybook.api.platform.support.TestDaybook;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class CalendarFeedsApiTest {
+
+    private final School school = new School();
+    private final long course = school.course();
+    private final Person teacher = school.teacher(course);
+    private final Person student = school.student(course);
+    private final Instant tomorrow =
+            Instant.now().truncatedTo(ChronoUnit.SECONDS).plus(1, ChronoUnit.DAYS);
+
+    private void talk(String title) {
+        teacher.client()
+                .post(
+                        "/api/v1/calendar_events",
+                        "calendar_event[context_code]",
+                        "course_" + course,
+                        "calendar_event[title]",
+                        title,
+                        "calendar_event[description]",
+                        "One; two, three",
+                        "calendar_event[start_at]",
+                        tomorrow)
+                .ok();
+    }
+
+    private String userFeed() {
+        return student.client()
+                .get("/api/v1/users/self/profile")
+                .ok()
+                .path("calendar")
+                .path("ics")
+                .asString();
+    }
+
+    private static List<VEvent> events(String url) {
+        Reply reply = TestDaybook.running().nobody().get(url);
+        assertThat(reply.status()).as(reply.text()).isEqualTo(200);
+        assertThat(reply.header("Content-Type")).hasValue("text/calendar;charset=UTF-8");
+        ICalendar calendar = Biweekly.parse(reply.text()).first();
+        return calendar.getEvents();
+    }
+
+    @Test
+    void the_feed_of_a_user_has_the_events_and_assignments_of_their_courses() {
+        talk("Talk");
+        teacher.client()
+                .post(
+                        "/api/v1/courses/" + course + "/assignments",
+                        "assignment[name]",
+                        "Essay",
+                        "assignment[due_at]",
+                        tomorrow,
+                        "assignment[published]",
+                        true)
+                .ok();
+
+        List<VEvent> events = events(userFeed());
+
+        assertThat(events).hasSize(2);
+        VEvent talk = events.getFirst();
+        assertThat(talk.getSummary().getValue()).isEqualTo("Talk");
+        assertThat(talk.getDescription().getValue()).isEqualTo("One; two, three");
+        assertThat(talk.getDateStart().getValue().toInstant()).isEqualTo(tomorrow);
+        assertThat(talk.getUid().getValue()).startsWith("event-calendar-event-");
+        assertThat(events.get(1).getSummary().getValue()).startsWith("Essay [");
+    }
+
+    @Test
+    void the_feed_of_a_course_has_its_events() {
+        talk("Talk");
+        String url =
+                student.client()
+                        .get("/api/v1/courses/" + course)
+                        .ok()
+                        .path("calendar")
+                        .path("ics")
+                        .asString();
+
+        assertThat(events(url)).extracting(e -> e.getSummary().getValue()).containsExactly("Talk");
+    }
+
+    @Test
+    void a_renewed_feed_is_found_at_its_new_address_only() {
+        String before = userFeed();
+        events(before);
+
+        String after =
+                student.client()
+                        .post("/api/v1/users/self/calendar_feed")
+                        .ok()
+                        .path("calendar")
+                        .path("ics")
+                        .asString();
+
+        assertThat(after).isNotEqualTo(before).isEqualTo(userFeed());
+        events(after);
+        assertThat(TestDaybook.running().nobody().get(before).status()).isEqualTo(404);
+        assertThat(
+                        teacher.client()
+                                .post("/api/v1/users/" + student.id() + "/calendar_feed")
+                                .status())
+                .isEqualTo(403);
+        assertThat(student.client().post("/api/v1/courses/" + course + "/calendar_feed").status())
+                .isEqualTo(403);
+    }
+
+    @Test
+    void an_address_that_was_guessed_leads_nowhere() {
+        String guessed =
+                userFeed().replaceFirst("_[^_]{20,}\\.ics$", "_" + "a".repeat(43) + ".ics");
+
+        assertThat(TestDaybook.running().nobody().get(guessed).status()).isEqualTo(404);
+        assertThat(
+                        TestDaybook.running()
+                                .nobody()
+                                .get("/feeds/calendars/user_" + student.id() + ".ics")
+                                .status())
+                .isEqualTo(404);
+    }
+}

@@ -1,5 +1,0 @@
-/** Tools over HTTP: how they get tokens, subscribe, and are told. */
-@NullMarked
-package io.daybook.api.webhooks;
-
-import org.jspecify.annotations.NullMarked;

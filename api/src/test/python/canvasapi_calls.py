@@ -1,0 +1,335 @@
+"""Calls a running service through the unmodified Python client canvasapi.
+
+Usage: canvasapi_calls.py BASE_URL ADMINISTRATOR_TOKEN
+
+Prints one line for each call and ends with status 1 if any call failed.
+"""
+
+import os
+import sys
+import tempfile
+import traceback
+import uuid
+
+from canvasapi import Canvas
+
+BASE_URL, TOKEN = sys.argv[1], sys.argv[2]
+failures = []
+
+
+def call(name, action):
+    """Runs one call, reads lists to their end and notes a failure instead of raising it."""
+    try:
+        result = action()
+        if type(result).__name__ == "PaginatedList":
+            result = list(result)
+        print("ok   " + name)
+        return result
+    except Exception:  # every failure is reported, whatever the client raises
+        failures.append(name)
+        print("FAIL " + name)
+        traceback.print_exc(limit=-1, file=sys.stdout)
+        return None
+
+
+def person(account, name):
+    """A new user and a client that sends a token of theirs."""
+    login = "py-" + uuid.uuid4().hex + "@example.edu"
+    user = account.create_user(
+        user={"name": name}, pseudonym={"unique_id": login}
+    )
+    token = canvas._Canvas__requester.request(
+        "POST",
+        "users/self/tokens",
+        _kwargs=[("as_user_id", user.id), ("token[purpose]", "client test")],
+    ).json()["token"]
+    return user, Canvas(BASE_URL, token)
+
+
+canvas = Canvas(BASE_URL, TOKEN)
+account = call("Canvas.get_accounts first", lambda: next(iter(canvas.get_accounts())))
+course = call(
+    "Account.create_course",
+    lambda: account.create_course(
+        course={"name": "Python", "course_code": "PY"}, offer=True
+    ),
+)
+student, as_student = person(account, "Pia Student")
+other, as_other = person(account, "Otto Student")
+teacher, as_teacher = person(account, "Tea Teacher")
+
+
+def accounts():
+    call("Canvas.get_accounts", lambda: canvas.get_accounts())
+    call("Canvas.get_course_accounts", lambda: canvas.get_course_accounts())
+    call("Account.get_courses", lambda: account.get_courses())
+    call("Account.get_users", lambda: account.get_users(search_term="Pia"))
+    call("Account.get_roles", lambda: account.get_roles())
+    call("Account.get_admins", lambda: account.get_admins())
+    call("Account.get_subaccounts", lambda: account.get_subaccounts())
+    call("Account.get_enrollment_terms", lambda: account.get_enrollment_terms())
+    call("Account.get_user_logins", lambda: account.get_user_logins(user=student.id))
+    call("Account.get_groups", lambda: account.get_groups())
+    call("Account.get_features", lambda: account.get_features())
+    call("Account.get_reports", lambda: account.get_reports())
+    call("Account.get_grading_standards", lambda: account.get_grading_standards())
+    call("Account.get_sis_imports", lambda: account.get_sis_imports())
+    sub = call(
+        "Account.create_subaccount",
+        lambda: account.create_subaccount({"name": "Py " + uuid.uuid4().hex[:6]}),
+    )
+    call("Account.update", lambda: sub.update(account={"name": "Renamed"}))
+    call(
+        "Account.create_enrollment_term",
+        lambda: account.create_enrollment_term(
+            enrollment_term={"name": "Term " + uuid.uuid4().hex[:6]}
+        ),
+    )
+
+
+def people():
+    for user, kind in (
+        (student, "StudentEnrollment"),
+        (other, "StudentEnrollment"),
+        (teacher, "TeacherEnrollment"),
+    ):
+        call(
+            "Course.enroll_user " + kind,
+            lambda: course.enroll_user(
+                user, kind, enrollment={"enrollment_state": "active"}
+            ),
+        )
+    call("Canvas.get_current_user", lambda: as_student.get_current_user())
+    call("Canvas.get_user", lambda: canvas.get_user(student.id))
+    call("User.edit", lambda: canvas.get_user(student.id).edit(user={"name": "Pia"}))
+    me = as_student.get_user("self")
+    call("User.get_profile", lambda: me.get_profile())
+    call("User.get_courses", lambda: as_student.get_user(student.id).get_courses())
+    call("User.get_enrollments", lambda: canvas.get_user(student.id).get_enrollments())
+    call("User.get_avatars", lambda: me.get_avatars())
+    call("User.get_files", lambda: as_student.get_user(student.id).get_files())
+    call("User.update_settings", lambda: me.update_settings(manual_mark_as_read=False))
+    call("Course.get_users", lambda: course.get_users())
+    call("Course.get_enrollments", lambda: course.get_enrollments())
+    call("Course.get_sections", lambda: course.get_sections())
+    section = call(
+        "Course.create_course_section",
+        lambda: course.create_course_section(course_section={"name": "B"}),
+    )
+    call("Canvas.get_section", lambda: canvas.get_section(section.id))
+    call("Section.edit", lambda: section.edit(course_section={"name": "C"}))
+    call("Section.get_enrollments", lambda: section.get_enrollments())
+    call("Section.delete", lambda: section.delete())
+
+
+def courses():
+    call("Canvas.get_course", lambda: canvas.get_course(course.id))
+    call("Canvas.get_courses", lambda: as_student.get_courses())
+    call("Course.update", lambda: course.update(course={"name": "Python 2"}))
+    call("Course.get_settings", lambda: course.get_settings())
+    call("Course.update_settings", lambda: course.update_settings())
+    call("Course.get_features", lambda: course.get_features())
+    tabs = call("Course.get_tabs", lambda: course.get_tabs())
+    call("Tab.update", lambda: [t for t in tabs if t.id == "files"][0].update(position=3))
+    user = as_student.get_current_user()
+    call("CurrentUser.add_favorite_course", lambda: user.add_favorite_course(course.id))
+    favorites = call(
+        "CurrentUser.get_favorite_courses", lambda: user.get_favorite_courses()
+    )
+    call("Favorite.listed", lambda: favorites[0].id == course.id or 1 / 0)
+    call("CurrentUser.reset_favorite_courses", lambda: user.reset_favorite_courses())
+    call("CurrentUser.get_favorite_groups", lambda: user.get_favorite_groups())
+    call("CurrentUser.reset_favorite_groups", lambda: user.reset_favorite_groups())
+
+
+def content():
+    page = call(
+        "Course.create_page",
+        lambda: course.create_page(wiki_page={"title": "Start", "published": True}),
+    )
+    call("Course.get_pages", lambda: course.get_pages())
+    call("Course.get_page", lambda: course.get_page(page.url))
+    call("Page.edit", lambda: page.edit(wiki_page={"body": "<p>Hi</p>"}))
+    call(
+        "Course.edit_front_page",
+        lambda: course.edit_front_page(wiki_page={"title": "Front"}),
+    )
+    call("Course.show_front_page", lambda: course.show_front_page())
+    call("Page.delete", lambda: page.delete())
+    module = call(
+        "Course.create_module", lambda: course.create_module(module={"name": "Week 1"})
+    )
+    call("Course.get_modules", lambda: course.get_modules())
+    call("Module.edit", lambda: module.edit(module={"published": True}))
+    item = call(
+        "Module.create_module_item",
+        lambda: module.create_module_item(
+            module_item={"type": "SubHeader", "title": "Read"}
+        ),
+    )
+    call("Module.get_module_items", lambda: module.get_module_items())
+    call("ModuleItem.edit", lambda: item.edit(module_item={"title": "Reading"}))
+    call("ModuleItem.delete", lambda: item.delete())
+    call("Module.relock", lambda: module.relock())
+    call("Module.delete", lambda: module.delete())
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "note.txt")
+        with open(path, "w", encoding="utf-8") as out:
+            out.write("note")
+        sent = call("Course.upload", lambda: course.upload(path))
+    stored = call("Course.get_file", lambda: course.get_file(sent[1]["id"]))
+    call("Course.get_files", lambda: course.get_files())
+    call("File.get_contents", lambda: stored.get_contents() == "note" or 1 / 0)
+    call("File.delete", lambda: stored.delete())
+
+
+def communication():
+    topic = call(
+        "Course.create_discussion_topic",
+        lambda: course.create_discussion_topic(title="Why?", message="Say"),
+    )
+    call("Course.get_discussion_topics", lambda: course.get_discussion_topics())
+    call("Course.get_discussion_topic", lambda: course.get_discussion_topic(topic.id))
+    entry = call("DiscussionTopic.post_entry", lambda: topic.post_entry(message="I"))
+    call("DiscussionEntry.post_reply", lambda: entry.post_reply(message="You"))
+    call("DiscussionEntry.get_replies", lambda: entry.get_replies())
+    call("DiscussionTopic.get_topic_entries", lambda: topic.get_topic_entries())
+    call("DiscussionEntry.update", lambda: entry.update(message="We"))
+    call("DiscussionEntry.delete", lambda: entry.delete())
+    call("DiscussionTopic.update", lambda: topic.update(title="What?"))
+    call("DiscussionTopic.delete", lambda: topic.delete())
+    call(
+        "Course.create_discussion_topic announcement",
+        lambda: course.create_discussion_topic(title="News", is_announcement=True),
+    )
+    news = call(
+        "Canvas.get_announcements",
+        lambda: as_student.get_announcements(context_codes=[course]),
+    )
+    call("Announcement.listed", lambda: news[0].title == "News" or 1 / 0)
+    written = call(
+        "Canvas.create_conversation",
+        lambda: as_teacher.create_conversation(
+            [str(student.id)], "Hello", context_code="course_%d" % course.id
+        ),
+    )
+    conversation = as_student.get_conversation(written[0].id)
+    call("Canvas.get_conversations", lambda: as_student.get_conversations())
+    call("Conversation.add_message", lambda: conversation.add_message("Hi"))
+    call(
+        "Conversation.edit",
+        lambda: conversation.edit(conversation={"workflow_state": "archived"}),
+    )
+    last = as_student.get_conversation(written[0].id).messages[0]["id"]
+    call("Conversation.delete_messages", lambda: conversation.delete_messages([last]))
+    call("Conversation.delete", lambda: conversation.delete())
+
+
+def grading():
+    group = call(
+        "Course.create_assignment_group",
+        lambda: course.create_assignment_group(name="Homework"),
+    )
+    call("Course.get_assignment_groups", lambda: course.get_assignment_groups())
+    call("AssignmentGroup.edit", lambda: group.edit(name="Work"))
+    assignment = call(
+        "Course.create_assignment",
+        lambda: course.create_assignment(
+            {
+                "name": "Essay",
+                "points_possible": 10,
+                "published": True,
+                "submission_types": ["online_text_entry"],
+            }
+        ),
+    )
+    call("Course.get_assignments", lambda: course.get_assignments())
+    call("Course.get_assignment", lambda: course.get_assignment(assignment.id))
+    call("Assignment.edit", lambda: assignment.edit(assignment={"points_possible": 20}))
+    own = as_student.get_course(course.id).get_assignment(assignment.id)
+    call(
+        "Assignment.submit",
+        lambda: own.submit({"submission_type": "online_text_entry", "body": "Text"}),
+    )
+    work = call("Assignment.get_submission", lambda: assignment.get_submission(student.id))
+    call("Assignment.get_submissions", lambda: assignment.get_submissions())
+    call("Submission.edit", lambda: work.edit(submission={"posted_grade": 10 / 3}))
+    call("Submission.mark_read", lambda: work.mark_read())
+    call("Submission.mark_unread", lambda: work.mark_unread())
+    call("Assignment.get_gradeable_students", lambda: assignment.get_gradeable_students())
+    call(
+        "Course.get_multiple_submissions",
+        lambda: course.get_multiple_submissions(student_ids="all"),
+    )
+    override = call(
+        "Assignment.create_override",
+        lambda: assignment.create_override(
+            assignment_override={"student_ids": [student.id], "title": "More time"}
+        ),
+    )
+    call("Assignment.get_overrides", lambda: assignment.get_overrides())
+    call("AssignmentOverride.delete", lambda: override.delete())
+    scheme = call(
+        "Course.add_grading_standards",
+        lambda: course.add_grading_standards(
+            "Two", [{"name": "no", "value": 0}, {"name": "yes", "value": 60}]
+        ),
+    )
+    call("Course.get_grading_standards", lambda: course.get_grading_standards())
+    call(
+        "Course.get_single_grading_standard",
+        lambda: course.get_single_grading_standard(scheme.id),
+    )
+    call(
+        "Course.create_late_policy",
+        lambda: course.create_late_policy(
+            late_policy={"missing_submission_deduction_enabled": False}
+        ),
+    )
+    call("Course.get_late_policy", lambda: course.get_late_policy())
+    call("Course.get_gradebook_history_dates", lambda: course.get_gradebook_history_dates())
+    call(
+        "Course.get_uncollated_submissions",
+        lambda: course.get_uncollated_submissions(),
+    )
+    column = call(
+        "Course.create_custom_column",
+        lambda: course.create_custom_column(column={"title": "Notes"}),
+    )
+    call("Course.get_custom_columns", lambda: course.get_custom_columns())
+    call("CustomGradebookColumn.delete", lambda: column.delete())
+    call("Assignment.delete", lambda: assignment.delete())
+    call("AssignmentGroup.delete", lambda: group.delete())
+
+
+def groups():
+    category = call(
+        "Course.create_group_category", lambda: course.create_group_category("Teams")
+    )
+    call("Course.get_group_categories", lambda: course.get_group_categories())
+    group = call(
+        "GroupCategory.create_group", lambda: category.create_group(name="Team 1")
+    )
+    call("GroupCategory.get_groups", lambda: category.get_groups())
+    call("Group.create_membership", lambda: group.create_membership(student.id))
+    call("Group.get_memberships", lambda: group.get_memberships())
+    call("Group.get_users", lambda: group.get_users())
+    call("Group.edit", lambda: group.edit(name="Team One"))
+    call("Course.get_groups", lambda: course.get_groups())
+    user = as_student.get_current_user()
+    call("CurrentUser.get_groups", lambda: user.get_groups())
+    call("CurrentUser.add_favorite_group", lambda: user.add_favorite_group(group.id))
+    call("Group.delete", lambda: group.delete())
+    call("GroupCategory.delete", lambda: category.delete())
+
+
+for part in (accounts, people, courses, content, communication, grading, groups):
+    try:
+        part()
+    except Exception:  # a part that cannot go on does not hide the others
+        failures.append(part.__name__)
+        print("FAIL " + part.__name__)
+        traceback.print_exc(file=sys.stdout)
+call("Course.delete", lambda: course.delete())
+print("%d failed: %s" % (len(failures), ", ".join(failures)))
+sys.exit(1 if failures else 0)

@@ -1,0 +1,5 @@
+/** Who may see and answer polls. */
+@NullMarked
+package io.daybook.application.assessment.polls;
+
+import org.jspecify.annotations.NullMarked;

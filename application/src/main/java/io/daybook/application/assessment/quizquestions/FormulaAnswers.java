@@ -1,0 +1,87 @@
+package io.daybook.application.assessment.quizquestions;
+
+import io.daybook.application.platform.http.RandomValues;
+import io.daybook.command.platform.kernel.Ids;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.events.assessment.quizzes.QuestionAnswer;
+import io.daybook.events.assessment.quizzes.QuestionAnswer.VariableValue;
+import io.daybook.events.assessment.quizzes.QuizQuestion.Variable;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.springframework.stereotype.Component;
+
+/** Generates values for the variables of calculated questions, with the answers they lead to. */
+@Component
+public class FormulaAnswers {
+
+    private static final int GENERATED = 20;
+    private static final int MOST_DECIMALS = 10;
+    private static final double RIGHT = 100;
+
+    private final RandomValues random;
+    private final Ids ids;
+
+    FormulaAnswers(RandomValues random, Ids ids) {
+        this.random = random;
+        this.ids = ids;
+    }
+
+    /**
+     * Answers for random values of the variables.
+     *
+     * @throws Rejection when a formula cannot be computed
+     */
+    public List<QuestionAnswer> generate(
+            List<Variable> variables, List<String> formulas, int decimals) {
+        var numbers = new Random(random.uuid().getMostSignificantBits());
+        List<QuestionAnswer> answers = new ArrayList<>();
+        for (int i = 0; i < GENERATED; i++) {
+            answers.add(answer(variables, formulas, decimals, numbers));
+        }
+        return answers;
+    }
+
+    private QuestionAnswer answer(
+            List<Variable> variables, List<String> formulas, int decimals, Random numbers) {
+        List<VariableValue> values = new ArrayList<>();
+        Map<String, Double> known = new HashMap<>();
+        for (Variable variable : variables) {
+            double span = variable.max() - variable.min();
+            double value = rounded(variable.min() + numbers.nextDouble() * span, variable.scale());
+            values.add(new VariableValue(variable.name(), value));
+            known.put(variable.name(), value);
+        }
+        double result = rounded(value(formulas, known), decimals);
+        return new QuestionAnswer(
+                ids.next("quiz_answer"),
+                "",
+                null,
+                "",
+                RIGHT,
+                null,
+                null,
+                null,
+                null,
+                values,
+                result);
+    }
+
+    private static double value(List<String> formulas, Map<String, Double> known) {
+        try {
+            return Formula.value(formulas, known);
+        } catch (IllegalArgumentException _) {
+            throw Rejection.invalid("formulas", "cannot be computed");
+        }
+    }
+
+    private static double rounded(double value, int decimals) {
+        return BigDecimal.valueOf(value)
+                .setScale(Math.clamp(decimals, 0, MOST_DECIMALS), RoundingMode.HALF_UP)
+                .doubleValue();
+    }
+}

@@ -1,0 +1,47 @@
+package io.daybook.application.assessment.quizsubmissions;
+
+import io.daybook.application.grading.submissions.EffectiveGradingRules;
+import io.daybook.command.assessment.quizsubmissions.GradeTarget;
+import io.daybook.query.assessment.quizzes.QuizView;
+import io.daybook.query.content.courses.CourseViews;
+import io.daybook.query.grading.assignments.AssignmentView;
+import java.util.Collection;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/** Finds where the scores of quizzes go, and by which rules they are graded there. */
+@Component
+public class GradeTargets {
+
+    private final QuizDates dates;
+    private final CourseViews courses;
+    private final EffectiveGradingRules rules;
+
+    GradeTargets(QuizDates dates, CourseViews courses, EffectiveGradingRules rules) {
+        this.dates = dates;
+        this.courses = courses;
+        this.rules = rules;
+    }
+
+    /** For one student; null where the quiz is not graded. */
+    public @Nullable GradeTarget of(QuizView quiz, long student) {
+        return of(quiz, Set.of(student));
+    }
+
+    /** For several students at once; null where the quiz is not graded. */
+    public @Nullable GradeTarget of(QuizView quiz, Collection<Long> students) {
+        Optional<AssignmentView> assignment = dates.assignment(quiz);
+        return assignment
+                .flatMap(
+                        found ->
+                                courses.find(quiz.courseId())
+                                        .map(
+                                                course ->
+                                                        new GradeTarget(
+                                                                found.id(),
+                                                                rules.of(found, course, students))))
+                .orElse(null);
+    }
+}

@@ -1,0 +1,120 @@
+package io.daybook.application.assessment.quizsubmissions;
+
+import io.daybook.application.platform.jobs.LeaderTasks;
+import io.daybook.application.platform.jobs.StartupTask;
+import io.daybook.command.assessment.quizsubmissions.GradeTarget;
+import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.HandInOverdueAttempt;
+import io.daybook.command.platform.kernel.Commands;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.query.assessment.quizsubmissions.QuizSubmissionView;
+import io.daybook.query.assessment.quizsubmissions.QuizSubmissionViews;
+import io.daybook.query.assessment.quizzes.QuizView;
+import io.daybook.query.assessment.quizzes.QuizViews;
+import io.daybook.query.platform.views.ViewPosition;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalLong;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.stereotype.Component;
+
+/**
+ * Hands in attempts at quizzes whose time is up. Views of the events tell which these are, so that
+ * a restart forgets none, and handing in twice does nothing.
+ */
+@Component
+class WhenTimeIsUpThenHandIn implements StartupTask {
+
+    private static final Logger LOG = LoggerFactory.getLogger(WhenTimeIsUpThenHandIn.class);
+    private static final Duration LOOK_AGAIN = Duration.ofSeconds(1);
+    private static final Duration VIEWS_LIMIT = Duration.ofSeconds(10);
+    private static final int AT_ONCE = 200;
+
+    private final QuizSubmissionViews submissions;
+    private final QuizViews quizzes;
+    private final GradeTargets targets;
+    private final Commands commands;
+    private final ViewPosition views;
+    private final Clock clock;
+    private final LeaderTasks rounds;
+
+    WhenTimeIsUpThenHandIn(
+            QuizSubmissionViews submissions,
+            QuizViews quizzes,
+            GradeTargets targets,
+            Commands commands,
+            ViewPosition views,
+            Clock clock,
+            LeaderTasks rounds) {
+        this.submissions = submissions;
+        this.quizzes = quizzes;
+        this.targets = targets;
+        this.commands = commands;
+        this.views = views;
+        this.clock = clock;
+        this.rounds = rounds;
+    }
+
+    @Override
+    public void run() {
+        rounds.every(LOOK_AGAIN, "quiz-time-limits", this::handInAll);
+    }
+
+    /** Goes on at once while there is a full page of them: a whole hall may end in one second. */
+    private void handInAll() throws InterruptedException {
+        boolean isMore;
+        do {
+            List<QuizSubmissionView> due = submissions.due(clock.instant(), AT_ONCE);
+            OptionalLong last = handIn(due);
+            if (last.isPresent() && !views.await(last.getAsLong(), VIEWS_LIMIT)) {
+                return;
+            }
+            isMore = due.size() == AT_ONCE && last.isPresent();
+        } while (isMore && !rounds.areEnding());
+    }
+
+    private OptionalLong handIn(List<QuizSubmissionView> due) {
+        OptionalLong last = OptionalLong.empty();
+        Map<Long, List<QuizSubmissionView>> byQuiz =
+                due.stream().collect(Collectors.groupingBy(QuizSubmissionView::quizId));
+        for (List<QuizSubmissionView> ofQuiz : byQuiz.values()) {
+            QuizSubmissionView any = ofQuiz.getFirst();
+            QuizView quiz = quizzes.find(any.courseId(), any.quizId()).orElse(null);
+            List<Long> students = ofQuiz.stream().map(QuizSubmissionView::userId).toList();
+            GradeTarget target = quiz == null ? null : targets.of(quiz, students);
+            for (QuizSubmissionView each : ofQuiz) {
+                OptionalLong position = handIn(each, target);
+                last = position.isPresent() ? position : last;
+            }
+        }
+        return last;
+    }
+
+    private OptionalLong handIn(QuizSubmissionView due, @Nullable GradeTarget target) {
+        try {
+            return commands.send(
+                            new HandInOverdueAttempt(
+                                    due.courseId(),
+                                    due.quizId(),
+                                    due.userId(),
+                                    due.latest(),
+                                    of(target, due.userId()),
+                                    clock.instant()),
+                            Map.of())
+                    .position();
+        } catch (Rejection refused) {
+            LOG.warn("Attempt {} of {} is not handed in", due.latest(), due.id(), refused);
+            return OptionalLong.empty();
+        }
+    }
+
+    private static @Nullable GradeTarget of(@Nullable GradeTarget target, long student) {
+        return target == null
+                ? null
+                : new GradeTarget(target.assignmentId(), target.rules().of(List.of(student)));
+    }
+}

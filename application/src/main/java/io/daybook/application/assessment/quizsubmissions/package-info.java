@@ -1,0 +1,5 @@
+/** Taking quizzes: use cases. */
+@NullMarked
+package io.daybook.application.assessment.quizsubmissions;
+
+import org.jspecify.annotations.NullMarked;

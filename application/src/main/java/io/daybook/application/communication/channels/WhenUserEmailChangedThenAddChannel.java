@@ -1,0 +1,65 @@
+package io.daybook.application.communication.channels;
+
+import io.daybook.application.platform.jobs.StartupTask;
+import io.daybook.command.communication.channels.ChannelCommand.AdoptEmail;
+import io.daybook.command.platform.kernel.Commands;
+import io.daybook.command.platform.kernel.Ids;
+import io.daybook.events.communication.channels.ChannelType;
+import io.daybook.events.people.users.UserEvent.UserEmailChanged;
+import io.daybook.query.communication.channels.ChannelViews;
+import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.UserView;
+import io.daybook.query.platform.subscriptions.EventSubscriptions;
+import io.daybook.query.platform.subscriptions.EventSubscriptions.Start;
+import java.time.Clock;
+import java.util.List;
+import java.util.Map;
+import org.springframework.stereotype.Component;
+
+/**
+ * Gives people a channel for the address by which their institution knows them. It looks at the
+ * address as it is now, and an address that ever was a channel of theirs is not added again, so it
+ * does not matter how often it is told.
+ */
+@Component
+class WhenUserEmailChangedThenAddChannel implements StartupTask {
+
+    private final EventSubscriptions subscriptions;
+    private final PeopleViews people;
+    private final ChannelViews channels;
+    private final Commands commands;
+    private final Ids ids;
+    private final Clock clock;
+
+    WhenUserEmailChangedThenAddChannel(
+            EventSubscriptions subscriptions,
+            PeopleViews people,
+            ChannelViews channels,
+            Commands commands,
+            Ids ids,
+            Clock clock) {
+        this.subscriptions = subscriptions;
+        this.people = people;
+        this.channels = channels;
+        this.commands = commands;
+        this.ids = ids;
+        this.clock = clock;
+    }
+
+    @Override
+    public void run() {
+        subscriptions.follow(
+                "channels-of-emails",
+                Start.FIRST,
+                List.of(UserEmailChanged.class),
+                (event, metadata) -> adopt(((UserEmailChanged) event).userId(), metadata));
+    }
+
+    private void adopt(long userId, Map<String, String> metadata) {
+        String email = people.findUser(userId).map(UserView::email).orElse(null);
+        if (email != null && channels.find(userId, ChannelType.EMAIL, email).isEmpty()) {
+            long id = ids.next("communication_channel");
+            commands.send(new AdoptEmail(userId, id, email, clock.instant()), metadata);
+        }
+    }
+}

@@ -1,0 +1,157 @@
+package io.daybook.application.communication.conferences;
+
+import io.daybook.events.communication.conferences.ConferenceEvent.Recording;
+import io.daybook.query.communication.conferences.ConferenceView;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+import org.w3c.dom.Element;
+import org.w3c.dom.NodeList;
+
+/** Conferences at a BigBlueButton server, through its API. */
+@Component
+class BigBlueButton implements ConferenceProvider {
+
+    private static final String RECORD = "record";
+
+    /** Switches, and what the API calls the opposite of each of them. */
+    private static final Map<String, String> OPPOSITES =
+            Map.of(
+                    "share_webcam", "lockSettingsDisableCam",
+                    "share_other_webcams", "webcamsOnlyForModerator",
+                    "share_microphone", "lockSettingsDisableMic",
+                    "send_public_chat", "lockSettingsDisablePublicChat",
+                    "send_private_chat", "lockSettingsDisablePrivateChat");
+
+    private static final Set<String> SETTINGS =
+            Set.of(
+                    RECORD,
+                    "share_webcam",
+                    "share_other_webcams",
+                    "share_microphone",
+                    "send_public_chat",
+                    "send_private_chat");
+
+    private static final long MILLIS_PER_MINUTE = 60_000;
+
+    private final BigBlueButtonApi api;
+
+    BigBlueButton(BigBlueButtonApi api) {
+        this.api = api;
+    }
+
+    @Override
+    public String type() {
+        return "BigBlueButton";
+    }
+
+    @Override
+    public boolean isConfigured() {
+        return api.isConfigured();
+    }
+
+    @Override
+    public boolean needsAddress() {
+        return false;
+    }
+
+    @Override
+    public Set<String> settings() {
+        return SETTINGS;
+    }
+
+    /** The API answers a second request for the same meeting with the meeting. */
+    @Override
+    public void open(ConferenceView conference) {
+        var asked = new LinkedHashMap<String, String>();
+        asked.put("name", Objects.requireNonNullElse(conference.title(), "Conference"));
+        asked.put("meetingID", conference.key());
+        if (conference.duration() != null && !conference.longRunning()) {
+            asked.put("duration", Integer.toString(conference.duration()));
+        }
+        Map<String, Boolean> on = conference.settings();
+        if (Boolean.TRUE.equals(on.get(RECORD))) {
+            asked.put(RECORD, "true");
+        }
+        OPPOSITES.forEach(
+                (setting, opposite) -> {
+                    if (Boolean.FALSE.equals(on.get(setting))) {
+                        asked.put(opposite, "true");
+                    }
+                });
+        api.call("create", asked);
+    }
+
+    @Override
+    public String joinAddress(
+            ConferenceView conference, long userId, @Nullable String name, boolean moderates) {
+        var asked = new LinkedHashMap<String, String>();
+        asked.put("fullName", name == null || name.isBlank() ? "Participant" : name);
+        asked.put("meetingID", conference.key());
+        asked.put("userID", Long.toString(userId));
+        asked.put("role", moderates ? "MODERATOR" : "VIEWER");
+        return api.address("join", asked);
+    }
+
+    @Override
+    public boolean isOver(ConferenceView conference) {
+        Element answer = api.call("isMeetingRunning", Map.of("meetingID", conference.key()));
+        return !"true".equals(text(answer, "running"));
+    }
+
+    @Override
+    public void end(ConferenceView conference) {
+        api.callUnlessMissing("end", Map.of("meetingID", conference.key()));
+    }
+
+    @Override
+    public List<Recording> recordings(ConferenceView conference) {
+        Element answer = api.call("getRecordings", Map.of("meetingID", conference.key()));
+        NodeList found = answer.getElementsByTagName("recording");
+        List<Recording> recordings = new ArrayList<>();
+        for (int i = 0; i < found.getLength(); i++) {
+            Recording recording = recording((Element) found.item(i));
+            if (recording != null) {
+                recordings.add(recording);
+            }
+        }
+        recordings.sort(Comparator.comparing(Recording::createdAt));
+        return recordings;
+    }
+
+    /** Null for one that nobody can watch yet. */
+    private static @Nullable Recording recording(Element element) {
+        NodeList formats = element.getElementsByTagName("format");
+        String id = text(element, "recordID");
+        if (id == null || formats.getLength() == 0) {
+            return null;
+        }
+        String url = text((Element) formats.item(0), "url");
+        long from = millis(text(element, "startTime"));
+        long to = millis(text(element, "endTime"));
+        return url == null
+                ? null
+                : new Recording(
+                        id,
+                        (int) Math.max(0, (to - from) / MILLIS_PER_MINUTE),
+                        url,
+                        Instant.ofEpochMilli(from),
+                        Instant.ofEpochMilli(to));
+    }
+
+    private static long millis(@Nullable String text) {
+        return text == null || !text.matches("\\d{1,18}") ? 0 : Long.parseLong(text);
+    }
+
+    private static @Nullable String text(Element parent, String name) {
+        NodeList found = parent.getElementsByTagName(name);
+        return found.getLength() == 0 ? null : found.item(0).getTextContent().strip();
+    }
+}

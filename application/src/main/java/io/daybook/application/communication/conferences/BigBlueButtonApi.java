@@ -1,0 +1,152 @@
+package io.daybook.application.communication.conferences;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.URI;
+import java.net.URLEncoder;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.time.Duration;
+import java.util.HexFormat;
+import java.util.Map;
+import java.util.stream.Collectors;
+import javax.xml.XMLConstants;
+import javax.xml.parsers.DocumentBuilderFactory;
+import javax.xml.parsers.ParserConfigurationException;
+import org.springframework.beans.factory.annotation.Value;
+import org.springframework.stereotype.Component;
+import org.w3c.dom.Element;
+import org.w3c.dom.NodeList;
+import org.xml.sax.SAXException;
+
+/**
+ * Calls the API of a BigBlueButton server: requests carry a checksum made with a shared secret, and
+ * answers are XML.
+ */
+@Component
+class BigBlueButtonApi {
+
+    private static final Duration LIMIT = Duration.ofSeconds(10);
+    private static final int LARGEST_ANSWER = 4 * 1024 * 1024;
+    private static final int OK = 200;
+
+    private final String url;
+    private final String secret;
+    private final HttpClient client =
+            HttpClient.newBuilder().connectTimeout(Duration.ofSeconds(5)).build();
+
+    /**
+     * @param url of the server, up to and with {@code /bigbluebutton}; empty for none
+     * @param secret that requests are signed with
+     */
+    BigBlueButtonApi(
+            @Value("${daybook.conferences.bigbluebutton-url:}") String url,
+            @Value("${daybook.conferences.bigbluebutton-secret:}") String secret) {
+        this.url = url.endsWith("/") ? url.substring(0, url.length() - 1) : url;
+        this.secret = secret;
+    }
+
+    boolean isConfigured() {
+        return !url.isEmpty() && !secret.isEmpty();
+    }
+
+    /** The address of a signed request. */
+    String address(String call, Map<String, String> parameters) {
+        String query =
+                parameters.entrySet().stream()
+                        .map(one -> one.getKey() + "=" + encoded(one.getValue()))
+                        .collect(Collectors.joining("&"));
+        String checksum = sha256(call + query + secret);
+        return url + "/api/" + call + "?" + query + "&checksum=" + checksum;
+    }
+
+    private static String encoded(String value) {
+        return URLEncoder.encode(value, StandardCharsets.UTF_8);
+    }
+
+    private static String sha256(String text) {
+        try {
+            byte[] digest =
+                    MessageDigest.getInstance("SHA-256")
+                            .digest(text.getBytes(StandardCharsets.UTF_8));
+            return HexFormat.of().formatHex(digest);
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /**
+     * Asks the server.
+     *
+     * @return the root of its answer
+     * @throws ProviderFailure when it cannot be reached or refuses
+     */
+    Element call(String call, Map<String, String> parameters) {
+        Element answer = ask(call, parameters);
+        if (!"SUCCESS".equals(text(answer, "returncode"))) {
+            throw new ProviderFailure("BigBlueButton refused: " + text(answer, "messageKey"));
+        }
+        return answer;
+    }
+
+    /** The same, where it does not matter that there is no such meeting. */
+    void callUnlessMissing(String call, Map<String, String> parameters) {
+        Element answer = ask(call, parameters);
+        boolean fine =
+                "SUCCESS".equals(text(answer, "returncode"))
+                        || "notFound".equals(text(answer, "messageKey"));
+        if (!fine) {
+            throw new ProviderFailure("BigBlueButton refused: " + text(answer, "messageKey"));
+        }
+    }
+
+    private Element ask(String call, Map<String, String> parameters) {
+        if (!isConfigured()) {
+            throw new ProviderFailure("BigBlueButton is not configured");
+        }
+        HttpRequest request =
+                HttpRequest.newBuilder(URI.create(address(call, parameters)))
+                        .timeout(LIMIT)
+                        .build();
+        try {
+            HttpResponse<InputStream> response = client.send(request, BodyHandlers.ofInputStream());
+            try (InputStream body = response.body()) {
+                if (response.statusCode() != OK) {
+                    throw new ProviderFailure("BigBlueButton answered " + response.statusCode());
+                }
+                return parsed(body.readNBytes(LARGEST_ANSWER));
+            }
+        } catch (IOException away) {
+            throw new ProviderFailure("BigBlueButton cannot be reached");
+        } catch (InterruptedException stopping) {
+            Thread.currentThread().interrupt();
+            throw new ProviderFailure("The process ends");
+        }
+    }
+
+    private static Element parsed(byte[] xml) throws IOException {
+        try {
+            DocumentBuilderFactory factory = DocumentBuilderFactory.newInstance();
+            factory.setFeature(XMLConstants.FEATURE_SECURE_PROCESSING, true);
+            factory.setFeature("http://apache.org/xml/features/disallow-doctype-decl", true);
+            return factory.newDocumentBuilder()
+                    .parse(new ByteArrayInputStream(xml))
+                    .getDocumentElement();
+        } catch (SAXException _) {
+            throw new ProviderFailure("BigBlueButton answered with something else than XML");
+        } catch (ParserConfigurationException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static String text(Element parent, String name) {
+        NodeList found = parent.getElementsByTagName(name);
+        return found.getLength() == 0 ? "" : found.item(0).getTextContent().strip();
+    }
+}

@@ -1,0 +1,75 @@
+package io.daybook.application.communication.conferences;
+
+import io.daybook.application.communication.contexts.CommunicationContext;
+import io.daybook.application.communication.contexts.CommunicationRights;
+import io.daybook.application.platform.access.Caller;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.query.communication.conferences.ConferenceView;
+import io.daybook.query.communication.conferences.ConferenceViews;
+import io.daybook.query.people.enrollments.EnrollmentView;
+import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.platform.views.Page;
+import io.daybook.query.platform.views.Window;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.springframework.stereotype.Component;
+
+/**
+ * Which conferences callers see: content managers all of a course or group, others those they take
+ * part in (document 2, section 4.5).
+ */
+@Component
+public class ConferenceAccess {
+
+    private final ConferenceViews conferences;
+    private final CommunicationRights rights;
+    private final PeopleViews people;
+
+    ConferenceAccess(ConferenceViews conferences, CommunicationRights rights, PeopleViews people) {
+        this.conferences = conferences;
+        this.rights = rights;
+        this.people = people;
+    }
+
+    /** A page of the conferences of the context that the caller sees. */
+    public Page<ConferenceView> in(CommunicationContext context, Caller caller, Window window) {
+        Long participant = rights.managesContent(caller, context) ? null : caller.id();
+        return conferences.in(context.type(), context.id(), participant, window);
+    }
+
+    /** A page of those the caller takes part in, in any course or group of theirs. */
+    public Page<ConferenceView> of(Caller caller, boolean liveOnly, Window window) {
+        Set<Long> courses =
+                people.enrollmentsOf(caller.id()).stream()
+                        .filter(EnrollmentView::isActive)
+                        .map(EnrollmentView::courseId)
+                        .collect(Collectors.toSet());
+        return conferences.ofUser(caller.id(), courses, rights.groupsOf(caller), liveOnly, window);
+    }
+
+    /**
+     * The conference of the context, for those who see it.
+     *
+     * @throws Rejection not found where the context has none; forbidden for all others
+     */
+    public ConferenceView shown(CommunicationContext context, long id, Caller caller) {
+        ConferenceView found =
+                conferences
+                        .find(id)
+                        .filter(one -> one.contextType().equals(context.type()))
+                        .filter(one -> one.contextId() == context.id())
+                        .orElseThrow(Rejection::notFound);
+        if (!found.userIds().contains(caller.id()) && !rights.managesContent(caller, context)) {
+            throw Rejection.forbidden();
+        }
+        return found;
+    }
+
+    /** Whether the caller starts, leads and ends the conference. */
+    public boolean leads(ConferenceView conference, Caller caller) {
+        return conference.creatorId() == caller.id()
+                || rights.managesContent(
+                        caller,
+                        new CommunicationContext(conference.contextType(), conference.contextId()));
+    }
+}

@@ -1,0 +1,93 @@
+package io.daybook.application.communication.conferences;
+
+import io.daybook.application.platform.access.Caller;
+import io.daybook.application.platform.errors.Unavailable;
+import io.daybook.application.platform.kernel.Writes;
+import io.daybook.command.communication.conferences.ConferenceCommand.EndConference;
+import io.daybook.command.communication.conferences.ConferenceCommand.JoinConference;
+import io.daybook.command.communication.conferences.ConferenceCommand.StartConference;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.query.communication.conferences.ConferenceView;
+import io.daybook.query.communication.conferences.ConferenceViews;
+import java.time.Clock;
+import org.springframework.stereotype.Component;
+
+/** Starts, joins and ends conferences at their providers. */
+@Component
+public class ConferenceMeetings {
+
+    private static final int RETRY_SECONDS = 30;
+
+    private final ConferenceProviders providers;
+    private final ConferenceViews conferences;
+    private final ConferenceAccess access;
+    private final Writes writes;
+    private final Clock clock;
+
+    ConferenceMeetings(
+            ConferenceProviders providers,
+            ConferenceViews conferences,
+            ConferenceAccess access,
+            Writes writes,
+            Clock clock) {
+        this.providers = providers;
+        this.conferences = conferences;
+        this.access = access;
+        this.writes = writes;
+        this.clock = clock;
+    }
+
+    /**
+     * Joins; whoever leads the conference starts it so.
+     *
+     * @return the address at the provider
+     * @throws Rejection conflict where it is not being held and the caller does not lead it
+     * @throws Unavailable while the provider cannot be reached
+     */
+    public String join(ConferenceView conference, Caller caller) {
+        ConferenceProvider provider = provider(conference);
+        boolean leads = access.leads(conference, caller);
+        if (leads) {
+            start(conference, provider);
+        }
+        writes.send(new JoinConference(conference.id(), caller.id(), clock.instant()));
+        return provider.joinAddress(conference, caller.id(), caller.user().name(), leads);
+    }
+
+    /** The meeting is opened first: whoever finds the conference started can enter it. */
+    private void start(ConferenceView conference, ConferenceProvider provider) {
+        try {
+            provider.open(conference);
+        } catch (ProviderFailure failure) {
+            throw unavailable();
+        }
+        writes.send(new StartConference(conference.id(), clock.instant()));
+    }
+
+    /**
+     * Ends it.
+     *
+     * @throws Rejection forbidden for those who do not lead it
+     * @throws Unavailable while the provider cannot be reached
+     */
+    public ConferenceView close(ConferenceView conference, Caller caller) {
+        if (!access.leads(conference, caller)) {
+            throw Rejection.forbidden();
+        }
+        try {
+            provider(conference).end(conference);
+        } catch (ProviderFailure failure) {
+            throw unavailable();
+        }
+        writes.send(new EndConference(conference.id(), clock.instant()));
+        return conferences.find(conference.id()).orElseThrow();
+    }
+
+    private ConferenceProvider provider(ConferenceView conference) {
+        return providers.find(conference.type()).orElseThrow(ConferenceMeetings::unavailable);
+    }
+
+    private static Unavailable unavailable() {
+        return new Unavailable("The provider of conferences cannot be reached", RETRY_SECONDS);
+    }
+}

@@ -1,0 +1,24 @@
+package io.daybook.application.communication.conferences;
+
+import java.util.List;
+import java.util.Optional;
+import org.springframework.stereotype.Component;
+
+/** The providers that conferences can be held at. */
+@Component
+public class ConferenceProviders {
+
+    private final List<ConferenceProvider> all;
+
+    ConferenceProviders(List<ConferenceProvider> all) {
+        this.all = List.copyOf(all);
+    }
+
+    /** The provider of this type, in whatever case, if conferences can be held there. */
+    public Optional<ConferenceProvider> find(String type) {
+        return all.stream()
+                .filter(ConferenceProvider::isConfigured)
+                .filter(provider -> provider.type().equalsIgnoreCase(type))
+                .findFirst();
+    }
+}

@@ -1,0 +1,33 @@
+package io.daybook.application.communication.contexts;
+
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.people.groups.GroupView;
+
+/**
+ * A course or group that people communicate in.
+ *
+ * @param type {@code Course} or {@code Group}, as clients know it
+ */
+public record CommunicationContext(String type, long id) {
+
+    /** What courses are called. */
+    public static final String COURSE = "Course";
+
+    /** What groups are called. */
+    public static final String GROUP = "Group";
+
+    /** This course. */
+    public static CommunicationContext of(CourseView course) {
+        return new CommunicationContext(COURSE, course.id());
+    }
+
+    /** This group. */
+    public static CommunicationContext of(GroupView group) {
+        return new CommunicationContext(GROUP, group.id());
+    }
+
+    /** Whether it is a course. */
+    public boolean isCourse() {
+        return type.equals(COURSE);
+    }
+}

@@ -1,0 +1,5 @@
+/** The courses and groups that people communicate in: who sees and manages what. */
+@NullMarked
+package io.daybook.application.communication.contexts;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,62 @@
+package io.daybook.application.communication.conversations;
+
+import io.daybook.application.platform.jobs.JobExecution;
+import io.daybook.application.platform.jobs.JobHandler;
+import io.daybook.command.communication.conversations.ConversationCommand.Letter;
+import io.daybook.command.communication.conversations.ConversationCommand.SendLetters;
+import io.daybook.command.communication.conversations.ConversationCommand.Text;
+import io.daybook.events.platform.kernel.Personal;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/** Writes the same to very many, a hundred in one append. */
+@Component
+class BulkMessageJob implements JobHandler {
+
+    static final String TAG = "conversation_batch";
+
+    /** As many as are written in one append. */
+    static final int AT_ONCE = 100;
+
+    /** Where the letters go. */
+    record Task(long rootAccountId, List<Letter> letters) {}
+
+    static List<Personal> texts(long authorId, Text text) {
+        List<Personal> texts = new ArrayList<>();
+        texts.add(new Personal(authorId, text.body()));
+        if (text.subject() != null) {
+            texts.add(new Personal(authorId, text.subject()));
+        }
+        return texts;
+    }
+
+    @Override
+    public String tag() {
+        return TAG;
+    }
+
+    @Override
+    public @Nullable Object run(JobExecution job) {
+        Task task = job.parameters(Task.class);
+        String body = job.texts().getFirst();
+        if (body == null) {
+            return null;
+        }
+        var text = new Text(job.texts().size() > 1 ? job.texts().get(1) : null, body);
+        int all = task.letters().size();
+        for (int from = 0; from < all && !job.cancelled(); from += AT_ONCE) {
+            int to = Math.min(from + AT_ONCE, all);
+            job.send(
+                    new SendLetters(
+                            task.rootAccountId(),
+                            job.progress().userId(),
+                            text,
+                            task.letters().subList(from, to),
+                            job.now()));
+            job.advance(100.0 * to / all);
+        }
+        return null;
+    }
+}

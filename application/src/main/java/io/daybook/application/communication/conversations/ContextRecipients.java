@@ -1,0 +1,237 @@
+package io.daybook.application.communication.conversations;
+
+import io.daybook.application.platform.access.Caller;
+import io.daybook.application.platform.access.Right;
+import io.daybook.events.people.enrollments.EnrollmentType;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.content.courses.CourseViews;
+import io.daybook.query.people.courseusers.MessageableMembers;
+import io.daybook.query.people.enrollments.EnrollmentViews;
+import io.daybook.query.people.groups.GroupMembershipView;
+import io.daybook.query.people.groups.GroupMembershipViews;
+import io.daybook.query.people.groups.GroupView;
+import io.daybook.query.people.groups.GroupViews;
+import io.daybook.query.people.sections.SectionView;
+import io.daybook.query.people.sections.SectionViews;
+import io.daybook.query.people.users.SearchTerms;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.EnumSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/** Finds the courses, sections and groups of the caller that messages can be addressed to. */
+@Component
+class ContextRecipients {
+
+    private static final Map<String, EnrollmentType> PARTS = new LinkedHashMap<>();
+
+    static {
+        PARTS.put("Teachers", EnrollmentType.TEACHER);
+        PARTS.put("Teaching Assistants", EnrollmentType.TA);
+        PARTS.put("Students", EnrollmentType.STUDENT);
+        PARTS.put("Observers", EnrollmentType.OBSERVER);
+    }
+
+    private static final Map<EnrollmentType, String> SUFFIXES =
+            Map.of(
+                    EnrollmentType.TEACHER, "teachers",
+                    EnrollmentType.TA, "tas",
+                    EnrollmentType.STUDENT, "students",
+                    EnrollmentType.OBSERVER, "observers");
+
+    private final MessageableUsers reachable;
+    private final MessageableMembers members;
+    private final CourseViews courses;
+    private final SectionViews sections;
+    private final EnrollmentViews enrollments;
+    private final GroupViews groups;
+    private final GroupMembershipViews memberships;
+
+    ContextRecipients(
+            MessageableUsers reachable,
+            MessageableMembers members,
+            CourseViews courses,
+            SectionViews sections,
+            EnrollmentViews enrollments,
+            GroupViews groups,
+            GroupMembershipViews memberships) {
+        this.reachable = reachable;
+        this.members = members;
+        this.courses = courses;
+        this.sections = sections;
+        this.enrollments = enrollments;
+        this.groups = groups;
+        this.memberships = memberships;
+    }
+
+    /**
+     * A context.
+     *
+     * @param place 0 for courses, 1 for sections, 2 for groups
+     * @param course where rights are held; null for a group of an account
+     */
+    private record Found(
+            int place, String code, long id, String name, @Nullable CourseView course) {}
+
+    /** The caller's contexts that fit, without counting anybody yet. */
+    List<Recipient.Context> find(RecipientQuery asked, SearchTerms terms, Caller caller) {
+        Map<Long, CourseView> own = courses.byIds(reachable.reaches(caller).keySet());
+        List<Found> found = new ArrayList<>();
+        if (asked.wants("course")) {
+            own.values().forEach(it -> found.add(course(it)));
+        }
+        if (asked.wants("section") && !terms.isEmpty()) {
+            sections.ofCourses(own.keySet()).stream()
+                    .filter(section -> !section.isDefault() && !section.deleted())
+                    .forEach(section -> found.add(section(section, own)));
+        }
+        if (asked.wants("group")) {
+            ownGroups(caller).forEach(group -> found.add(group(group, own)));
+        }
+        Comparator<Found> order =
+                Comparator.comparing((Found it) -> it.name().toLowerCase(Locale.ROOT))
+                        .thenComparingLong(Found::id);
+        return found.stream()
+                .filter(it -> terms.match(it.name()) && !asked.exclude().contains(it.code()))
+                .sorted(
+                        terms.isEmpty()
+                                ? order
+                                : Comparator.comparingInt(Found::place).thenComparing(order))
+                .map(it -> answer(it, asked, caller))
+                .toList();
+    }
+
+    private Collection<GroupView> ownGroups(Caller caller) {
+        Set<Long> ids =
+                memberships.ofUser(caller.id()).stream()
+                        .map(GroupMembershipView::groupId)
+                        .collect(Collectors.toSet());
+        return groups.byIds(ids).values().stream().filter(group -> !group.deleted()).toList();
+    }
+
+    private static Found course(CourseView course) {
+        return new Found(0, "course_" + course.id(), course.id(), course.name(), course);
+    }
+
+    private static Found section(SectionView section, Map<Long, CourseView> own) {
+        return new Found(
+                1,
+                "section_" + section.id(),
+                section.id(),
+                section.name(),
+                own.get(section.courseId()));
+    }
+
+    private static Found group(GroupView group, Map<Long, CourseView> own) {
+        return new Found(
+                2,
+                "group_" + group.id(),
+                group.id(),
+                group.name(),
+                group.isInCourse() ? own.get(group.contextId()) : null);
+    }
+
+    private static Recipient.Context answer(Found found, RecipientQuery asked, Caller caller) {
+        CourseView course = found.course();
+        return new Recipient.Context(
+                found.code(),
+                found.name(),
+                0,
+                null,
+                permissions(asked, course, caller),
+                found.place() == 0 || course == null ? null : course.name());
+    }
+
+    private static Map<String, Boolean> permissions(
+            RecipientQuery asked, @Nullable CourseView course, Caller caller) {
+        Map<String, Boolean> granted = new LinkedHashMap<>();
+        for (String name : asked.permissions()) {
+            if (course != null
+                    && Right.ofPermission(name).filter(r -> caller.may(r, course)).isPresent()) {
+                granted.put(name, true);
+            }
+        }
+        return granted;
+    }
+
+    /** These contexts with the number of people in each; three queries for all of them. */
+    List<Recipient.Context> counted(List<Recipient.Context> contexts) {
+        Map<Long, Integer> inCourses =
+                members.count(ids(contexts, "course_"), EnumSet.allOf(EnrollmentType.class));
+        Map<Long, Integer> inGroups = memberships.count(ids(contexts, "group_"));
+        Map<Long, Integer> inSections = enrollments.countPresent(ids(contexts, "section_"));
+        return contexts.stream()
+                .map(
+                        context ->
+                                context.of(
+                                        count(context, "course_", inCourses)
+                                                + count(context, "group_", inGroups)
+                                                + count(context, "section_", inSections)))
+                .toList();
+    }
+
+    private static Set<Long> ids(List<Recipient.Context> contexts, String kind) {
+        return contexts.stream()
+                .filter(context -> context.id().startsWith(kind))
+                .map(context -> Long.valueOf(context.id().substring(kind.length())))
+                .collect(Collectors.toSet());
+    }
+
+    private static int count(Recipient.Context context, String kind, Map<Long, Integer> counts) {
+        return context.id().startsWith(kind)
+                ? counts.getOrDefault(Long.valueOf(context.id().substring(kind.length())), 0)
+                : 0;
+    }
+
+    /** The parts of a course as contexts: only those that have anybody or anything in them. */
+    List<Recipient.Context> parts(CourseView course, RecipientQuery asked, Caller caller) {
+        Map<String, Boolean> permissions = permissions(asked, course, caller);
+        List<Recipient.Context> parts = new ArrayList<>();
+        String code = "course_" + course.id() + "_";
+        PARTS.forEach(
+                (name, type) -> {
+                    int count =
+                            members.count(Set.of(course.id()), Set.of(type))
+                                    .getOrDefault(course.id(), 0);
+                    if (count > 0) {
+                        parts.add(
+                                new Recipient.Context(
+                                        code + SUFFIXES.get(type),
+                                        name,
+                                        count,
+                                        null,
+                                        permissions,
+                                        null));
+                    }
+                });
+        int others =
+                (int)
+                        sections.ofCourses(List.of(course.id())).stream()
+                                .filter(section -> !section.deleted())
+                                .count();
+        if (others > 1) {
+            parts.add(items(code + "sections", "Course Sections", others, permissions));
+        }
+        long own =
+                ownGroups(caller).stream()
+                        .filter(group -> group.isInCourse() && group.contextId() == course.id())
+                        .count();
+        if (own > 0) {
+            parts.add(items(code + "groups", "Student Groups", (int) own, permissions));
+        }
+        return parts;
+    }
+
+    private static Recipient.Context items(
+            String code, String name, int count, Map<String, Boolean> permissions) {
+        return new Recipient.Context(code, name, null, count, permissions, null);
+    }
+}

@@ -1,0 +1,153 @@
+package io.daybook.application.communication.conversations;
+
+import io.daybook.application.platform.access.Caller;
+import io.daybook.application.platform.access.Right;
+import io.daybook.application.platform.errors.Required;
+import io.daybook.application.platform.jobs.JobQueue;
+import io.daybook.application.platform.kernel.Writes;
+import io.daybook.command.communication.conversations.ConversationCommand.Letter;
+import io.daybook.command.communication.conversations.ConversationCommand.SendLetters;
+import io.daybook.command.communication.conversations.ConversationCommand.Sent;
+import io.daybook.command.communication.conversations.ConversationCommand.Text;
+import io.daybook.command.communication.conversations.ConversationKey;
+import io.daybook.command.platform.kernel.Ids;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.events.communication.conversations.ConversationKind;
+import io.daybook.query.content.courses.CourseViews;
+import io.daybook.query.people.groups.GroupMembershipViews;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/** Sends what somebody writes: into one conversation, or to each recipient alone. */
+@Component
+public class ConversationService {
+
+    private static final int LARGEST_GROUP = 100;
+
+    private final Recipients recipients;
+    private final CourseViews courses;
+    private final GroupMembershipViews memberships;
+    private final JobQueue jobs;
+    private final Writes writes;
+    private final Ids ids;
+    private final Clock clock;
+
+    ConversationService(
+            Recipients recipients,
+            CourseViews courses,
+            GroupMembershipViews memberships,
+            JobQueue jobs,
+            Writes writes,
+            Ids ids,
+            Clock clock) {
+        this.recipients = recipients;
+        this.courses = courses;
+        this.memberships = memberships;
+        this.jobs = jobs;
+        this.writes = writes;
+        this.ids = ids;
+        this.clock = clock;
+    }
+
+    /** Where it went; {@link Sent#LATER} where it is written in the background. */
+    public Sent write(NewMessage message, Caller caller) {
+        List<String> named = Required.some(message.recipients(), Recipients.FIELD);
+        var text = new Text(message.subject(), Required.text(message.body(), "body"));
+        boolean async = isAsync(message.mode());
+        String context = context(message.contextCode(), caller);
+        Set<Long> to = recipients.of(named, message.fromConversationId(), caller);
+        List<Letter> letters =
+                message.groupConversation()
+                        ? List.of(toAllTogether(to, context, caller))
+                        : toEach(to, message.forceNew(), context, caller);
+        if (letters.size() > BulkMessageJob.AT_ONCE || (async && letters.size() > 1)) {
+            jobs.start(
+                    BulkMessageJob.TAG,
+                    "User",
+                    caller.id(),
+                    null,
+                    new BulkMessageJob.Task(caller.rootAccountId(), letters),
+                    BulkMessageJob.texts(caller.id(), text));
+            return Sent.LATER;
+        }
+        return send(text, letters, caller);
+    }
+
+    /** Writes to everybody in a conversation of the caller. */
+    public Sent reply(ConversationKey key, @Nullable String body, Caller caller) {
+        var text = new Text(null, Required.text(body, "body"));
+        return send(text, List.of(new Letter(key, ids.next("conversation_message"))), caller);
+    }
+
+    private Sent send(Text text, List<Letter> letters, Caller caller) {
+        return writes.send(
+                new SendLetters(
+                        caller.rootAccountId(), caller.id(), text, letters, clock.instant()),
+                Sent.class);
+    }
+
+    private static boolean isAsync(@Nullable String mode) {
+        return switch (mode) {
+            case "async" -> true;
+            case "sync" -> false;
+            case null -> false;
+            default -> throw Rejection.invalid("mode", "is not included in the list");
+        };
+    }
+
+    /** A conversation is about what its sender has before them, or about nothing in particular. */
+    private @Nullable String context(@Nullable String sent, Caller caller) {
+        if (sent == null || sent.isBlank()) {
+            return null;
+        }
+        ContextCode code =
+                ContextCode.read(sent)
+                        .filter(read -> read.code().equals(sent.strip()))
+                        .orElseThrow(ConversationService::unknownContext);
+        boolean known =
+                switch (code.kind()) {
+                    case COURSE ->
+                            caller.may(
+                                    Right.READ,
+                                    courses.find(code.id())
+                                            .orElseThrow(ConversationService::unknownContext));
+                    case GROUP -> memberships.isMember(code.id(), caller.id());
+                    case SECTION -> throw unknownContext();
+                };
+        if (!known) {
+            throw Rejection.forbidden();
+        }
+        return code.code();
+    }
+
+    private static Rejection unknownContext() {
+        return Rejection.invalid("context_code", "is invalid");
+    }
+
+    private Letter toAllTogether(Set<Long> to, @Nullable String context, Caller caller) {
+        if (to.size() > LARGEST_GROUP) {
+            throw Rejection.invalid(
+                    Recipients.FIELD, "are too many for one conversation (maximum is 100)");
+        }
+        List<Long> everybody = new ArrayList<>(to);
+        everybody.add(caller.id());
+        return letter(ConversationKind.GROUP, everybody, context);
+    }
+
+    private List<Letter> toEach(
+            Set<Long> to, boolean forceNew, @Nullable String context, Caller caller) {
+        ConversationKind kind = forceNew ? ConversationKind.SEPARATE : ConversationKind.PRIVATE;
+        return to.stream().map(one -> letter(kind, List.of(caller.id(), one), context)).toList();
+    }
+
+    private Letter letter(
+            ConversationKind kind, List<Long> participants, @Nullable String context) {
+        return new Letter(
+                new ConversationKey(kind, ids.next("conversation"), participants, context),
+                ids.next("conversation_message"));
+    }
+}

@@ -1,0 +1,181 @@
+package io.daybook.application.communication.conversations;
+
+import io.daybook.application.people.sections.SectionLimits;
+import io.daybook.application.platform.access.Caller;
+import io.daybook.application.platform.access.Right;
+import io.daybook.events.people.groups.GroupContextType;
+import io.daybook.query.content.courses.CourseState;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.content.courses.CourseViews;
+import io.daybook.query.content.courses.EffectiveState;
+import io.daybook.query.content.courses.EnrollmentDates;
+import io.daybook.query.institution.accounts.AccountViews;
+import io.daybook.query.people.enrollments.EnrollmentView;
+import io.daybook.query.people.enrollments.EnrollmentViews;
+import io.daybook.query.people.groups.GroupMembershipView;
+import io.daybook.query.people.groups.GroupMembershipViews;
+import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.UserView;
+import java.time.Clock;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/**
+ * Whom a person may write to (docs/spec/scheduling.md, section 15): people of the courses and
+ * groups they are in, and everyone of the accounts they administer (docs/decisions/0086).
+ */
+@Component
+public class MessageableUsers {
+
+    private final PeopleViews people;
+    private final EnrollmentViews enrollments;
+    private final GroupMembershipViews memberships;
+    private final CourseViews courses;
+    private final AccountViews accounts;
+    private final EnrollmentDates dates;
+    private final SectionLimits limits;
+    private final Clock clock;
+
+    MessageableUsers(
+            PeopleViews people,
+            EnrollmentViews enrollments,
+            GroupMembershipViews memberships,
+            CourseViews courses,
+            AccountViews accounts,
+            EnrollmentDates dates,
+            SectionLimits limits,
+            Clock clock) {
+        this.people = people;
+        this.enrollments = enrollments;
+        this.memberships = memberships;
+        this.courses = courses;
+        this.accounts = accounts;
+        this.dates = dates;
+        this.limits = limits;
+        this.clock = clock;
+    }
+
+    /** Those of these users to whom the caller may write. */
+    public Set<Long> among(Collection<UserView> asked, Caller caller) {
+        Set<Long> ids = asked.stream().map(UserView::id).collect(Collectors.toSet());
+        Set<Long> reached = new HashSet<>(inCourses(ids, caller));
+        reached.addAll(inGroups(ids, caller));
+        asked.stream()
+                .filter(user -> !reached.contains(user.id()))
+                .filter(user -> administers(caller, user))
+                .forEach(user -> reached.add(user.id()));
+        return reached;
+    }
+
+    private Set<Long> inCourses(Set<Long> ids, Caller caller) {
+        Map<Long, MessagingScope> reaches = reaches(caller);
+        return enrollments.inCourses(reaches.keySet(), ids).stream()
+                .filter(part -> Objects.requireNonNull(reaches.get(part.courseId())).includes(part))
+                .map(EnrollmentView::userId)
+                .collect(Collectors.toSet());
+    }
+
+    /** As what these users take part in the courses where the caller reaches them. */
+    List<EnrollmentView> sharedParts(Collection<Long> ids, Caller caller) {
+        Map<Long, MessagingScope> reaches = reaches(caller);
+        return enrollments.inCourses(reaches.keySet(), ids).stream()
+                .filter(part -> Objects.requireNonNull(reaches.get(part.courseId())).includes(part))
+                .toList();
+    }
+
+    /** The accepted memberships of these users in groups of the caller. */
+    List<GroupMembershipView> sharedGroups(Collection<Long> ids, Caller caller) {
+        List<Long> own =
+                memberships.ofUser(caller.id()).stream().map(GroupMembershipView::groupId).toList();
+        return memberships.among(own, ids).stream()
+                .filter(GroupMembershipView::isAccepted)
+                .toList();
+    }
+
+    /** Whom the caller reaches in each of the courses they take part in. */
+    Map<Long, MessagingScope> reaches(Caller caller) {
+        Map<Long, List<EnrollmentView>> own =
+                people.enrollmentsOf(caller.id()).stream()
+                        .collect(Collectors.groupingBy(EnrollmentView::courseId));
+        Map<Long, MessagingScope> reaches = new HashMap<>();
+        for (CourseView course : courses.byIds(own.keySet()).values()) {
+            MessagingScope reach = reach(caller, course, own.getOrDefault(course.id(), List.of()));
+            if (reach != null) {
+                reaches.put(course.id(), reach);
+            }
+        }
+        return reaches;
+    }
+
+    /** Who may not write to everybody still writes to those who teach. */
+    private @Nullable MessagingScope reach(
+            Caller caller, CourseView course, List<EnrollmentView> own) {
+        if (caller.may(Right.SEND_MESSAGES, course)) {
+            return new MessagingScope(
+                    true, limits.of(caller, course, Right.SEND_MESSAGES), Set.of());
+        }
+        boolean takesPart =
+                caller.may(Right.READ, course)
+                        && own.stream()
+                                .map(part -> dates.stateOf(part, course, clock.instant()))
+                                .anyMatch(state -> state == EffectiveState.ACTIVE);
+        return takesPart
+                ? new MessagingScope(
+                        false,
+                        null,
+                        own.stream()
+                                .map(EnrollmentView::associatedUserId)
+                                .filter(Objects::nonNull)
+                                .collect(Collectors.toSet()))
+                : null;
+    }
+
+    private Set<Long> inGroups(Set<Long> ids, Caller caller) {
+        List<GroupMembershipView> own = memberships.ofUser(caller.id());
+        Set<Long> over = over(own);
+        List<Long> groups =
+                own.stream()
+                        .filter(one -> !isIn(over, one))
+                        .map(GroupMembershipView::groupId)
+                        .toList();
+        return memberships.among(groups, ids).stream()
+                .filter(GroupMembershipView::isAccepted)
+                .map(GroupMembershipView::userId)
+                .collect(Collectors.toSet());
+    }
+
+    /** The courses of these memberships in which nobody acts any more. */
+    private Set<Long> over(List<GroupMembershipView> of) {
+        Set<Long> ids =
+                of.stream()
+                        .filter(one -> one.contextType() == GroupContextType.COURSE)
+                        .map(GroupMembershipView::contextId)
+                        .collect(Collectors.toSet());
+        return courses.byIds(ids).values().stream()
+                .filter(
+                        course ->
+                                course.state() == CourseState.DELETED
+                                        || course.state() == CourseState.COMPLETED)
+                .map(CourseView::id)
+                .collect(Collectors.toSet());
+    }
+
+    private static boolean isIn(Set<Long> courseIds, GroupMembershipView one) {
+        return one.contextType() == GroupContextType.COURSE && courseIds.contains(one.contextId());
+    }
+
+    private boolean administers(Caller caller, UserView user) {
+        return Stream.concat(Stream.of(user.rootAccountId()), user.accountIds().stream())
+                .flatMap(id -> accounts.find(id).stream())
+                .anyMatch(account -> caller.may(Right.SEND_MESSAGES, account));
+    }
+}

@@ -1,0 +1,33 @@
+package io.daybook.application.communication.conversations;
+
+import io.daybook.events.people.enrollments.EnrollmentState;
+import io.daybook.events.people.enrollments.EnrollmentType;
+import io.daybook.query.people.enrollments.EnrollmentView;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Whom somebody writes to in one course.
+ *
+ * @param all whether more than those who teach it and those observed
+ * @param sections the only sections whose people are reached; null for all
+ * @param observed the students over whose shoulder the person looks
+ */
+record MessagingScope(boolean all, @Nullable Set<Long> sections, Set<Long> observed) {
+
+    static final Set<EnrollmentState> PRESENT =
+            Set.of(EnrollmentState.ACTIVE, EnrollmentState.INVITED);
+
+    boolean includes(EnrollmentView part) {
+        if (!PRESENT.contains(part.state())) {
+            return false;
+        }
+        return all
+                ? sections == null || sections.contains(part.sectionId())
+                : teaches(part) || observed.contains(part.userId());
+    }
+
+    private static boolean teaches(EnrollmentView part) {
+        return part.type() == EnrollmentType.TEACHER || part.type() == EnrollmentType.TA;
+    }
+}

@@ -1,0 +1,124 @@
+package io.daybook.application.communication.conversations;
+
+import io.daybook.application.platform.access.Caller;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.content.courses.CourseViews;
+import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.SearchTerms;
+import io.daybook.query.people.users.UserView;
+import io.daybook.query.platform.views.Page;
+import io.daybook.query.platform.views.Window;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/** Searches the people and contexts a caller may write to: contexts first, then people. */
+@Component
+public class RecipientSearch {
+
+    private final ContextRecipients contexts;
+    private final UserRecipients users;
+    private final MessageableUsers reachable;
+    private final CourseViews courses;
+    private final PeopleViews people;
+
+    RecipientSearch(
+            ContextRecipients contexts,
+            UserRecipients users,
+            MessageableUsers reachable,
+            CourseViews courses,
+            PeopleViews people) {
+        this.contexts = contexts;
+        this.users = users;
+        this.reachable = reachable;
+        this.courses = courses;
+        this.people = people;
+    }
+
+    /**
+     * A page of what is found.
+     *
+     * @throws Rejection 404 where the one user asked for is not known
+     */
+    public Page<Recipient> find(RecipientQuery asked, Caller caller, Window window) {
+        if (asked.userId() != null) {
+            return single(asked.userId(), asked, caller, window);
+        }
+        if (asked.isEmpty()) {
+            return new Page<>(List.of(), false);
+        }
+        SearchTerms terms = SearchTerms.of(asked.search());
+        Optional<ContextCode> code =
+                Optional.ofNullable(asked.context()).flatMap(ContextCode::read);
+        if (code.isPresent()) {
+            return inContext(code.get(), asked, terms, caller, window);
+        }
+        List<Recipient.Context> found =
+                asked.wantsContexts() ? contexts.find(asked, terms, caller) : List.of();
+        return together(found, asked, terms, null, caller, window);
+    }
+
+    private Page<Recipient> single(
+            long userId, RecipientQuery asked, Caller caller, Window window) {
+        UserView user =
+                people.findUser(userId)
+                        .filter(it -> it.rootAccountId() == caller.rootAccountId())
+                        .orElseThrow(Rejection::notFound);
+        boolean reached = users.reaches(user, asked.fromConversationId(), caller);
+        return Page.slice(reached ? users.answer(List.of(userId), caller) : List.of(), window);
+    }
+
+    private Page<Recipient> inContext(
+            ContextCode code,
+            RecipientQuery asked,
+            SearchTerms terms,
+            Caller caller,
+            Window window) {
+        if (asked.syntheticContexts()
+                && terms.isEmpty()
+                && code.kind() == ContextCode.Kind.COURSE
+                && asked.names(code)) {
+            List<Recipient> parts =
+                    reachable.reaches(caller).containsKey(code.id())
+                            ? courses.find(code.id())
+                                    .map((CourseView it) -> contexts.parts(it, asked, caller))
+                                    .<List<Recipient>>map(List::copyOf)
+                                    .orElse(List.of())
+                            : List.of();
+            return Page.slice(parts, window);
+        }
+        return together(List.of(), asked, terms, code, caller, window);
+    }
+
+    /** What is held of the contexts is small; of the people only the page is read. */
+    private Page<Recipient> together(
+            List<Recipient.Context> found,
+            RecipientQuery asked,
+            SearchTerms terms,
+            @Nullable ContextCode code,
+            Caller caller,
+            Window window) {
+        int from = Math.min(window.skip(), found.size());
+        int to = Math.min(found.size() - from, window.limit()) + from;
+        List<Recipient> shown = new ArrayList<>(contexts.counted(found.subList(from, to)));
+        int before = window.skip() - from;
+        int room = window.limit() - shown.size();
+        List<Long> ids = List.of();
+        if (asked.wantsUsers()) {
+            Set<Long> but = asked.excludedUsers();
+            int most = (int) Math.min(before + room + 1L, Integer.MAX_VALUE);
+            List<Long> first =
+                    code == null
+                            ? users.everywhere(terms, but, caller, most)
+                            : users.in(code, terms, but, caller, most);
+            ids = first.subList(Math.min(before, first.size()), first.size());
+        }
+        boolean hasNext = to < found.size() || ids.size() > room;
+        shown.addAll(users.answer(ids.subList(0, Math.min(room, ids.size())), caller));
+        return new Page<>(shown, hasNext);
+    }
+}

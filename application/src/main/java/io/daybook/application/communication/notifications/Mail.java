@@ -1,0 +1,32 @@
+package io.daybook.application.communication.notifications;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A mail.
+ *
+ * @param id the same whenever this mail is sent again, so that mail servers notice
+ * @param items what it tells; several in a digest
+ * @param settings where its reader says what mails they want; null where that is not known
+ */
+record Mail(String id, String to, String subject, List<Item> items, @Nullable String settings) {
+
+    /** Copies the list. */
+    Mail {
+        items = List.copyOf(items);
+    }
+
+    /**
+     * One thing that happened.
+     *
+     * @param link where more is to be read; null for nowhere
+     */
+    record Item(String subject, String body, @Nullable String link) {}
+
+    /** The texts of the mail name people. */
+    @Override
+    public String toString() {
+        return "Mail[" + id + "]";
+    }
+}

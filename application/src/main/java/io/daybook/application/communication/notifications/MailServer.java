@@ -1,0 +1,144 @@
+package io.daybook.application.communication.notifications;
+
+import jakarta.mail.MessagingException;
+import jakarta.mail.SendFailedException;
+import jakarta.mail.internet.MimeMessage;
+import java.net.URI;
+import java.util.Properties;
+import org.jspecify.annotations.Nullable;
+import org.springframework.core.env.Environment;
+import org.springframework.mail.MailException;
+import org.springframework.mail.MailParseException;
+import org.springframework.mail.MailSendException;
+import org.springframework.mail.javamail.JavaMailSenderImpl;
+import org.springframework.mail.javamail.MimeMessageHelper;
+import org.springframework.stereotype.Component;
+
+/**
+ * The mail server of {@code daybook.smtp.url}, such as {@code smtp://user:secret@mail.example:587};
+ * {@code smtps} for TLS from the first byte, and with {@code smtp} TLS begins where the server
+ * offers it. {@code daybook.smtp.from} is who mails come from. Without a URL nothing is sent.
+ */
+@Component
+class MailServer {
+
+    private static final String TIMEOUT = "10000";
+    private static final int SMTP_PORT = 25;
+    private static final int SMTPS_PORT = 465;
+
+    private final @Nullable JavaMailSenderImpl sender;
+    private final String from;
+    private final @Nullable String baseUrl;
+
+    MailServer(Environment environment) {
+        String url = environment.getProperty("daybook.smtp.url", "");
+        this.sender = url.isBlank() ? null : sender(URI.create(url.strip()));
+        this.from = environment.getProperty("daybook.smtp.from", "notifications@localhost");
+        this.baseUrl = environment.getProperty("daybook.public-url");
+    }
+
+    /** What became of a mail. */
+    enum Outcome {
+        TAKEN,
+        /** The server will never take it. */
+        REFUSED
+    }
+
+    /** Whether mails are sent at all. */
+    boolean isOn() {
+        return sender != null;
+    }
+
+    /** The address of a path; null where {@code daybook.public-url} does not say where we are. */
+    @Nullable String url(String path) {
+        return baseUrl == null || baseUrl.isBlank() ? null : baseUrl.replaceAll("/+$", "") + path;
+    }
+
+    /**
+     * Sends a mail.
+     *
+     * @throws MailException when the server cannot be reached or asks to try again later
+     */
+    Outcome send(Mail mail) {
+        JavaMailSenderImpl server = sender;
+        if (server == null) {
+            throw new IllegalStateException("There is no mail server");
+        }
+        try {
+            server.send(message(server, mail));
+            return Outcome.TAKEN;
+        } catch (MailParseException _) {
+            return Outcome.REFUSED;
+        } catch (MailSendException failed) {
+            if (isRefused(failed)) {
+                return Outcome.REFUSED;
+            }
+            throw failed;
+        } catch (MessagingException unreadable) {
+            return Outcome.REFUSED;
+        }
+    }
+
+    private static boolean isRefused(MailSendException failed) {
+        return failed.getMessageExceptions().length > 0
+                && failed.getMessageExceptions()[0] instanceof SendFailedException refused
+                && refused.getInvalidAddresses() != null
+                && refused.getInvalidAddresses().length > 0;
+    }
+
+    private MimeMessage message(JavaMailSenderImpl server, Mail mail) throws MessagingException {
+        MimeMessage message = new IdentifiedMessage(server, mail.id());
+        var helper = new MimeMessageHelper(message, true, "UTF-8");
+        helper.setFrom(from);
+        helper.setTo(mail.to());
+        helper.setSubject(mail.subject().replaceAll("\\s+", " "));
+        helper.setText(MailTexts.text(mail), MailTexts.html(mail));
+        message.setHeader("Auto-Submitted", "auto-generated");
+        if (mail.settings() != null) {
+            message.setHeader("List-Unsubscribe", "<" + mail.settings() + ">");
+        }
+        return message;
+    }
+
+    /** Keeps its id when it is sent, which the library would replace. */
+    private static final class IdentifiedMessage extends MimeMessage {
+
+        private final String id;
+
+        IdentifiedMessage(JavaMailSenderImpl server, String id) {
+            super(server.getSession());
+            this.id = id;
+        }
+
+        @Override
+        protected void updateMessageID() throws MessagingException {
+            setHeader("Message-ID", "<" + id + "@daybook>");
+        }
+    }
+
+    private static JavaMailSenderImpl sender(URI url) {
+        boolean secure = "smtps".equals(url.getScheme());
+        if (url.getHost() == null || (!secure && !"smtp".equals(url.getScheme()))) {
+            throw new IllegalStateException(
+                    "daybook.smtp.url must be smtp://host:port or smtps://host:port");
+        }
+        var sender = new JavaMailSenderImpl();
+        sender.setHost(url.getHost());
+        sender.setPort(url.getPort() > 0 ? url.getPort() : secure ? SMTPS_PORT : SMTP_PORT);
+        sender.setProtocol(secure ? "smtps" : "smtp");
+        String who = url.getUserInfo();
+        Properties properties = sender.getJavaMailProperties();
+        String prefix = "mail." + sender.getProtocol() + ".";
+        properties.setProperty(prefix + "connectiontimeout", TIMEOUT);
+        properties.setProperty(prefix + "timeout", TIMEOUT);
+        properties.setProperty(prefix + "writetimeout", TIMEOUT);
+        properties.setProperty(prefix + "starttls.enable", "true");
+        if (who != null) {
+            int colon = who.indexOf(':');
+            sender.setUsername(colon < 0 ? who : who.substring(0, colon));
+            sender.setPassword(colon < 0 ? "" : who.substring(colon + 1));
+            properties.setProperty(prefix + "auth", "true");
+        }
+        return sender;
+    }
+}

@@ -1,0 +1,5 @@
+/** Messages that tell people what happened (document 2, section 4.5). */
+@NullMarked
+package io.daybook.application.communication.notifications;
+
+import org.jspecify.annotations.NullMarked;

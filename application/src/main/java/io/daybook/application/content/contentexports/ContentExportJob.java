@@ -1,0 +1,177 @@
+package io.daybook.application.content.contentexports;
+
+import io.daybook.application.platform.files.Files;
+import io.daybook.application.platform.jobs.JobExecution;
+import io.daybook.application.platform.jobs.JobHandler;
+import io.daybook.application.platform.jobs.JobImpossible;
+import io.daybook.command.content.contentexports.ContentExportCommand.CompleteContentExport;
+import io.daybook.command.content.contentexports.ContentExportCommand.FailContentExport;
+import io.daybook.command.content.contentexports.ContentExportCommand.RequestContentExport;
+import io.daybook.command.content.contentexports.ContentExportCommand.StartContentExport;
+import io.daybook.command.platform.files.FileCommand.RecordFile;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.events.content.contentexports.ContentExportType;
+import io.daybook.events.platform.files.FilePurpose;
+import io.daybook.query.content.contentexports.ContentExportView;
+import io.daybook.query.content.contentexports.ContentExportView.State;
+import io.daybook.query.content.contentexports.ContentExportViews;
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/**
+ * Makes exports of content. An export is written aside, stored as a whole, and complete only then:
+ * after a halt it begins again, and nobody sees half a file.
+ */
+@Component
+public class ContentExportJob implements JobHandler {
+
+    /** What clients know the kind of job by. */
+    public static final String TAG = "content_export";
+
+    private final ContentExporter exporter;
+    private final ContentExportViews exports;
+    private final Files files;
+
+    ContentExportJob(ContentExporter exporter, ContentExportViews exports, Files files) {
+        this.exporter = exporter;
+        this.exports = exports;
+        this.files = files;
+    }
+
+    /**
+     * What is to be made.
+     *
+     * @param staff whether the export holds what only staff see
+     * @param selection as {@link ContentSelection#written} gives it
+     */
+    public record Order(
+            long exportId,
+            String contextType,
+            long contextId,
+            long rootAccountId,
+            ContentExportType type,
+            boolean staff,
+            String selection,
+            long fileId) {
+
+        /** The command that makes the export known. */
+        public RequestContentExport request(long userId, long progressId, Instant now) {
+            return new RequestContentExport(
+                    exportId,
+                    contextType,
+                    contextId,
+                    userId,
+                    type,
+                    selection,
+                    progressId,
+                    fileId,
+                    now);
+        }
+    }
+
+    @Override
+    public String tag() {
+        return TAG;
+    }
+
+    @Override
+    public @Nullable Object run(JobExecution job) {
+        Order order = job.parameters(Order.class);
+        if (hasEnded(order.exportId())) {
+            return null;
+        }
+        // Whoever asked may have been halted between asking for the job and for the export.
+        var progress = job.progress();
+        job.send(order.request(progress.userId(), progress.id(), progress.createdAt()));
+        job.send(new StartContentExport(order.exportId(), job.now()));
+        try {
+            make(order, job);
+        } catch (Rejection refused) {
+            throw failed(order, job, refused.text());
+        } catch (IOException | UncheckedIOException disk) {
+            throw failed(order, job, "The file cannot be written");
+        }
+        return null;
+    }
+
+    /** Its file is known then, so nothing may take the file's place any more. */
+    private boolean hasEnded(long exportId) {
+        return exports.find(exportId)
+                .map(ContentExportView::state)
+                .filter(state -> state == State.EXPORTED || state == State.FAILED)
+                .isPresent();
+    }
+
+    private static JobImpossible failed(Order order, JobExecution job, String message) {
+        job.send(new FailContentExport(order.exportId(), message, job.now()));
+        return new JobImpossible(message, null);
+    }
+
+    private void make(Order order, JobExecution job) throws IOException {
+        Path aside = java.nio.file.Files.createTempFile("export-", null);
+        try {
+            try (OutputStream out = java.nio.file.Files.newOutputStream(aside)) {
+                write(order, out, job);
+            }
+            try (InputStream content =
+                    new BufferedInputStream(java.nio.file.Files.newInputStream(aside))) {
+                RecordFile file = files.store(description(order, job), content);
+                job.send(new CompleteContentExport(order.exportId(), file, job.now()));
+            }
+        } finally {
+            java.nio.file.Files.deleteIfExists(aside);
+        }
+    }
+
+    private void write(Order order, OutputStream out, JobExecution job) throws IOException {
+        var asked =
+                new ContentExporter.Order(
+                        order.contextType(),
+                        order.contextId(),
+                        order.staff(),
+                        ContentSelection.read(order.selection()));
+        switch (order.type()) {
+            case COMMON_CARTRIDGE -> exporter.cartridge(asked, out, job::advance);
+            case QTI -> exporter.qti(asked, out);
+            case ZIP -> exporter.zip(asked, purpose(order.contextType()), out);
+            case USER_DATA -> exporter.userData(asked, out);
+        }
+    }
+
+    private static FilePurpose purpose(String contextType) {
+        return switch (contextType) {
+            case "Course" -> FilePurpose.COURSE;
+            case "Group" -> FilePurpose.GROUP;
+            default -> FilePurpose.PERSONAL;
+        };
+    }
+
+    private static Files.Description description(Order order, JobExecution job) {
+        String ending =
+                switch (order.type()) {
+                    case COMMON_CARTRIDGE -> "export.imscc";
+                    case QTI -> "quiz_export.zip";
+                    case ZIP, USER_DATA -> "export.zip";
+                };
+        return new Files.Description(
+                order.fileId(),
+                FilePurpose.EXPORT,
+                order.rootAccountId(),
+                order.contextType(),
+                order.contextId(),
+                job.progress().userId(),
+                order.contextType().toLowerCase(java.util.Locale.ROOT)
+                        + "_"
+                        + order.contextId()
+                        + "_"
+                        + ending,
+                "application/zip");
+    }
+}

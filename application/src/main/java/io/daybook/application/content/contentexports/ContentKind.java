@@ -1,0 +1,43 @@
+package io.daybook.application.content.contentexports;
+
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** What an export can be limited to, by the names that clients use in {@code select}. */
+public enum ContentKind {
+    /** Files in folders. */
+    FOLDERS("folders"),
+    /** Single files. */
+    FILES("files", "attachments"),
+    /** Pages. */
+    PAGES("pages", "wiki_pages"),
+    /** Assignments. */
+    ASSIGNMENTS("assignments"),
+    /** Quizzes. */
+    QUIZZES("quizzes"),
+    /** Discussion topics. */
+    DISCUSSION_TOPICS("discussion_topics"),
+    /** Announcements. */
+    ANNOUNCEMENTS("announcements"),
+    /** Modules with what their items stand for. */
+    MODULES("modules", "context_modules");
+
+    private final String name;
+    private final String alias;
+
+    ContentKind(String name) {
+        this(name, name);
+    }
+
+    ContentKind(String name, String alias) {
+        this.name = name;
+        this.alias = alias;
+    }
+
+    /** The kind that clients call so. */
+    static Optional<ContentKind> named(String sent) {
+        return Stream.of(values())
+                .filter(kind -> kind.name.equals(sent) || kind.alias.equals(sent))
+                .findFirst();
+    }
+}

@@ -1,0 +1,115 @@
+package io.daybook.application.content.contentexports;
+
+import io.daybook.application.platform.errors.BadParameter;
+import java.util.EnumMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.core.type.TypeReference;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * What of a course, group or user is exported: everything, or what was selected.
+ *
+ * @param ids by kind; null for everything
+ */
+public record ContentSelection(@Nullable Map<ContentKind, Set<Long>> ids) {
+
+    /** Everything there is. */
+    public static final ContentSelection ALL = new ContentSelection(null);
+
+    private static final JsonMapper JSON = JsonMapper.builder().build();
+    private static final Pattern ASSET = Pattern.compile("(?:[a-z_]+_)?(\\d{1,16})");
+    private static final int MOST = 10_000;
+    private static final Set<String> OFF = Set.of("0", "false", "");
+
+    /**
+     * What was sent: for each kind a list of ids, or an object with ids or asset strings as keys.
+     * Kinds that this service does not export are left out.
+     *
+     * @throws BadParameter where something is not an id
+     */
+    public static ContentSelection of(@Nullable JsonNode sent) {
+        if (sent == null || !sent.isObject()) {
+            return ALL;
+        }
+        Map<ContentKind, Set<Long>> ids = new EnumMap<>(ContentKind.class);
+        sent.properties()
+                .forEach(
+                        one ->
+                                ContentKind.named(one.getKey())
+                                        .ifPresent(
+                                                kind ->
+                                                        ids.computeIfAbsent(
+                                                                        kind, _ -> new HashSet<>())
+                                                                .addAll(
+                                                                        ids(
+                                                                                one.getKey(),
+                                                                                one.getValue()))));
+        if (ids.values().stream().mapToInt(Set::size).sum() > MOST) {
+            throw new BadParameter("select holds more than " + MOST + " ids");
+        }
+        return new ContentSelection(ids);
+    }
+
+    private static Set<Long> ids(String name, JsonNode sent) {
+        Set<Long> ids = new HashSet<>();
+        if (sent.isObject()) {
+            sent.properties().stream()
+                    .filter(one -> !OFF.contains(one.getValue().asString("")))
+                    .forEach(one -> ids.add(id(name, one.getKey())));
+        } else if (sent.isArray()) {
+            sent.forEach(one -> ids.add(id(name, one.asString(""))));
+        } else {
+            ids.add(id(name, sent.asString("")));
+        }
+        return ids;
+    }
+
+    private static long id(String name, String text) {
+        Matcher asset = ASSET.matcher(text);
+        if (!asset.matches()) {
+            throw new BadParameter("select[" + name + "] must hold ids");
+        }
+        return Long.parseLong(asset.group(1));
+    }
+
+    /** As events and jobs keep it; empty for everything. */
+    public String written() {
+        return ids == null ? "" : JSON.writeValueAsString(ids);
+    }
+
+    /** What {@link #written} gave. */
+    static ContentSelection read(String written) {
+        return written.isEmpty()
+                ? ALL
+                : new ContentSelection(
+                        JSON.readValue(
+                                written, new TypeReference<Map<ContentKind, Set<Long>>>() {}));
+    }
+
+    /** Whether something of this kind can be in it. */
+    boolean includes(ContentKind kind) {
+        return ids == null || ids.containsKey(kind);
+    }
+
+    /** Whether this one is in it. */
+    boolean includes(ContentKind kind, long id) {
+        return ids == null || ids.getOrDefault(kind, Set.of()).contains(id);
+    }
+
+    /** The same with these, too. */
+    ContentSelection with(Map<ContentKind, Set<Long>> more) {
+        if (ids == null) {
+            return this;
+        }
+        Map<ContentKind, Set<Long>> all = new EnumMap<>(ContentKind.class);
+        ids.forEach((kind, some) -> all.put(kind, new HashSet<>(some)));
+        more.forEach((kind, some) -> all.computeIfAbsent(kind, _ -> new HashSet<>()).addAll(some));
+        return new ContentSelection(all);
+    }
+}

@@ -1,0 +1,208 @@
+package io.daybook.application.content.contentexports;
+
+import io.daybook.events.content.modules.ItemType;
+import io.daybook.events.platform.files.FilePurpose;
+import io.daybook.query.assessment.quizzes.QuizView;
+import io.daybook.query.assessment.quizzes.QuizViews;
+import io.daybook.query.content.discussions.DiscussionTopicView;
+import io.daybook.query.content.discussions.DiscussionViews;
+import io.daybook.query.content.moduleitems.ModuleItemView;
+import io.daybook.query.content.moduleitems.ModuleItemViews;
+import io.daybook.query.content.modules.Audience;
+import io.daybook.query.content.modules.ModuleView;
+import io.daybook.query.content.modules.ModuleViews;
+import io.daybook.query.content.pages.PageView;
+import io.daybook.query.content.pages.PageViews;
+import io.daybook.query.grading.assignments.AssignmentLists;
+import io.daybook.query.grading.assignments.AssignmentQuery;
+import io.daybook.query.grading.assignments.AssignmentQuery.Sight;
+import io.daybook.query.grading.assignments.AssignmentView;
+import io.daybook.query.platform.files.FileQuery;
+import io.daybook.query.platform.files.FileView;
+import io.daybook.query.platform.files.FileViews;
+import io.daybook.query.platform.views.Page;
+import io.daybook.query.platform.views.Window;
+import java.io.IOException;
+import java.util.EnumMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import org.springframework.data.domain.Sort.Direction;
+import org.springframework.stereotype.Component;
+
+/** Reads the content of a course in batches, so that no more than a batch is in memory. */
+@Component
+public class CourseContents {
+
+    private static final int BATCH = 100;
+
+    private final PageViews pages;
+    private final DiscussionViews discussions;
+    private final AssignmentLists assignments;
+    private final QuizViews quizzes;
+    private final ModuleViews modules;
+    private final ModuleItemViews items;
+    private final FileViews files;
+
+    CourseContents(
+            PageViews pages,
+            DiscussionViews discussions,
+            AssignmentLists assignments,
+            QuizViews quizzes,
+            ModuleViews modules,
+            ModuleItemViews items,
+            FileViews files) {
+        this.pages = pages;
+        this.discussions = discussions;
+        this.assignments = assignments;
+        this.quizzes = quizzes;
+        this.modules = modules;
+        this.items = items;
+        this.files = files;
+    }
+
+    /** Takes one thing at a time. */
+    public interface Writer<T> {
+
+        /**
+         * Writes it.
+         *
+         * @throws IOException when it cannot be written
+         */
+        void write(T one) throws IOException;
+    }
+
+    private static <T> void each(Function<Window, Page<T>> read, Writer<T> writer)
+            throws IOException {
+        boolean more = true;
+        for (int skip = 0; more; skip += BATCH) {
+            Page<T> page = read.apply(new Window(skip, BATCH));
+            for (T one : page.items()) {
+                writer.write(one);
+            }
+            more = page.hasNext();
+        }
+    }
+
+    /** Pages by age; without unpublished ones for those who do not see them. */
+    public void pages(long courseId, boolean staff, Writer<PageView> writer) throws IOException {
+        Boolean published = staff ? null : true;
+        each(
+                window ->
+                        pages.in(
+                                courseId,
+                                published,
+                                null,
+                                PageViews.Order.CREATED_AT,
+                                Direction.ASC,
+                                window),
+                writer);
+    }
+
+    /** Assignments in their order; for students those that everyone is asked to do. */
+    public void assignments(long courseId, boolean staff, Writer<AssignmentView> writer)
+            throws IOException {
+        Sight sight =
+                staff
+                        ? new Sight(false, null, AssignmentView::dates, null)
+                        : Sight.ofStudents(Set.of(), AssignmentView::dates);
+        AssignmentQuery all = AssignmentQuery.all(courseId, sight, null, null);
+        each(window -> assignments.list(all, window), writer);
+    }
+
+    /** Quizzes, as their staff see them. */
+    void quizzes(long courseId, Writer<QuizView> writer) throws IOException {
+        each(window -> quizzes.in(courseId, false, Set.of(), null, window), writer);
+    }
+
+    /** Topics by title, or announcements; without unpublished ones for students. */
+    public void topics(
+            long courseId, boolean announcements, boolean staff, Writer<DiscussionTopicView> writer)
+            throws IOException {
+        each(
+                window ->
+                        discussions.in(
+                                courseId,
+                                announcements,
+                                null,
+                                !staff,
+                                Set.of(),
+                                Set.of(),
+                                null,
+                                true,
+                                window),
+                writer);
+    }
+
+    /**
+     * Files by age.
+     *
+     * @param all whether locked and hidden ones are asked for, too
+     */
+    public void files(
+            String contextType,
+            long contextId,
+            FilePurpose purpose,
+            boolean all,
+            Writer<FileView> writer)
+            throws IOException {
+        var asked =
+                new FileQuery(
+                        contextType,
+                        contextId,
+                        purpose,
+                        all,
+                        List.of(),
+                        List.of(),
+                        null,
+                        FileQuery.Order.CREATED_AT,
+                        false);
+        each(window -> files.list(asked, window), writer);
+    }
+
+    /** Modules in their order, as their staff see them. */
+    List<ModuleView> modules(long courseId) {
+        return modules.all(courseId);
+    }
+
+    /** The items of a module in their order, as their staff see them. */
+    List<ModuleItemView> items(long moduleId) {
+        return items.of(List.of(moduleId), Audience.STAFF).getOrDefault(moduleId, List.of());
+    }
+
+    /** The selection with what the items of selected modules stand for. */
+    ContentSelection withItems(long courseId, ContentSelection selection) {
+        if (selection.ids() == null || !selection.includes(ContentKind.MODULES)) {
+            return selection;
+        }
+        Map<ContentKind, Set<Long>> more = new EnumMap<>(ContentKind.class);
+        for (ModuleView module : modules(courseId)) {
+            if (selection.includes(ContentKind.MODULES, module.id())) {
+                items(module.id()).forEach(item -> add(item, more));
+            }
+        }
+        return selection.with(more);
+    }
+
+    private static void add(ModuleItemView item, Map<ContentKind, Set<Long>> more) {
+        ContentKind kind = kind(item.type());
+        Long id = item.contentId();
+        if (kind != null && id != null) {
+            more.computeIfAbsent(kind, _ -> new HashSet<>()).add(id);
+        }
+    }
+
+    private static @Nullable ContentKind kind(ItemType type) {
+        return switch (type) {
+            case FILE -> ContentKind.FILES;
+            case PAGE -> ContentKind.PAGES;
+            case DISCUSSION -> ContentKind.DISCUSSION_TOPICS;
+            case ASSIGNMENT -> ContentKind.ASSIGNMENTS;
+            case QUIZ -> ContentKind.QUIZZES;
+            case SUB_HEADER, EXTERNAL_URL, EXTERNAL_TOOL -> null;
+        };
+    }
+}

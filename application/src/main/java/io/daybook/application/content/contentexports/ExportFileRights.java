@@ -1,0 +1,64 @@
+package io.daybook.application.content.contentexports;
+
+import io.daybook.application.platform.access.Caller;
+import io.daybook.application.platform.access.Right;
+import io.daybook.application.platform.files.FileRights;
+import io.daybook.events.content.contentexports.ContentExportType;
+import io.daybook.events.platform.files.FilePurpose;
+import io.daybook.query.content.contentexports.ContentExportView;
+import io.daybook.query.content.contentexports.ContentExportViews;
+import io.daybook.query.content.courses.CourseViews;
+import io.daybook.query.platform.files.FileView;
+import java.util.Set;
+import org.springframework.stereotype.Component;
+
+/** Files of exports are for whoever had them made, and packages of courses for all of the staff. */
+@Component
+class ExportFileRights implements FileRights {
+
+    private final ContentExportViews exports;
+    private final CourseViews courses;
+
+    ExportFileRights(ContentExportViews exports, CourseViews courses) {
+        this.exports = exports;
+        this.courses = courses;
+    }
+
+    @Override
+    public Set<FilePurpose> purposes() {
+        return Set.of(FilePurpose.EXPORT);
+    }
+
+    @Override
+    public Sight sight(Caller caller, FileView file) {
+        return file.userId() == caller.id() || isForStaff(caller, file)
+                ? Sight.AS_READER
+                : Sight.FORBIDDEN;
+    }
+
+    private boolean isForStaff(Caller caller, FileView file) {
+        return exports.ofFile(file.id())
+                .filter(ExportFileRights::isPackage)
+                .map(ContentExportView::contextId)
+                .flatMap(courses::find)
+                .filter(course -> caller.may(Right.READ_AS_ADMIN, course))
+                .isPresent();
+    }
+
+    private static boolean isPackage(ContentExportView export) {
+        return export.type() == ContentExportType.COMMON_CARTRIDGE
+                || export.type() == ContentExportType.QTI;
+    }
+
+    /** What they hold must stay what was exported. */
+    @Override
+    public boolean mayChange(Caller caller, FileView file) {
+        return false;
+    }
+
+    /** They go when their time is over. */
+    @Override
+    public boolean mayDelete(Caller caller, FileView file) {
+        return false;
+    }
+}

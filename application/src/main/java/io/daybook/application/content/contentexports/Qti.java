@@ -1,0 +1,26 @@
+package io.daybook.application.content.contentexports;
+
+import static io.daybook.application.content.contentexports.XmlText.escaped;
+
+import io.daybook.query.assessment.quizzes.QuizView;
+
+/** Quizzes in the form of IMS Question and Test Interoperability, version 1.2. */
+final class Qti {
+
+    private Qti() {}
+
+    /** The quiz as an assessment with one section. */
+    static String assessment(QuizView quiz, String id) {
+        return """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <questestinterop xmlns="http://www.imsglobal.org/xsd/ims_qtiasiv1p2">
+        <assessment ident="%s" title="%s">
+        <qtimetadata><qtimetadatafield><fieldlabel>cc_profile</fieldlabel>\
+        <fieldentry>cc.exam.v0p1</fieldentry></qtimetadatafield></qtimetadata>
+        <rubric><material><mattext texttype="text/html">%s</mattext></material></rubric>
+        <section ident="root_section"/>
+        </assessment></questestinterop>
+        """
+                .formatted(id, escaped(quiz.title()), escaped(quiz.description()));
+    }
+}

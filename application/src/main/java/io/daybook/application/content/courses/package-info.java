@@ -1,0 +1,5 @@
+/** Courses: use cases. */
+@NullMarked
+package io.daybook.application.content.courses;
+
+import org.jspecify.annotations.NullMarked;

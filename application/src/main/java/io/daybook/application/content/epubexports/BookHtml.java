@@ -1,0 +1,113 @@
+package io.daybook.application.content.epubexports;
+
+import io.daybook.application.content.contentexports.XmlText;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.owasp.html.HtmlPolicyBuilder;
+import org.owasp.html.PolicyFactory;
+
+/**
+ * HTML as chapters of a book hold it: well-formed, with what EPUB 3 knows and without what lies
+ * outside the book, which readers without a network could not show.
+ */
+final class BookHtml {
+
+    /** For what is not nested as the standard wants: texts without lists and tables. */
+    private static final PolicyFactory SIMPLE = simple().toFactory();
+
+    private static final PolicyFactory POLICY =
+            simple().allowElements("ul", "ol", "li")
+                    .allowElements("table", "thead", "tbody", "tfoot", "tr", "th", "td")
+                    .toFactory();
+
+    /** What may stand directly in these elements, where not everything may. */
+    private static final Map<String, Set<String>> CHILDREN =
+            Map.of(
+                    "table", Set.of("thead", "tbody", "tfoot", "tr"),
+                    "thead", Set.of("tr"),
+                    "tbody", Set.of("tr"),
+                    "tfoot", Set.of("tr"),
+                    "tr", Set.of("th", "td"),
+                    "ul", Set.of("li"),
+                    "ol", Set.of("li"));
+
+    private static final Set<String> NESTED =
+            CHILDREN.values().stream().flatMap(Set::stream).collect(Collectors.toSet());
+
+    private static final Set<String> EMPTY = Set.of("br", "hr");
+    private static final Pattern TOKEN = Pattern.compile("<(/?)([a-z0-9]+)[^>]*>|[^<]+");
+
+    private BookHtml() {}
+
+    private static HtmlPolicyBuilder simple() {
+        return new HtmlPolicyBuilder()
+                .allowElements("p", "div", "h1", "h2", "h3", "h4", "h5", "h6", "blockquote")
+                .allowElements("pre", "hr", "br", "code", "small", "span", "abbr", "cite", "mark")
+                .allowElements("b", "i", "s", "u", "sup", "sub", "ins", "del", "strong", "em")
+                .allowElements("a")
+                .allowUrlProtocols("https", "http", "mailto")
+                .allowAttributes("href")
+                .matching(BookHtml::outside)
+                .onElements("a")
+                .allowWithoutAttributes("a", "span");
+    }
+
+    /** Whether parts of lists and tables stand where they may, and nothing else in between. */
+    private static boolean isSound(String html) {
+        Deque<String> open = new ArrayDeque<>();
+        Matcher token = TOKEN.matcher(html);
+        while (token.find()) {
+            String name = token.group(2);
+            if (name == null) {
+                if (isStructure(open.peek()) && !token.group().isBlank()) {
+                    return false;
+                }
+            } else if (!token.group(1).isEmpty()) {
+                open.poll();
+            } else if (!mayStandIn(open.peek(), name)) {
+                return false;
+            } else if (!EMPTY.contains(name)) {
+                open.push(name);
+            }
+        }
+        return true;
+    }
+
+    private static boolean isStructure(@Nullable String name) {
+        return name != null && CHILDREN.containsKey(name);
+    }
+
+    private static boolean mayStandIn(@Nullable String parent, String name) {
+        Set<String> children = parent == null ? null : CHILDREN.get(parent);
+        return children == null ? !NESTED.contains(name) : children.contains(name);
+    }
+
+    /** Addresses within the service lead nowhere from a book. */
+    private static @Nullable String outside(String element, String attribute, String value) {
+        return value.matches(
+                        "(https?://[\\w.-]+(:\\d+)?(/[\\w./~%?&=+#:@!$'()*,;-]*)?|mailto:\\S+)")
+                ? value
+                : null;
+    }
+
+    private static String sanitized(String html) {
+        String clean = POLICY.sanitize(html);
+        return isSound(clean) ? clean : SIMPLE.sanitize(html);
+    }
+
+    /** The text as content of an element. */
+    static String of(@Nullable String html) {
+        if (html == null || html.isBlank()) {
+            return "";
+        }
+        String clean = html.indexOf('<') < 0 ? XmlText.escaped(html) : sanitized(html);
+        // Controls that XML does not know would make the whole chapter unreadable.
+        return clean.replaceAll("[\\x00-\\x08\\x0B\\x0C\\x0E-\\x1F\\uFFFE\\uFFFF]", "");
+    }
+}

@@ -1,0 +1,133 @@
+package io.daybook.application.content.epubexports;
+
+import io.daybook.application.platform.files.Files;
+import io.daybook.application.platform.jobs.JobExecution;
+import io.daybook.application.platform.jobs.JobHandler;
+import io.daybook.application.platform.jobs.JobImpossible;
+import io.daybook.command.content.epubexports.EpubExportCommand.CompleteEpubExport;
+import io.daybook.command.content.epubexports.EpubExportCommand.FailEpubExport;
+import io.daybook.command.content.epubexports.EpubExportCommand.RequestEpubExport;
+import io.daybook.command.content.epubexports.EpubExportCommand.StartEpubExport;
+import io.daybook.command.content.epubexports.EpubExportCommand.StartEpubGeneration;
+import io.daybook.command.platform.files.FileCommand.RecordFile;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.events.platform.files.FilePurpose;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.content.courses.CourseViews;
+import io.daybook.query.content.epubexports.EpubExportViews;
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/** Makes books of courses; a book is complete only once it is stored as a whole. */
+@Component
+public class EpubExportJob implements JobHandler {
+
+    /** What clients know the kind of job by. */
+    public static final String TAG = "epub_export";
+
+    private final CourseBook book;
+    private final CourseViews courses;
+    private final EpubExportViews exports;
+    private final Files files;
+
+    EpubExportJob(CourseBook book, CourseViews courses, EpubExportViews exports, Files files) {
+        this.book = book;
+        this.courses = courses;
+        this.exports = exports;
+        this.files = files;
+    }
+
+    /**
+     * What is to be made.
+     *
+     * @param staff whether the book holds what only staff see
+     */
+    public record Order(long exportId, long courseId, boolean staff, long fileId) {
+
+        /** The command that makes the export known. */
+        public RequestEpubExport request(long userId, long progressId, Instant now) {
+            return new RequestEpubExport(courseId, userId, exportId, progressId, fileId, now);
+        }
+    }
+
+    @Override
+    public String tag() {
+        return TAG;
+    }
+
+    @Override
+    public @Nullable Object run(JobExecution job) {
+        Order order = job.parameters(Order.class);
+        long user = job.progress().userId();
+        if (exports.find(order.exportId()).filter(one -> one.state().isFinal()).isPresent()) {
+            return null;
+        }
+        // Whoever asked may have been halted between asking for the job and for the export.
+        Object current =
+                job.send(order.request(user, job.progress().id(), job.progress().createdAt()));
+        if (!Long.valueOf(order.exportId()).equals(current)) {
+            throw new JobImpossible("Another export of the course is under way", null);
+        }
+        job.send(new StartEpubExport(order.courseId(), user, order.exportId(), job.now()));
+        try {
+            make(order, job);
+        } catch (Rejection refused) {
+            throw failed(order, job, refused.text());
+        } catch (IOException | UncheckedIOException disk) {
+            throw failed(order, job, "The file cannot be written");
+        }
+        return null;
+    }
+
+    private static JobImpossible failed(Order order, JobExecution job, String message) {
+        job.send(
+                new FailEpubExport(
+                        order.courseId(),
+                        job.progress().userId(),
+                        order.exportId(),
+                        message,
+                        job.now()));
+        return new JobImpossible(message, null);
+    }
+
+    private void make(Order order, JobExecution job) throws IOException {
+        CourseView course = courses.find(order.courseId()).orElseThrow(Rejection::notFound);
+        long user = job.progress().userId();
+        Path aside = java.nio.file.Files.createTempFile("book-", null);
+        try {
+            try (OutputStream out = java.nio.file.Files.newOutputStream(aside)) {
+                book.write(course, order.staff(), job.now(), out);
+            }
+            job.send(new StartEpubGeneration(course.id(), user, order.exportId(), job.now()));
+            job.advance(80);
+            try (InputStream content =
+                    new BufferedInputStream(java.nio.file.Files.newInputStream(aside))) {
+                RecordFile file = files.store(description(order, course, user), content);
+                job.send(
+                        new CompleteEpubExport(
+                                course.id(), user, order.exportId(), file, job.now()));
+            }
+        } finally {
+            java.nio.file.Files.deleteIfExists(aside);
+        }
+    }
+
+    private static Files.Description description(Order order, CourseView course, long userId) {
+        return new Files.Description(
+                order.fileId(),
+                FilePurpose.EXPORT,
+                course.rootAccountId(),
+                "Course",
+                course.id(),
+                userId,
+                "course_" + course.id() + ".epub",
+                "application/epub+zip");
+    }
+}

@@ -1,0 +1,106 @@
+package io.daybook.application.content.epubexports;
+
+import io.daybook.application.platform.access.Caller;
+import io.daybook.application.platform.access.Right;
+import io.daybook.application.platform.jobs.JobQueue;
+import io.daybook.application.platform.kernel.Writes;
+import io.daybook.command.platform.kernel.Ids;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.events.institution.features.FlagState;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.content.epubexports.EpubExportView;
+import io.daybook.query.content.epubexports.EpubExportViews;
+import io.daybook.query.institution.features.FeatureViews;
+import io.daybook.query.institution.features.FlagContext;
+import java.util.List;
+import org.springframework.stereotype.Component;
+
+/** Takes in requests for books of courses, one at a time for each user and course. */
+@Component
+public class EpubExportRequests {
+
+    private static final String FEATURE = "epub_export";
+
+    private final EpubExportViews exports;
+    private final FeatureViews features;
+    private final JobQueue jobs;
+    private final Writes writes;
+    private final Ids ids;
+
+    EpubExportRequests(
+            EpubExportViews exports, FeatureViews features, JobQueue jobs, Writes writes, Ids ids) {
+        this.exports = exports;
+        this.features = features;
+        this.jobs = jobs;
+        this.writes = writes;
+        this.ids = ids;
+    }
+
+    /**
+     * Books are made unless somebody has switched them off.
+     *
+     * @throws Rejection not found where the caller's institution has
+     */
+    public void requireSwitchedOn(Caller caller) {
+        require(FlagContext.account(caller.rootAccountId()));
+    }
+
+    /**
+     * The same in a course.
+     *
+     * @throws Rejection not found where the course or its institution has
+     */
+    public void requireSwitchedOn(CourseView course) {
+        require(FlagContext.account(course.rootAccountId()));
+        require(FlagContext.course(course.id()));
+    }
+
+    private void require(FlagContext context) {
+        if (features.flagAt(context, FEATURE) == FlagState.OFF) {
+            throw Rejection.notFound();
+        }
+    }
+
+    /**
+     * What became of a request.
+     *
+     * @param isNew whether it was taken in; otherwise the export is the one that is under way
+     */
+    public record Requested(EpubExportView export, boolean isNew) {}
+
+    /** Requests a book of the course as the caller sees it. */
+    public Requested request(CourseView course, Caller caller) {
+        EpubExportView latest = exports.latest(caller.id(), List.of(course.id())).get(course.id());
+        if (latest != null && !latest.state().isFinal()) {
+            return new Requested(latest, false);
+        }
+        var order =
+                new EpubExportJob.Order(
+                        ids.next("epub-export"),
+                        course.id(),
+                        caller.may(Right.READ_AS_ADMIN, course),
+                        ids.next("file"));
+        String lane = "epub-exports-" + course.id() + "-" + caller.id();
+        var job = jobs.start(EpubExportJob.TAG, "Course", course.id(), lane, order);
+        long current =
+                writes.send(order.request(caller.id(), job.id(), job.createdAt()), Long.class);
+        EpubExportView export = exports.find(current).orElseThrow();
+        return new Requested(export, current == order.exportId());
+    }
+
+    /**
+     * The caller's export of the course.
+     *
+     * @throws Rejection not found where the course has none; forbidden for all others
+     */
+    public EpubExportView shown(CourseView course, long id, Caller caller) {
+        EpubExportView found =
+                exports.find(id)
+                        .filter(one -> one.courseId() == course.id())
+                        .orElseThrow(Rejection::notFound);
+        if (found.userId() != caller.id()) {
+            throw Rejection.forbidden();
+        }
+        return found;
+    }
+}

@@ -1,0 +1,5 @@
+/** Courses as electronic books: use cases and jobs. */
+@NullMarked
+package io.daybook.application.content.epubexports;
+
+import org.jspecify.annotations.NullMarked;

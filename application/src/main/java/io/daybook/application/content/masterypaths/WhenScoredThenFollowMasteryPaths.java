@@ -1,0 +1,120 @@
+package io.daybook.application.content.masterypaths;
+
+import io.daybook.application.platform.jobs.StartupTask;
+import io.daybook.command.content.masterypaths.StudentPathCommand.FollowMasteryPath;
+import io.daybook.command.platform.kernel.Commands;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.content.courses.CourseViews;
+import io.daybook.query.content.masterypaths.MasteryPathRuleView;
+import io.daybook.query.content.masterypaths.MasteryPathRuleViews;
+import io.daybook.query.content.masterypaths.PathCauses;
+import java.time.Clock;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.stereotype.Component;
+
+/**
+ * Lets the paths of students follow their scores and the rules. It looks at how both stand now, and
+ * following again writes nothing, so it does not matter how often or in which order it is told
+ * (docs/decisions/0120).
+ */
+@Component
+public class WhenScoredThenFollowMasteryPaths implements StartupTask, PathCauses.Listener {
+
+    private static final Logger LOG =
+            LoggerFactory.getLogger(WhenScoredThenFollowMasteryPaths.class);
+
+    private final PathCauses causes;
+    private final CourseViews courses;
+    private final MasteryPathRuleViews rules;
+    private final MasteryPaths paths;
+    private final TriggerScores scores;
+    private final Commands commands;
+    private final Clock clock;
+
+    WhenScoredThenFollowMasteryPaths(
+            PathCauses causes,
+            CourseViews courses,
+            MasteryPathRuleViews rules,
+            MasteryPaths paths,
+            TriggerScores scores,
+            Commands commands,
+            Clock clock) {
+        this.causes = causes;
+        this.courses = courses;
+        this.rules = rules;
+        this.paths = paths;
+        this.scores = scores;
+        this.commands = commands;
+        this.clock = clock;
+    }
+
+    @Override
+    public void run() {
+        causes.follow(this);
+    }
+
+    @Override
+    public void scored(
+            long courseId, long assignmentId, long userId, Map<String, String> metadata) {
+        List<MasteryPathRuleView> asking = rules.triggeredBy(courseId, assignmentId);
+        if (asking.isEmpty() || !areOn(courseId)) {
+            return;
+        }
+        Double share = scores.ofStudent(userId, Set.of(assignmentId)).get(assignmentId);
+        if (share != null) {
+            asking.forEach(rule -> follow(rule, userId, share, metadata));
+        }
+    }
+
+    @Override
+    public void rescaled(long courseId, long assignmentId, Map<String, String> metadata) {
+        List<MasteryPathRuleView> asking = rules.triggeredBy(courseId, assignmentId);
+        if (!asking.isEmpty() && areOn(courseId)) {
+            asking.forEach(rule -> followAll(rule, metadata));
+        }
+    }
+
+    @Override
+    public void ruled(long courseId, long ruleId, Map<String, String> metadata) {
+        rules.find(courseId, ruleId)
+                .filter(_ -> areOn(courseId))
+                .ifPresent(rule -> followAll(rule, metadata));
+    }
+
+    @Override
+    public void switched(long courseId, Map<String, String> metadata) {
+        List<MasteryPathRuleView> all = rules.of(courseId);
+        if (!all.isEmpty() && areOn(courseId)) {
+            all.forEach(rule -> followAll(rule, metadata));
+        }
+    }
+
+    private void followAll(MasteryPathRuleView rule, Map<String, String> metadata) {
+        scores.onAssignment(rule.courseId(), rule.triggerAssignmentId())
+                .forEach((student, share) -> follow(rule, student, share, metadata));
+    }
+
+    private boolean areOn(long courseId) {
+        return courses.find(courseId).filter((CourseView it) -> paths.areOn(it)).isPresent();
+    }
+
+    private void follow(
+            MasteryPathRuleView rule, long student, double share, Map<String, String> metadata) {
+        try {
+            commands.send(
+                    new FollowMasteryPath(
+                            rule.courseId(), rule.id(), student, share, clock.instant()),
+                    metadata);
+        } catch (Rejection refused) {
+            if (!(refused.reason() instanceof Rejection.Reason.NotFound)) {
+                throw refused;
+            }
+            LOG.info("Rule {} of mastery paths is gone", rule.id());
+        }
+    }
+}

@@ -1,0 +1,83 @@
+package io.daybook.application.content.moduleprogress;
+
+import io.daybook.command.content.modules.ProgressionCommand;
+import io.daybook.command.content.modules.ProgressionCommand.Met;
+import io.daybook.command.content.modules.ProgressionCommand.RecordProgress;
+import io.daybook.events.content.modules.ModuleState;
+import io.daybook.events.content.modules.RequirementType;
+import io.daybook.query.content.moduleitems.ModuleItemView;
+import io.daybook.query.content.moduleprogress.ModuleProgress.Standing;
+import io.daybook.query.content.moduleprogress.ModuleStates.Judgement;
+import io.daybook.query.content.modules.ModuleView;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** Finds out what has to be written down after a student's progress was judged. */
+final class ProgressRecorder {
+
+    private ProgressRecorder() {}
+
+    /** The command that writes it down; none when all of it is on record. */
+    static Optional<RecordProgress> command(
+            long courseId, long studentId, Judgement judgement, Instant now) {
+        List<ProgressionCommand.Standing> standings =
+                judgement.modules().stream()
+                        .filter(module -> isNew(module, judgement))
+                        .map(module -> standing(module, judgement))
+                        .toList();
+        List<Met> met =
+                judgement.modules().stream()
+                        .flatMap(module -> newlyMet(module, judgement))
+                        .toList();
+        return standings.isEmpty() && met.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new RecordProgress(courseId, studentId, standings, met, now));
+    }
+
+    /** That somebody never came in needs no record. */
+    private static boolean isNew(ModuleView module, Judgement judgement) {
+        ModuleState found = found(module, judgement).state();
+        ModuleState known = judgement.recorded().state(module);
+        return known == null ? found != ModuleState.LOCKED : found != known;
+    }
+
+    private static ProgressionCommand.Standing standing(ModuleView module, Judgement judgement) {
+        Standing found = found(module, judgement);
+        return new ProgressionCommand.Standing(
+                module.id(), module.relockEpoch(), found.state(), found.completedAt());
+    }
+
+    private static Standing found(ModuleView module, Judgement judgement) {
+        return judgement.standings().getOrDefault(module.id(), Standing.NOWHERE);
+    }
+
+    private static Stream<Met> newlyMet(ModuleView module, Judgement judgement) {
+        Standing found = found(module, judgement);
+        return judgement.required().getOrDefault(module.id(), List.of()).stream()
+                .filter(item -> found.metItemIds().contains(item.id()))
+                .flatMap(item -> lasting(item, judgement).stream())
+                .filter(one -> !judgement.recorded().isMet(one.itemId(), one.requirement()));
+    }
+
+    /**
+     * What stays done whatever becomes of it. A score may be lost again, marking is on record by
+     * itself, and so is looking, but not that somebody was excused from it.
+     */
+    private static Optional<Met> lasting(ModuleItemView item, Judgement judgement) {
+        RequirementType requirement = item.requirement();
+        if (requirement == null) {
+            return Optional.empty();
+        }
+        boolean lasts =
+                switch (requirement) {
+                    case MUST_SUBMIT, MUST_CONTRIBUTE -> true;
+                    case MUST_VIEW -> !judgement.recorded().isViewed(item.id());
+                    case MIN_SCORE, MUST_MARK_DONE -> false;
+                };
+        return lasts
+                ? Optional.of(new Met(item.moduleId(), item.id(), requirement))
+                : Optional.empty();
+    }
+}

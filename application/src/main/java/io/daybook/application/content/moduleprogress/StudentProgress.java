@@ -1,0 +1,57 @@
+package io.daybook.application.content.moduleprogress;
+
+import io.daybook.application.platform.errors.Unavailable;
+import io.daybook.application.platform.kernel.Writes;
+import io.daybook.command.platform.eventstore.EventStoreUnavailable;
+import io.daybook.query.content.moduleprogress.ModuleProgress.Standing;
+import io.daybook.query.content.moduleprogress.ModuleStates;
+import io.daybook.query.content.moduleprogress.ModuleStates.Judgement;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.Map;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.stereotype.Component;
+
+/**
+ * How far students are in the modules of a course, found out whenever somebody looks and written
+ * down where it is news: what opens by itself, such as a module at its date, is seen by nobody
+ * before (docs/decisions/0082).
+ */
+@Component
+public class StudentProgress {
+
+    private static final Logger LOG = LoggerFactory.getLogger(StudentProgress.class);
+
+    private final ModuleStates standings;
+    private final Writes writes;
+    private final Clock clock;
+
+    StudentProgress(ModuleStates standings, Writes writes, Clock clock) {
+        this.standings = standings;
+        this.writes = writes;
+        this.clock = clock;
+    }
+
+    /** Where the student stands in every published module. */
+    public Map<Long, Standing> look(long courseId, long studentId) {
+        return judge(courseId, studentId).standings();
+    }
+
+    /** The same, beside what was on record about it. */
+    public Judgement judge(long courseId, long studentId) {
+        Instant now = clock.instant();
+        Judgement judgement = standings.of(courseId, studentId, now);
+        ProgressRecorder.command(courseId, studentId, judgement, now).ifPresent(this::record);
+        return judgement;
+    }
+
+    /** Whoever only looks is answered all the same; the next look finds it again. */
+    private void record(Object command) {
+        try {
+            writes.send(command);
+        } catch (EventStoreUnavailable | Unavailable away) {
+            LOG.warn("Progress is not written down now: {}", away.getMessage());
+        }
+    }
+}

@@ -1,0 +1,67 @@
+package io.daybook.application.content.modules;
+
+import io.daybook.application.platform.kernel.Urls;
+import io.daybook.events.content.modules.ItemType;
+import io.daybook.query.content.moduleitems.ModuleItemView;
+import io.daybook.query.content.modules.ModuleView;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Writes the addresses of modules, items and what items stand for (docs/spec/content.md, section
+ * 2.1).
+ *
+ * @param base scheme, host and port as the caller knows them
+ */
+public record ModuleUrls(String base) {
+
+    public static ModuleUrls of(Urls urls) {
+        return new ModuleUrls(urls.of(""));
+    }
+
+    public String items(ModuleView module) {
+        return api(module.courseId()) + "/modules/" + module.id() + "/items";
+    }
+
+    /** Where a person looks at the item; null for a heading. */
+    public @Nullable String html(ModuleItemView item) {
+        return switch (item.type()) {
+            case SUB_HEADER -> null;
+            case EXTERNAL_URL -> api(item.courseId()) + "/module_item_redirect/" + item.id();
+            case FILE, PAGE, DISCUSSION, ASSIGNMENT, QUIZ, EXTERNAL_TOOL -> page(item);
+        };
+    }
+
+    /** The same within a page of the course, also for what leads outside. */
+    public @Nullable String page(ModuleItemView item) {
+        return item.type() == ItemType.SUB_HEADER
+                ? null
+                : base + "/courses/" + item.courseId() + "/modules/items/" + item.id();
+    }
+
+    /** Where a client finds what the item stands for; null where that is nothing. */
+    public @Nullable String content(ModuleItemView item) {
+        String api = api(item.courseId());
+        return switch (item.type()) {
+            case ASSIGNMENT -> api + "/assignments/" + item.contentId();
+            case QUIZ -> api + "/quizzes/" + item.contentId();
+            case DISCUSSION -> api + "/discussion_topics/" + item.contentId();
+            case FILE -> api + "/files/" + item.contentId();
+            case PAGE -> api + "/pages/" + item.pageUrl();
+            case EXTERNAL_TOOL -> api + "/external_tools/sessionless_launch?" + launch(item);
+            case SUB_HEADER, EXTERNAL_URL -> null;
+        };
+    }
+
+    private static String launch(ModuleItemView item) {
+        String address = item.externalUrl() == null ? "" : item.externalUrl();
+        return item.contentId() != null
+                ? "launch_type=module_item&module_item_id=" + item.id()
+                : "url=" + URLEncoder.encode(address, StandardCharsets.UTF_8);
+    }
+
+    private String api(long courseId) {
+        return base + "/api/v1/courses/" + courseId;
+    }
+}

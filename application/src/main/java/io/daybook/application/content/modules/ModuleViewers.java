@@ -1,0 +1,73 @@
+package io.daybook.application.content.modules;
+
+import io.daybook.application.people.observers.ObservedStudents;
+import io.daybook.application.platform.access.Caller;
+import io.daybook.application.platform.access.Right;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.command.platform.messages.Patch;
+import io.daybook.events.people.enrollments.EnrollmentType;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.content.modules.Audience;
+import io.daybook.query.content.modules.Audiences;
+import io.daybook.query.people.users.PeopleViews;
+import java.util.HashSet;
+import java.util.Set;
+import org.springframework.stereotype.Component;
+
+/**
+ * Decides for whom modules are shown: the caller, or the student they name (docs/spec/content.md,
+ * section 2.2).
+ */
+@Component
+public class ModuleViewers {
+
+    private final PeopleViews people;
+    private final ObservedStudents observed;
+    private final Audiences audiences;
+
+    ModuleViewers(PeopleViews people, ObservedStudents observed, Audiences audiences) {
+        this.people = people;
+        this.observed = observed;
+        this.audiences = audiences;
+    }
+
+    /** The caller's own view; observers see what any of their students sees. */
+    public ModuleViewer of(CourseView course, Caller caller) {
+        boolean isStudent = caller.isOrWasStudentOf(course);
+        Long student = isStudent ? caller.id() : null;
+        if (caller.may(Right.READ_AS_ADMIN, course)) {
+            return new ModuleViewer(Audience.STAFF, student, Set.of());
+        }
+        Set<Long> students = new HashSet<>(observed.by(caller.id(), course));
+        if (isStudent) {
+            students.add(caller.id());
+        }
+        return new ModuleViewer(audiences.of(course.id(), students), student, students);
+    }
+
+    /**
+     * The view of the student who is named, else the caller's own.
+     *
+     * @throws Rejection when it names no student whose grades the caller may read
+     */
+    public ModuleViewer of(CourseView course, Caller caller, Patch<String> studentId) {
+        if (!studentId.isPresent()) {
+            return of(course, caller);
+        }
+        long student = IdLists.of(studentId.orElse("")).orElseThrow(Rejection::forbidden);
+        boolean isStudent =
+                people.enrollmentsOf(student, course.id()).stream()
+                        .anyMatch(enrollment -> enrollment.type() == EnrollmentType.STUDENT);
+        if (!isStudent || !mayReadGrades(course, caller, student)) {
+            throw Rejection.forbidden();
+        }
+        return new ModuleViewer(audiences.of(course.id(), student), student, Set.of(student));
+    }
+
+    private boolean mayReadGrades(CourseView course, Caller caller, long student) {
+        return caller.id() == student
+                || caller.may(Right.VIEW_ALL_GRADES, course)
+                || caller.may(Right.MANAGE_GRADES, course)
+                || observed.is(student, caller.id(), course);
+    }
+}

@@ -1,0 +1,5 @@
+/** Modules: use cases. */
+@NullMarked
+package io.daybook.application.content.modules;
+
+import org.jspecify.annotations.NullMarked;

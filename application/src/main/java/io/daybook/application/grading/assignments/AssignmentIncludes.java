@@ -1,0 +1,62 @@
+package io.daybook.application.grading.assignments;
+
+import io.daybook.command.platform.messages.Patch;
+import java.util.HashSet;
+import java.util.Set;
+
+/**
+ * What is to be told beside assignments: what {@code include[]} names, and what is asked for by
+ * parameters of its own, under names that {@code include[]} cannot take.
+ */
+public final class AssignmentIncludes {
+
+    /** The dates of everyone instead of the caller's. */
+    public static final String BASE_DATES = "!base_dates";
+
+    /** Not the discussion that is graded through the assignment. */
+    public static final String ALONE = "!alone";
+
+    /** How much work waits for a grade in each section. */
+    public static final String BY_SECTION = "!needs_grading_count_by_section";
+
+    /** All dates there are, and for whom. */
+    public static final String ALL_DATES = "all_dates";
+
+    /** Whether the caller may hand something in now. */
+    public static final String CAN_SUBMIT = "can_submit";
+
+    private AssignmentIncludes() {}
+
+    /** For one: what a list does not tell, such as {@link #CAN_SUBMIT}, is told where asked. */
+    public static Set<String> ofOne(
+            Set<String> asked, Patch<Boolean> overrideDates, boolean bySection, boolean allDates) {
+        Set<String> include = of(asked, overrideDates, bySection);
+        include.remove(ALL_DATES);
+        if (allDates) {
+            include.add(ALL_DATES);
+        }
+        if (asked.contains(CAN_SUBMIT)) {
+            include.add(CAN_SUBMIT);
+        }
+        return include;
+    }
+
+    /**
+     * For a list.
+     *
+     * @param overrideDates whether the dates are to be the caller's, as they are unless said
+     */
+    public static Set<String> of(
+            Set<String> asked, Patch<Boolean> overrideDates, boolean bySection) {
+        Set<String> include = new HashSet<>(asked);
+        include.removeIf(name -> name.startsWith("!"));
+        include.remove(CAN_SUBMIT);
+        if (!overrideDates.orElse(true)) {
+            include.add(BASE_DATES);
+        }
+        if (bySection) {
+            include.add(BY_SECTION);
+        }
+        return include;
+    }
+}

@@ -1,0 +1,91 @@
+package io.daybook.application.grading.assignments;
+
+import io.daybook.application.people.observers.ObservedStudents;
+import io.daybook.application.platform.access.Caller;
+import io.daybook.application.platform.access.Right;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.grading.assignments.Assigned;
+import io.daybook.query.grading.assignments.AssignmentQuery.Sight;
+import io.daybook.query.grading.assignments.AssignmentView;
+import io.daybook.query.grading.assignments.AssignmentVisibility;
+import io.daybook.query.grading.assignments.StudentDates;
+import java.util.HashSet;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/** Tells as whom a caller looks at the assignments of a course: which they see, and which dates. */
+@Component
+public class AssignmentReaders {
+
+    private final AssignmentVisibility visibility;
+    private final ObservedStudents observed;
+
+    AssignmentReaders(AssignmentVisibility visibility, ObservedStudents observed) {
+        this.visibility = visibility;
+        this.observed = observed;
+    }
+
+    /**
+     * As whom a caller looks at assignments.
+     *
+     * @param isStaff whether they see all of them, with the dates of everyone
+     * @param self whose own work is meant where work is shown; null for nobody's
+     * @param students in whose place they look: themselves, and those whom they observe
+     */
+    public record Reader(
+            boolean isStaff, @Nullable Long self, Set<Long> students, Assigned assigned) {
+
+        /** Whose work to show: of everybody in whose place they look, or their own alone. */
+        public Set<Long> whose(boolean several) {
+            Set<Long> whose = new HashSet<>(several ? students : Set.of());
+            if (self != null) {
+                whose.add(self);
+            }
+            return whose;
+        }
+
+        /** Whether they see the assignment: it is published, and somebody is asked to do it. */
+        public boolean sees(AssignmentView assignment) {
+            return isStaff || (assignment.published() && isAsked(assignment));
+        }
+
+        /** Whether the assignment is for any of them. */
+        public boolean isAsked(AssignmentView assignment) {
+            return isStaff
+                    || !assignment.onlyVisibleToOverrides()
+                    || students.stream().anyMatch(of -> assigned.isAsked(assignment, of));
+        }
+
+        /** The assignment's dates for them; where it is several, the most lenient. */
+        public StudentDates dates(AssignmentView assignment) {
+            return isStaff ? assignment.dates() : assigned.dates(assignment, students);
+        }
+
+        /** What they see in a list. */
+        public Sight sight() {
+            return isStaff
+                    ? Sight.ofStaff(assigned)
+                    : Sight.ofStudents(assigned.inParticular(students), this::dates);
+        }
+    }
+
+    /** As whom the caller looks. */
+    public Reader of(Caller caller, CourseView course) {
+        boolean staff = caller.may(Right.READ_AS_ADMIN, course);
+        Long self = caller.isOrWasStudentOf(course) ? caller.id() : null;
+        Set<Long> students = new HashSet<>();
+        if (!staff) {
+            students.addAll(observed.by(caller.id(), course));
+        }
+        if (!staff && self != null) {
+            students.add(self);
+        }
+        return new Reader(staff, self, students, visibility.of(course.id(), students));
+    }
+
+    /** As which student: what the caller sees who looks after this student's work. */
+    public Reader of(long student, CourseView course) {
+        return new Reader(false, student, Set.of(student), visibility.of(course.id(), student));
+    }
+}

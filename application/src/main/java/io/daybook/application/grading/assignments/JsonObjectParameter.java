@@ -1,0 +1,46 @@
+package io.daybook.application.grading.assignments;
+
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.command.platform.messages.Patch;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** Something callers send as a JSON object, or as one written into a text. */
+public final class JsonObjectParameter {
+
+    private static final JsonMapper JSON = JsonMapper.builder().build();
+
+    private JsonObjectParameter() {}
+
+    /** The object as text; anything else is refused under this name. */
+    public static Patch<String> of(Patch<JsonNode> sent, String field) {
+        return sent.map(node -> node.isString() ? parsed(node.stringValue(), field) : node)
+                .map(node -> written(node, field));
+    }
+
+    /** The object that was kept as text, an empty one for none. */
+    public static JsonNode read(@Nullable String text) {
+        return JSON.readTree(text == null || text.isBlank() ? "{}" : text);
+    }
+
+    private static JsonNode parsed(String text, String field) {
+        try {
+            return read(text);
+        } catch (JacksonException _) {
+            throw invalid(field);
+        }
+    }
+
+    private static String written(JsonNode node, String field) {
+        if (!node.isObject()) {
+            throw invalid(field);
+        }
+        return node.toString();
+    }
+
+    private static Rejection invalid(String field) {
+        return Rejection.invalid(field, "must be a JSON object");
+    }
+}

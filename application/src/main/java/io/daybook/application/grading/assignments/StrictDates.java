@@ -1,0 +1,51 @@
+package io.daybook.application.grading.assignments;
+
+import io.daybook.application.platform.binding.Dates;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.command.platform.messages.Patch;
+import java.time.Instant;
+import java.time.LocalTime;
+import java.time.ZoneId;
+import java.time.ZonedDateTime;
+import org.jspecify.annotations.Nullable;
+
+/** Reads dates where what cannot be read is an error and not a blank. */
+public final class StrictDates {
+
+    private static final LocalTime END_OF_DAY = LocalTime.of(23, 59, 59);
+
+    private StrictDates() {}
+
+    /** The date sent; blank clears it. */
+    public static Patch<Instant> of(Patch<String> sent, String parameter) {
+        return switch (sent) {
+            case Patch.Absent<String> _ -> Patch.absent();
+            case Patch.Cleared<String> _ -> Patch.cleared();
+            case Patch.Value<String>(String text) -> Patch.of(of(text, parameter));
+        };
+    }
+
+    /**
+     * The date sent, or null for none or a blank.
+     *
+     * @param parameter its full name, under which the error is answered
+     */
+    public static @Nullable Instant of(@Nullable String sent, String parameter) {
+        if (sent == null || sent.isBlank()) {
+            return null;
+        }
+        Instant read = Dates.instant(sent.strip());
+        if (read == null) {
+            throw Rejection.invalid(parameter, "must be an ISO 8601 date");
+        }
+        return read;
+    }
+
+    /** A day as a limit means the whole day: its first moment becomes its last second. */
+    public static Instant endOfDay(Instant moment, ZoneId zone) {
+        ZonedDateTime local = moment.atZone(zone);
+        return local.toLocalTime().equals(LocalTime.MIDNIGHT)
+                ? local.with(END_OF_DAY).toInstant()
+                : moment;
+    }
+}

@@ -1,0 +1,73 @@
+package io.daybook.application.grading.audit;
+
+import io.daybook.query.grading.assignments.AssignmentView;
+import io.daybook.query.grading.assignments.AssignmentViews;
+import io.daybook.query.grading.submissions.SubmissionId;
+import io.daybook.query.grading.submissions.SubmissionView;
+import io.daybook.query.grading.submissions.SubmissionViews;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/**
+ * Knows whose work nobody may learn yet: what is graded anonymously, until its grade is posted
+ * (docs/decisions/0112).
+ */
+@Component
+public class Anonymity {
+
+    private final AssignmentViews assignments;
+    private final SubmissionViews submissions;
+
+    Anonymity(AssignmentViews assignments, SubmissionViews submissions) {
+        this.assignments = assignments;
+        this.submissions = submissions;
+    }
+
+    /** Of this work, by the number of the submission, that which nobody may learn whose it is. */
+    public Set<Long> hidden(Collection<AssignmentView> of, Collection<Long> submissionIds) {
+        Set<Long> anonymous =
+                of.stream()
+                        .filter(AssignmentView::anonymizesStudents)
+                        .map(AssignmentView::id)
+                        .collect(Collectors.toSet());
+        List<Long> asked =
+                submissionIds.stream()
+                        .filter(id -> anonymous.contains(SubmissionId.assignmentOf(id)))
+                        .distinct()
+                        .toList();
+        if (asked.isEmpty()) {
+            return Set.of();
+        }
+        Map<Long, SubmissionView> now = submissions.byIds(asked);
+        return asked.stream().filter(id -> isHeldBack(now.get(id))).collect(Collectors.toSet());
+    }
+
+    private static boolean isHeldBack(@Nullable SubmissionView submission) {
+        return submission == null || submission.latest().postedAt() == null;
+    }
+
+    /** The same of all work of these students in a course. */
+    public Set<Long> hiddenOf(long courseId, Collection<Long> studentIds) {
+        List<AssignmentView> anonymous = assignments.anonymous(courseId);
+        List<Long> work =
+                anonymous.stream()
+                        .flatMap(
+                                assignment ->
+                                        studentIds.stream()
+                                                .map(id -> SubmissionId.of(assignment.id(), id)))
+                        .toList();
+        return hidden(anonymous, work);
+    }
+
+    /** The assignments of a course that asking by this student would tell something about. */
+    public Set<Long> hidingFrom(long courseId, long studentId) {
+        return hiddenOf(courseId, List.of(studentId)).stream()
+                .map(SubmissionId::assignmentOf)
+                .collect(Collectors.toSet());
+    }
+}

@@ -1,0 +1,33 @@
+package io.daybook.application.grading.audit;
+
+import io.daybook.application.platform.access.Caller;
+import io.daybook.application.platform.access.Right;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.query.institution.accounts.AccountViews;
+import org.springframework.stereotype.Component;
+
+/**
+ * Knows who may look at the history of all grades of the institution: whoever has the right to view
+ * grade changes there, which alone lets nobody change anything (docs/decisions/0119).
+ */
+@Component
+public class Auditors {
+
+    private final AccountViews accounts;
+
+    Auditors(AccountViews accounts) {
+        this.accounts = accounts;
+    }
+
+    public void require(Caller caller) {
+        if (!is(caller)) {
+            throw Rejection.forbidden();
+        }
+    }
+
+    boolean is(Caller caller) {
+        return accounts.find(caller.rootAccountId())
+                .filter(root -> caller.may(Right.VIEW_GRADE_CHANGES, root))
+                .isPresent();
+    }
+}

@@ -1,0 +1,277 @@
+package io.daybook.application.grading.bulkgrading;
+
+import io.daybook.application.grading.submissions.EffectiveGradingRules;
+import io.daybook.application.grading.submissions.GroupMembers;
+import io.daybook.application.grading.submissions.SubmissionFinder;
+import io.daybook.application.grading.submissions.VisibleStudents;
+import io.daybook.application.platform.jobs.JobExecution;
+import io.daybook.application.platform.jobs.JobHandler;
+import io.daybook.application.platform.jobs.JobImpossible;
+import io.daybook.command.grading.submissions.GradeOutcome;
+import io.daybook.command.grading.submissions.GradingRules;
+import io.daybook.command.grading.submissions.Marking;
+import io.daybook.command.grading.submissions.SubmissionCommand.AssessSubmission;
+import io.daybook.command.grading.submissions.SubmissionCommand.Mate;
+import io.daybook.command.grading.submissions.SubmissionCommand.Remark;
+import io.daybook.command.platform.kernel.Ids;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.command.platform.messages.Patch;
+import io.daybook.events.platform.kernel.Personal;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.content.courses.CourseViews;
+import io.daybook.query.grading.assignments.Assigned;
+import io.daybook.query.grading.assignments.AssignmentView;
+import io.daybook.query.grading.assignments.AssignmentVisibility;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/**
+ * Grades many students one by one: who cannot be graded stops nobody else and is told at the end.
+ * Each student is dealt with once, however often the work is resumed (ADR 0111).
+ */
+@Component
+public class BulkGradingJob implements JobHandler {
+
+    public static final String TAG = "submissions_update";
+
+    private static final double PERCENT = 100;
+    private static final int AT_ONCE = 50;
+
+    private final CourseViews courses;
+    private final SubmissionFinder finder;
+    private final AssignmentVisibility visibility;
+    private final VisibleStudents students;
+    private final GroupMembers mates;
+    private final EffectiveGradingRules rules;
+    private final Ids ids;
+
+    BulkGradingJob(
+            CourseViews courses,
+            SubmissionFinder finder,
+            AssignmentVisibility visibility,
+            VisibleStudents students,
+            GroupMembers mates,
+            EffectiveGradingRules rules,
+            Ids ids) {
+        this.courses = courses;
+        this.finder = finder;
+        this.visibility = visibility;
+        this.students = students;
+        this.mates = mates;
+        this.rules = rules;
+        this.ids = ids;
+    }
+
+    /**
+     * What was sent about a student.
+     *
+     * @param grade where the grade is among the texts; null for none
+     * @param comment where the comment is among them; null for none
+     * @param fileIds files that come with the comment
+     * @param groupComment whether the comment is for everyone in the student's group
+     * @param recorded what was recorded for it; null for none
+     */
+    public record Entry(
+            long assignmentId,
+            long studentId,
+            @Nullable Integer grade,
+            @Nullable Boolean excuse,
+            @Nullable Integer comment,
+            @Nullable Long commentId,
+            @Nullable List<Long> fileIds,
+            @Nullable Boolean groupComment,
+            @Nullable GradeOutcome recorded) {
+
+        boolean isToAll() {
+            return Boolean.TRUE.equals(groupComment);
+        }
+    }
+
+    /**
+     * What to do.
+     *
+     * @param sectionIds the sections whose students the grader grades; null for all
+     * @param unknown what was sent in place of students' ids
+     */
+    public record Task(
+            long courseId,
+            long graderId,
+            @Nullable Set<Long> sectionIds,
+            List<Entry> entries,
+            List<String> unknown) {}
+
+    @Override
+    public String tag() {
+        return TAG;
+    }
+
+    @Override
+    public @Nullable Object run(JobExecution job) {
+        Task task = job.parameters(Task.class);
+        var failures = new Failures(task.unknown());
+        int all = task.entries().size();
+        for (int from = 0; from < all; from += AT_ONCE) {
+            // Anew for each lot: the rules of a long list may change while it is worked through.
+            List<Entry> lot = task.entries().subList(from, Math.min(from + AT_ONCE, all));
+            Gradeable gradeable = gradeable(task, lot);
+            for (Entry entry : lot) {
+                if (job.cancelled()) {
+                    return null;
+                }
+                assess(task, entry, gradeable, job, failures);
+            }
+            job.advance((from + lot.size()) * PERCENT / all);
+        }
+        job.awaitViews();
+        failures.tell();
+        return null;
+    }
+
+    private Gradeable gradeable(Task task, List<Entry> entries) {
+        CourseView course = courses.find(task.courseId()).orElseThrow(Rejection::notFound);
+        Set<Long> ids = entries.stream().map(Entry::studentId).collect(Collectors.toSet());
+        Set<Long> of = entries.stream().map(Entry::assignmentId).collect(Collectors.toSet());
+        Map<Long, AssignmentView> assignments = finder.assignments(course.id(), of);
+        Map<Long, Map<Long, List<Long>>> matesOn = new HashMap<>();
+        assignments.values().forEach(on -> matesOn.put(on.id(), mates.of(on, course, ids)));
+        Set<Long> all = new HashSet<>(ids);
+        matesOn.values().forEach(found -> found.values().forEach(all::addAll));
+        Assigned assigned = visibility.of(course.id(), all);
+        Map<Long, GradingRules> rulesOn = new HashMap<>();
+        assignments
+                .values()
+                .forEach(on -> rulesOn.put(on.id(), rules.of(on, course, all, assigned)));
+        return new Gradeable(
+                students.takingPart(ids, course, task.sectionIds()),
+                assignments,
+                assigned,
+                matesOn,
+                rulesOn);
+    }
+
+    private void assess(
+            Task task, Entry entry, Gradeable gradeable, JobExecution job, Failures failures) {
+        if (!gradeable.students().contains(entry.studentId())) {
+            failures.unknown.add(Long.toString(entry.studentId()));
+        } else if (!gradeable.asks(entry)) {
+            failures.refused.add(entry.studentId() + ": is not assigned");
+        } else {
+            grade(task, entry, gradeable, job, failures);
+        }
+    }
+
+    private void grade(
+            Task task, Entry entry, Gradeable gradeable, JobExecution job, Failures failures) {
+        List<Long> others = gradeable.mates(entry);
+        try {
+            job.send(
+                    new AssessSubmission(
+                            task.courseId(),
+                            entry.assignmentId(),
+                            entry.studentId(),
+                            task.graderId(),
+                            marking(entry, job),
+                            remark(task, entry, entry.commentId(), job),
+                            job.progress().id(),
+                            others.stream().map(mate -> mate(mate, task, entry, job)).toList(),
+                            gradeable.rules(entry),
+                            job.now()));
+        } catch (Rejection refused) {
+            failures.refused.add(entry.studentId() + ": " + refused.text());
+        }
+    }
+
+    private Mate mate(long userId, Task task, Entry entry, JobExecution job) {
+        return new Mate(
+                userId,
+                entry.isToAll() ? remark(task, entry, ids.next("submission_comment"), job) : null);
+    }
+
+    /** The grade of who has been erased meanwhile is nobody's any more. */
+    private static Marking marking(Entry entry, JobExecution job) {
+        String grade = entry.grade() == null ? null : job.texts().get(entry.grade());
+        return new Marking(
+                grade == null ? Patch.absent() : Patch.of(grade),
+                false,
+                entry.excuse() == null ? Patch.absent() : Patch.of(entry.excuse()),
+                Patch.absent(),
+                Patch.absent(),
+                Patch.absent());
+    }
+
+    private static @Nullable Remark remark(
+            Task task, Entry entry, @Nullable Long commentId, JobExecution job) {
+        String text = entry.comment() == null ? null : job.texts().get(entry.comment());
+        return text == null || commentId == null
+                ? null
+                : new Remark(
+                        commentId,
+                        task.graderId(),
+                        new Personal(task.graderId(), text),
+                        null,
+                        Objects.requireNonNullElse(entry.fileIds(), List.of()),
+                        entry.recorded());
+    }
+
+    /**
+     * Who is graded on what.
+     *
+     * @param matesOn with whom each student works, by assignment and student
+     * @param rulesOn by which rules all of them are graded, by assignment
+     */
+    private record Gradeable(
+            Set<Long> students,
+            Map<Long, AssignmentView> assignments,
+            Assigned assigned,
+            Map<Long, Map<Long, List<Long>>> matesOn,
+            Map<Long, GradingRules> rulesOn) {
+
+        List<Long> mates(Entry entry) {
+            return matesOn.getOrDefault(entry.assignmentId(), Map.of())
+                    .getOrDefault(entry.studentId(), List.of());
+        }
+
+        GradingRules rules(Entry entry) {
+            List<Long> graded = new ArrayList<>(mates(entry));
+            graded.add(entry.studentId());
+            return rulesOn.getOrDefault(entry.assignmentId(), GradingRules.USUAL).of(graded);
+        }
+
+        boolean asks(Entry entry) {
+            AssignmentView assignment = assignments.get(entry.assignmentId());
+            return assignment != null && assigned.isAsked(assignment, entry.studentId());
+        }
+    }
+
+    /** Who was not graded, and why. */
+    private static final class Failures {
+
+        private final List<String> unknown;
+        private final List<String> refused = new ArrayList<>();
+
+        Failures(List<String> unknown) {
+            this.unknown = new ArrayList<>(unknown);
+        }
+
+        void tell() {
+            List<String> sentences = new ArrayList<>();
+            if (!unknown.isEmpty()) {
+                sentences.add("Couldn't find User(s) with API ids " + String.join(", ", unknown));
+            }
+            if (!refused.isEmpty()) {
+                sentences.add("Couldn't grade " + String.join(", ", refused));
+            }
+            if (!sentences.isEmpty()) {
+                throw new JobImpossible(String.join(". ", sentences), null);
+            }
+        }
+    }
+}

@@ -1,0 +1,68 @@
+package io.daybook.application.grading.bulkgrading;
+
+import io.daybook.application.platform.jobs.JobExecution;
+import io.daybook.application.platform.jobs.JobHandler;
+import io.daybook.command.grading.submissions.SubmissionCommand.PostSubmission;
+import io.daybook.query.people.courseusers.MemberViews;
+import io.daybook.query.platform.views.Window;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/** Posts or hides the grades of an assignment, student by student. */
+@Component
+public class GradePostingJob implements JobHandler {
+
+    public static final String TAG = "assignment_grades_posting";
+
+    private static final Window EVERYONE = new Window(0, 100_000);
+    private static final double PERCENT = 100;
+
+    private final MemberViews members;
+
+    GradePostingJob(MemberViews members) {
+        this.members = members;
+    }
+
+    /**
+     * What to do.
+     *
+     * @param sectionIds of these sections; null for all
+     */
+    public record Task(
+            long courseId,
+            long assignmentId,
+            boolean post,
+            boolean gradedOnly,
+            @Nullable Set<Long> sectionIds) {}
+
+    @Override
+    public String tag() {
+        return TAG;
+    }
+
+    @Override
+    public @Nullable Object run(JobExecution job) {
+        Task task = job.parameters(Task.class);
+        List<Long> students =
+                members.studentsById(task.courseId(), task.sectionIds(), EVERYONE).items();
+        int done = 0;
+        for (long student : students) {
+            if (job.cancelled()) {
+                return null;
+            }
+            job.send(
+                    new PostSubmission(
+                            task.courseId(),
+                            task.assignmentId(),
+                            student,
+                            task.post(),
+                            task.gradedOnly(),
+                            job.now()));
+            job.advance(++done * PERCENT / students.size());
+        }
+        job.awaitViews();
+        return null;
+    }
+}

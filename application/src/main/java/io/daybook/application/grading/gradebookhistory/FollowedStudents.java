@@ -1,0 +1,38 @@
+package io.daybook.application.grading.gradebookhistory;
+
+import io.daybook.application.grading.submissions.VisibleStudents;
+import io.daybook.application.platform.access.Caller;
+import io.daybook.application.platform.access.Right;
+import io.daybook.events.people.enrollments.EnrollmentType;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.people.courseusers.MemberViews;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/** Knows of whom in a course somebody may follow the grades. */
+@Component
+public class FollowedStudents {
+
+    private final MemberViews members;
+    private final VisibleStudents visible;
+
+    FollowedStudents(MemberViews members, VisibleStudents visible) {
+        this.members = members;
+        this.visible = visible;
+    }
+
+    /** The students of the caller's sections, former ones included; null for all there are. */
+    public @Nullable Set<Long> of(CourseView course, Caller caller) {
+        Set<Long> sections =
+                caller.may(Right.VIEW_GRADE_CHANGES, course)
+                        ? null
+                        : visible.sections(caller, course, null);
+        return sections == null ? null : Set.copyOf(members.userIds(course.id(), in(sections)));
+    }
+
+    private static MemberViews.Filter in(Set<Long> sections) {
+        return new MemberViews.Filter(
+                Set.of(EnrollmentType.STUDENT), Set.of(), Set.of(), sections, null, null, Set.of());
+    }
+}

@@ -1,0 +1,119 @@
+package io.daybook.application.grading.gradebookhistory;
+
+import io.daybook.application.grading.audit.Anonymity;
+import io.daybook.application.grading.submissions.VisibleStudents;
+import io.daybook.application.platform.access.Caller;
+import io.daybook.application.platform.access.Right;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.grading.gradebookhistory.CourseHistory;
+import io.daybook.query.grading.gradebookhistory.CourseHistory.Grade;
+import io.daybook.query.grading.gradebookhistory.CourseHistory.Student;
+import io.daybook.query.grading.gradebookhistory.GradebookHistories;
+import io.daybook.query.grading.gradebookhistory.StudentSubmissionHistory;
+import io.daybook.query.grading.submissions.SubmissionId;
+import io.daybook.query.platform.views.Page;
+import io.daybook.query.platform.views.Window;
+import java.io.IOException;
+import java.time.Instant;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/**
+ * Answers gradebooks of the past. Who sees some sections now sees the students who were in those
+ * then; whose work is graded anonymously shows only to who follows the grades of the institution.
+ */
+@Component
+public class Gradebooks {
+
+    private static final int AT_ONCE = 100;
+
+    private final GradebookHistories histories;
+    private final VisibleStudents visible;
+    private final Anonymity anonymity;
+
+    Gradebooks(GradebookHistories histories, VisibleStudents visible, Anonymity anonymity) {
+        this.histories = histories;
+        this.visible = visible;
+        this.anonymity = anonymity;
+    }
+
+    /** The gradebook as the caller may see it, of everybody or one student. */
+    public Gradebook at(
+            Instant moment, CourseView course, Caller caller, @Nullable Long onlyStudent) {
+        CourseHistory history = histories.of(course.id());
+        boolean all = caller.may(Right.VIEW_GRADE_CHANGES, course);
+        Set<Long> sections = all ? null : visible.sections(caller, course, null);
+        List<Student> students =
+                history.studentsAt(moment).stream()
+                        .filter(each -> onlyStudent == null || each.userId() == onlyStudent)
+                        .filter(each -> isIn(sections, each))
+                        .toList();
+        return new Gradebook(course.id(), moment, history, students, all);
+    }
+
+    private static boolean isIn(@Nullable Set<Long> sections, Student student) {
+        return sections == null || !Collections.disjoint(sections, student.sectionIds());
+    }
+
+    /** A gradebook at a moment. */
+    public final class Gradebook {
+
+        private final long courseId;
+        private final Instant moment;
+        private final CourseHistory history;
+        private final List<Student> students;
+        private final boolean showsAll;
+
+        private Gradebook(
+                long courseId,
+                Instant moment,
+                CourseHistory history,
+                List<Student> students,
+                boolean showsAll) {
+            this.courseId = courseId;
+            this.moment = moment;
+            this.history = history;
+            this.students = students;
+            this.showsAll = showsAll;
+        }
+
+        public Page<GradebookRow> page(Window window) {
+            Page<Student> page = Page.slice(students, window);
+            List<Long> ids = page.items().stream().map(Student::userId).toList();
+            Map<Long, String> names = histories.namesAt(ids, moment);
+            Map<Long, StudentSubmissionHistory> work = histories.workOf(courseId, history, ids);
+            Set<Long> hidden = showsAll ? Set.of() : anonymity.hiddenOf(courseId, ids);
+            return page.map(
+                    student ->
+                            new GradebookRow(
+                                    student,
+                                    names.get(student.userId()),
+                                    grades(student, work, hidden)));
+        }
+
+        public void writeTo(GradebookCsv csv) throws IOException {
+            for (int from = 0; from < students.size(); from += AT_ONCE) {
+                for (GradebookRow row : page(new Window(from, AT_ONCE)).items()) {
+                    csv.write(row);
+                }
+            }
+        }
+
+        private List<Grade> grades(
+                Student student, Map<Long, StudentSubmissionHistory> work, Set<Long> hidden) {
+            StudentSubmissionHistory own = Objects.requireNonNull(work.get(student.userId()));
+            return history.gradesAt(student, own, moment).stream()
+                    .filter(
+                            grade ->
+                                    !hidden.contains(
+                                            SubmissionId.of(
+                                                    grade.assignmentId(), student.userId())))
+                    .toList();
+        }
+    }
+}

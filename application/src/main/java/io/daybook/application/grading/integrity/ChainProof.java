@@ -1,0 +1,101 @@
+package io.daybook.application.grading.integrity;
+
+import io.daybook.command.platform.integrity.ChainedEvents.Link;
+import io.daybook.query.grading.integrity.ChainView;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/** What was found when chains were compared with what is stored. Used by one thread at a time. */
+final class ChainProof {
+
+    private final SortedMap<Long, Broken> broken = new TreeMap<>();
+    private final TreeMap<Long, String> hashes = new TreeMap<>();
+    private final long upTo;
+    private int events;
+
+    /**
+     * What does not hold.
+     *
+     * @param position where in the record it is
+     * @param problem what was found
+     */
+    record Broken(
+            long position,
+            @Nullable String chain,
+            @Nullable Long sequence,
+            @Nullable String eventId,
+            @Nullable Integer digest,
+            String problem) {}
+
+    /** Nothing yet; looks at nothing after a position. */
+    ChainProof(long upTo) {
+        this.upTo = upTo;
+    }
+
+    /** Compares a chain with what is stored of it. */
+    void check(ChainView chain, List<Link> stored) {
+        Map<Long, Link> bySequence =
+                stored.stream().collect(Collectors.toMap(Link::sequence, Function.identity()));
+        boolean chained = false;
+        for (int sequence = 0; sequence < chain.positions().size(); sequence++) {
+            long position = chain.positions().get(sequence);
+            if (position > upTo) {
+                return;
+            }
+            events++;
+            Link link = bySequence.get((long) sequence);
+            String problem = problem(link, chained);
+            if (problem != null) {
+                long place = position == ChainView.UNSEEN ? chain.lastPosition() : position;
+                String id = link == null ? null : link.eventId();
+                breaks(new Broken(place, chain.id(), (long) sequence, id, null, problem));
+            }
+            if (link != null) {
+                chained |= link.recorded() != null;
+                hashes.put(position, link.standing());
+            }
+        }
+    }
+
+    private static @Nullable String problem(@Nullable Link link, boolean chained) {
+        if (link == null) {
+            return "the event is missing";
+        }
+        if (chained && link.recorded() == null) {
+            return "the event has lost its hash";
+        }
+        return link.holds() ? null : "the event, or one before it, is not what was stored";
+    }
+
+    /** Notes what does not hold; of several at one place the first. */
+    void breaks(Broken what) {
+        broken.putIfAbsent(what.position(), what);
+    }
+
+    /** Adds what another thread found. */
+    void add(ChainProof other) {
+        other.broken.values().forEach(this::breaks);
+        hashes.putAll(other.hashes);
+        events += other.events;
+    }
+
+    /** The hashes after one position and up to another, by position. */
+    SortedMap<Long, String> hashes(long after, long to) {
+        return hashes.subMap(after, false, to, true);
+    }
+
+    /** The first of what does not hold; null where everything does. */
+    @Nullable Broken firstBroken() {
+        return broken.isEmpty() ? null : broken.get(broken.firstKey());
+    }
+
+    /** How many events were expected. */
+    int events() {
+        return events;
+    }
+}

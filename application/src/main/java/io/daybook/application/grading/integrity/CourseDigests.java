@@ -1,0 +1,79 @@
+package io.daybook.application.grading.integrity;
+
+import io.daybook.command.grading.audit.AuditCommand.TakeCourseDigest;
+import io.daybook.command.platform.integrity.ChainedEvents.Link;
+import io.daybook.query.grading.integrity.ChainViews;
+import io.daybook.query.grading.integrity.CourseDigestView;
+import java.io.PrintWriter;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.springframework.stereotype.Component;
+
+/** Sums up what happened to a course's grades, and writes it out for those who check it. */
+@Component
+public class CourseDigests {
+
+    private final CourseProof proof;
+    private final ChainViews views;
+
+    CourseDigests(CourseProof proof, ChainViews views) {
+        this.proof = proof;
+        this.views = views;
+    }
+
+    /** The digest of what happened before today and since the last digest, if anything did. */
+    Optional<TakeCourseDigest> ofDaysBefore(long courseId, Instant now) {
+        return views.lastBeforeDayOf(courseId, now).flatMap(to -> upTo(courseId, to, now));
+    }
+
+    /** The digest of everything that happened since the last digest, if anything did. */
+    public Optional<TakeCourseDigest> ofAll(long courseId, Instant now) {
+        return views.last(courseId).flatMap(to -> upTo(courseId, to, now));
+    }
+
+    private Optional<TakeCourseDigest> upTo(long courseId, long to, Instant now) {
+        Optional<CourseDigestView> last = views.lastDigest(courseId);
+        long from = last.map(CourseDigestView::toPosition).orElse(-1L);
+        if (to <= from) {
+            return Optional.empty();
+        }
+        String previous = last.map(CourseDigestView::digest).orElse(CourseDigestView.NONE);
+        List<String> hashes = new ArrayList<>();
+        proof.forEachLink(courseId, from, to, link -> hashes.add(link.standing()));
+        return Optional.of(
+                new TakeCourseDigest(
+                        courseId,
+                        from,
+                        to,
+                        hashes.size(),
+                        previous,
+                        CourseProof.digest(previous, hashes),
+                        now));
+    }
+
+    /**
+     * Writes the digest with everything it sums up: a line of the digest, the one before and what
+     * it is about, then a line of each event's hash, the hash before it and its text.
+     */
+    public void export(CourseDigestView digest, PrintWriter out) {
+        out.print(
+                "%s %s course %d digest %d taken %s\n"
+                        .formatted(
+                                digest.digest(),
+                                digest.previous(),
+                                digest.courseId(),
+                                digest.number(),
+                                digest.takenAt()));
+        proof.forEachLink(
+                digest.courseId(),
+                digest.fromPosition(),
+                digest.toPosition(),
+                link -> write(link, out));
+    }
+
+    private static void write(Link link, PrintWriter out) {
+        out.print(link.standing() + ' ' + link.before() + ' ' + link.event() + '\n');
+    }
+}

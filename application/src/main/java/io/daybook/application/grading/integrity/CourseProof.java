@@ -1,0 +1,179 @@
+package io.daybook.application.grading.integrity;
+
+import io.daybook.application.grading.integrity.ChainProof.Broken;
+import io.daybook.application.grading.integrity.IntegrityAnchor.Note;
+import io.daybook.command.platform.integrity.ChainedEvents;
+import io.daybook.command.platform.integrity.ChainedEvents.Link;
+import io.daybook.query.grading.integrity.ChainView;
+import io.daybook.query.grading.integrity.ChainViews;
+import io.daybook.query.grading.integrity.CourseDigestView;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import java.util.function.DoubleConsumer;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/**
+ * Proves from what is stored that a course's grades are what they were: that each event follows
+ * from the one before, and that the digests still sum up what they did (docs/decisions/0116).
+ * Chains know nothing of one another, so they are checked side by side (docs/decisions/0128).
+ */
+@Component
+class CourseProof {
+
+    private static final double PER_CENT = 100;
+    private static final int CHAINS_AT_ONCE = 100;
+    private static final int BETWEEN_NEWS = 20 * CHAINS_AT_ONCE;
+    private static final int LINKS_AT_ONCE = 500;
+
+    private final ChainedEvents record;
+    private final ChainViews views;
+    private final IntegrityAnchor witness;
+
+    CourseProof(ChainedEvents record, ChainViews views, IntegrityAnchor witness) {
+        this.record = record;
+        this.views = views;
+        this.witness = witness;
+    }
+
+    /**
+     * What was found.
+     *
+     * @param firstBroken the first of what does not hold; null where everything does
+     * @param eventsSinceDigest how many came after the last digest
+     * @param lastDigest what to compare with the one kept outside
+     * @param witnessedAt when what lies beside the record was noted last
+     */
+    record Result(
+            long courseId,
+            boolean verified,
+            int events,
+            int chains,
+            int digests,
+            int eventsSinceDigest,
+            @Nullable Broken firstBroken,
+            @Nullable String lastDigest,
+            @Nullable Instant witnessedAt) {}
+
+    /** Where an event of a chain stands. */
+    private record Place(long position, String chain, long sequence) {}
+
+    /** Checks everything up to a position. */
+    Result check(long courseId, long upTo, DoubleConsumer percent) {
+        List<ChainView> chains = views.chains(courseId, -1);
+        List<CourseDigestView> digests = views.digests(courseId);
+        CourseDigestView last = digests.isEmpty() ? null : digests.getLast();
+        List<Note> notes = witness.about(courseId);
+        var proof = new ChainProof(upTo);
+        for (int from = 0; from < chains.size(); from += BETWEEN_NEWS) {
+            List<ChainView> some = slice(chains, from, BETWEEN_NEWS);
+            slices(some).parallelStream()
+                    .map(each -> check(each, upTo))
+                    .toList()
+                    .forEach(proof::add);
+            percent.accept(PER_CENT * (from + some.size()) / chains.size());
+        }
+        checkDigests(digests, proof);
+        new IntegrityAnchorProof(proof, digests).check(notes);
+        return new Result(
+                courseId,
+                proof.firstBroken() == null,
+                proof.events(),
+                chains.size(),
+                digests.size(),
+                proof.hashes(last == null ? -1 : last.toPosition(), upTo).size(),
+                proof.firstBroken(),
+                last == null ? null : last.digest(),
+                notes.isEmpty() ? null : notes.getLast().at());
+    }
+
+    private static List<List<ChainView>> slices(List<ChainView> chains) {
+        List<List<ChainView>> slices = new ArrayList<>();
+        for (int from = 0; from < chains.size(); from += CHAINS_AT_ONCE) {
+            slices.add(slice(chains, from, CHAINS_AT_ONCE));
+        }
+        return slices;
+    }
+
+    private static <T> List<T> slice(List<T> all, int from, int most) {
+        return all.subList(from, Math.min(from + most, all.size()));
+    }
+
+    private ChainProof check(List<ChainView> chains, long upTo) {
+        var proof = new ChainProof(upTo);
+        Map<String, List<Link>> stored =
+                record.linksOf(chains.stream().map(ChainView::id).toList());
+        chains.forEach(chain -> proof.check(chain, stored.getOrDefault(chain.id(), List.of())));
+        return proof;
+    }
+
+    private static void checkDigests(List<CourseDigestView> digests, ChainProof proof) {
+        String previous = CourseDigestView.NONE;
+        long from = -1;
+        for (CourseDigestView digest : digests) {
+            Collection<String> summed =
+                    proof.hashes(digest.fromPosition(), digest.toPosition()).values();
+            boolean holds =
+                    digest.previous().equals(previous)
+                            && digest.fromPosition() == from
+                            && digest.digest().equals(digest(previous, summed));
+            if (!holds) {
+                proof.breaks(
+                        new Broken(
+                                digest.toPosition(),
+                                null,
+                                null,
+                                null,
+                                digest.number(),
+                                "the digest summed up %d events, of which %d are there"
+                                        .formatted(digest.events(), summed.size())));
+            }
+            previous = digest.digest();
+            from = digest.toPosition();
+        }
+    }
+
+    /**
+     * Shows the links after one position and up to another, as they are stored now, in the order of
+     * the record; those that are missing are left out.
+     */
+    void forEachLink(long courseId, long after, long upTo, Consumer<Link> viewer) {
+        List<Place> places =
+                views.chains(courseId, after).stream()
+                        .flatMap(chain -> places(chain).stream())
+                        .filter(place -> place.position() > after && place.position() <= upTo)
+                        .sorted(Comparator.comparingLong(Place::position))
+                        .toList();
+        for (int from = 0; from < places.size(); from += LINKS_AT_ONCE) {
+            List<Place> some = slice(places, from, LINKS_AT_ONCE);
+            Map<String, List<Link>> stored =
+                    record.linksOf(some.stream().map(Place::chain).collect(Collectors.toSet()));
+            for (Place place : some) {
+                stored.getOrDefault(place.chain(), List.of()).stream()
+                        .filter(link -> link.sequence() == place.sequence())
+                        .forEach(viewer);
+            }
+        }
+    }
+
+    private static List<Place> places(ChainView chain) {
+        List<Place> places = new ArrayList<>();
+        for (int sequence = 0; sequence < chain.positions().size(); sequence++) {
+            places.add(new Place(chain.positions().get(sequence), chain.id(), sequence));
+        }
+        return places;
+    }
+
+    /** The hash of a digest: of the one before and of those of the events, a line each. */
+    static String digest(String previous, Collection<String> hashes) {
+        var sum = new DigestSum(previous);
+        hashes.forEach(sum::add);
+        return sum.value();
+    }
+}

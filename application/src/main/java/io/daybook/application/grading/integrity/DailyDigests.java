@@ -1,0 +1,136 @@
+package io.daybook.application.grading.integrity;
+
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import io.daybook.application.grading.integrity.IntegrityAnchor.Note;
+import io.daybook.application.platform.jobs.StartupTask;
+import io.daybook.application.platform.runner.BackgroundTask;
+import io.daybook.application.platform.runner.BackgroundTasks;
+import io.daybook.command.platform.kernel.Commands;
+import io.daybook.query.grading.integrity.ChainViews;
+import io.daybook.query.platform.views.ViewPosition;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BooleanSupplier;
+import java.util.function.LongConsumer;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.context.event.ContextClosedEvent;
+import org.springframework.context.event.EventListener;
+import org.springframework.stereotype.Component;
+
+/**
+ * Takes the digest of each course's day once the day is over (in UTC), and lets the {@link
+ * IntegrityAnchor} note every few minutes, at the start and at the stop what no digest is about
+ * yet. Of several nodes the one that projects does it. A day that nobody was up for is made up for
+ * at the next start.
+ */
+@Component
+public class DailyDigests implements StartupTask {
+
+    private static final Logger LOG = LoggerFactory.getLogger(DailyDigests.class);
+    private static final Duration LOOK_AGAIN = Duration.ofMinutes(10);
+    private static final int AT_ONCE = 100;
+    private static final int MOST_NOTED = 10_000;
+    private static final Duration LAST_NOTES = Duration.ofSeconds(5);
+
+    private final CourseDigests digests;
+    private final ChainViews views;
+    private final Commands commands;
+    private final ViewPosition position;
+    private final Clock clock;
+    private final IntegrityAnchor witness;
+    private final Cache<Long, Long> noted = Caffeine.newBuilder().maximumSize(MOST_NOTED).build();
+    private final BackgroundTasks tasks;
+    private volatile @Nullable BackgroundTask task;
+
+    DailyDigests(
+            CourseDigests digests,
+            ChainViews views,
+            Commands commands,
+            ViewPosition position,
+            Clock clock,
+            IntegrityAnchor witness,
+            BackgroundTasks tasks) {
+        this.digests = digests;
+        this.views = views;
+        this.commands = commands;
+        this.position = position;
+        this.clock = clock;
+        this.witness = witness;
+        this.tasks = tasks;
+    }
+
+    @Override
+    public void run() {
+        task = tasks.every(LOOK_AGAIN, "grade-digests", this::takeAndNote);
+    }
+
+    /**
+     * What happened since the last look is noted before the stores are closed, as far as there is
+     * time; the next start notes the rest.
+     */
+    @EventListener(ContextClosedEvent.class)
+    void stop() {
+        if (task != null && position.isLocal()) {
+            long end = System.nanoTime() + LAST_NOTES.toNanos();
+            try {
+                forEachOpen(this::note, () -> System.nanoTime() < end);
+            } catch (RuntimeException failed) {
+                LOG.warn(
+                        "Grades were not noted at the stop; the next start makes up for it",
+                        failed);
+            }
+        }
+    }
+
+    private void takeAndNote() {
+        if (position.isLocal()) {
+            takeAll(clock.instant());
+            noteAll();
+        }
+    }
+
+    /** Takes the digests of what happened before the day of a moment. */
+    void takeAll(Instant now) {
+        forEachOpen(
+                course ->
+                        digests.ofDaysBefore(course, now)
+                                .ifPresent(
+                                        digest -> {
+                                            commands.send(digest, Map.of());
+                                            witness.note(Note.of(digest));
+                                        }),
+                () -> true);
+    }
+
+    /** Notes what no digest is about, where anything happened since it was noted last. */
+    public void noteAll() {
+        forEachOpen(this::note, () -> true);
+    }
+
+    private void note(long course) {
+        long last = views.last(course).orElse(-1L);
+        if (last > noted.get(course, _ -> -1L)) {
+            digests.ofAll(course, clock.instant()).map(Note::of).ifPresent(witness::note);
+            noted.put(course, last);
+        }
+    }
+
+    private void forEachOpen(LongConsumer work, BooleanSupplier isTime) {
+        List<Long> open = views.open(0, AT_ONCE);
+        while (!open.isEmpty()) {
+            for (long course : open) {
+                if (!isTime.getAsBoolean()) {
+                    return;
+                }
+                work.accept(course);
+            }
+            open = views.open(open.getLast(), AT_ONCE);
+        }
+    }
+}

@@ -1,0 +1,35 @@
+package io.daybook.application.grading.integrity;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+
+/** The hash of a digest: of the one before and of those of the events, a line each. */
+final class DigestSum {
+
+    private final MessageDigest sha;
+
+    DigestSum(String previous) {
+        try {
+            sha = MessageDigest.getInstance("SHA-256");
+        } catch (NoSuchAlgorithmException impossible) {
+            throw new IllegalStateException(impossible);
+        }
+        sha.update(previous.getBytes(StandardCharsets.US_ASCII));
+    }
+
+    /** Takes in the hash of one more event. */
+    void add(String hash) {
+        sha.update(('\n' + hash).getBytes(StandardCharsets.US_ASCII));
+    }
+
+    /** What it is so far; more may follow. */
+    String value() {
+        try {
+            return HexFormat.of().formatHex(((MessageDigest) sha.clone()).digest());
+        } catch (CloneNotSupportedException impossible) {
+            throw new IllegalStateException(impossible);
+        }
+    }
+}

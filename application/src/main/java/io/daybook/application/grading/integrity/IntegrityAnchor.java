@@ -1,0 +1,114 @@
+package io.daybook.application.grading.integrity;
+
+import io.daybook.command.grading.audit.AuditCommand.TakeCourseDigest;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.time.Instant;
+import java.util.List;
+import java.util.stream.Stream;
+import org.springframework.beans.factory.annotation.Value;
+import org.springframework.stereotype.Component;
+
+/**
+ * Keeps, outside the record, what a course's grades were summed up to: lines that are only ever
+ * added, in a file for each course. Who cuts off the end of the record and builds the views anew is
+ * betrayed by them, the more surely the further away the folder is (docs/verifying-grades.md).
+ */
+@Component
+public class IntegrityAnchor {
+
+    /** A line that was not written to its end has fewer. */
+    private static final int WORDS = 14;
+
+    private final Path folder;
+
+    IntegrityAnchor(
+            @Value("${daybook.grade-witness:}") String folder,
+            @Value("${daybook.data:data}") Path data) {
+        this.folder = folder.isBlank() ? data.resolve("witness") : Path.of(folder);
+    }
+
+    /**
+     * What was seen.
+     *
+     * @param fromPosition it is about events of the course after this position of the record
+     * @param toPosition and up to this one
+     * @param previous the digest before, or {@code -}
+     * @param digest over the digest before and the events
+     */
+    public record Note(
+            long courseId,
+            long fromPosition,
+            long toPosition,
+            int events,
+            String previous,
+            String digest,
+            Instant at) {
+
+        public static Note of(TakeCourseDigest seen) {
+            return new Note(
+                    seen.courseId(),
+                    seen.fromPosition(),
+                    seen.toPosition(),
+                    seen.events(),
+                    seen.previous(),
+                    seen.digest(),
+                    seen.now());
+        }
+
+        private String line() {
+            return "course %d from %d to %d events %d previous %s digest %s noted %s\n"
+                    .formatted(courseId, fromPosition, toPosition, events, previous, digest, at);
+        }
+
+        private static Note parse(String[] words) {
+            return new Note(
+                    Long.parseLong(words[1]),
+                    Long.parseLong(words[3]),
+                    Long.parseLong(words[5]),
+                    Integer.parseInt(words[7]),
+                    words[9],
+                    words[11],
+                    Instant.parse(words[13]));
+        }
+    }
+
+    /** Adds a line; it is on the disk when this returns. */
+    public synchronized void note(Note note) {
+        Path file = file(note.courseId());
+        try {
+            Files.createDirectories(folder);
+            Files.writeString(
+                    file,
+                    note.line(),
+                    StandardOpenOption.CREATE,
+                    StandardOpenOption.APPEND,
+                    StandardOpenOption.SYNC);
+        } catch (IOException failed) {
+            throw new UncheckedIOException("The grades' witness cannot write " + file, failed);
+        }
+    }
+
+    /** All lines about a course, the oldest first. */
+    public List<Note> about(long courseId) {
+        Path file = file(courseId);
+        if (!Files.exists(file)) {
+            return List.of();
+        }
+        try (Stream<String> lines = Files.lines(file)) {
+            return lines.map(line -> line.split(" "))
+                    .filter(words -> words.length == WORDS)
+                    .map(Note::parse)
+                    .toList();
+        } catch (IOException failed) {
+            throw new UncheckedIOException("The grades' witness cannot read " + file, failed);
+        }
+    }
+
+    private Path file(long courseId) {
+        return folder.resolve("course-" + courseId + ".txt");
+    }
+}

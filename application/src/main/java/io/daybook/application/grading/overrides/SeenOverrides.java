@@ -1,0 +1,132 @@
+package io.daybook.application.grading.overrides;
+
+import io.daybook.application.grading.assignments.AssignmentReaders;
+import io.daybook.application.people.sections.SectionLimits;
+import io.daybook.application.platform.access.Caller;
+import io.daybook.application.platform.access.Right;
+import io.daybook.command.grading.overrides.OverrideDraft.Reach;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.grading.assignments.AssignmentView;
+import io.daybook.query.grading.assignments.OverrideView;
+import io.daybook.query.grading.assignments.OverrideViews;
+import io.daybook.query.grading.assignments.Student;
+import io.daybook.query.people.courseusers.MemberViews;
+import io.daybook.query.people.groups.GroupMembershipView;
+import io.daybook.query.people.groups.GroupMembershipViews;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/**
+ * Knows whose dates of their own a caller sees: staff those of everyone in their sections, a
+ * student none but the ones that hold for the student (docs/spec/institution.md, section 5.4).
+ */
+@Component
+public class SeenOverrides {
+
+    private final OverrideViews overrides;
+    private final AssignmentReaders readers;
+    private final SectionLimits limits;
+    private final MemberViews members;
+    private final GroupMembershipViews memberships;
+
+    SeenOverrides(
+            OverrideViews overrides,
+            AssignmentReaders readers,
+            SectionLimits limits,
+            MemberViews members,
+            GroupMembershipViews memberships) {
+        this.overrides = overrides;
+        this.readers = readers;
+        this.limits = limits;
+        this.members = members;
+        this.memberships = memberships;
+    }
+
+    /** The part of a course that a caller sees; null for all of it. */
+    public record Sight(
+            boolean staff,
+            @Nullable Set<Long> sections,
+            @Nullable Set<Long> groups,
+            @Nullable Set<Long> students) {
+
+        static final Sight EVERYTHING = new Sight(true, null, null, null);
+
+        boolean includes(OverrideView override) {
+            return switch (override.target()) {
+                case STUDENTS -> students == null || !students(override).isEmpty();
+                case SECTION -> contains(sections, override.targetId());
+                case GROUP -> contains(groups, override.targetId());
+                case COURSE -> true;
+                case NOOP -> staff;
+            };
+        }
+
+        private static boolean contains(@Nullable Set<Long> seen, @Nullable Long id) {
+            return seen == null || (id != null && seen.contains(id));
+        }
+
+        /** Those of the students whom the caller sees. */
+        public List<Long> students(OverrideView override) {
+            return override.studentIds().stream()
+                    .filter(id -> students == null || students.contains(id))
+                    .toList();
+        }
+
+        /** The same, as a change is told whom its author sees. */
+        public Reach reach() {
+            return new Reach(sorted(sections), sorted(groups), sorted(students));
+        }
+
+        private static @Nullable List<Long> sorted(@Nullable Set<Long> ids) {
+            return ids == null ? null : ids.stream().sorted().toList();
+        }
+    }
+
+    /** What the caller sees. */
+    public Sight of(Caller caller, CourseView course) {
+        var reader = readers.of(caller, course);
+        if (!reader.isStaff()) {
+            return ofStudents(reader.assigned().students());
+        }
+        Set<Long> sections =
+                limits.of(
+                        caller,
+                        course,
+                        Right.MANAGE_ASSIGNMENTS_EDIT,
+                        Right.MANAGE_GRADES,
+                        Right.VIEW_ALL_GRADES,
+                        Right.READ_ROSTER);
+        return sections == null ? Sight.EVERYTHING : ofSections(course, sections);
+    }
+
+    private static Sight ofStudents(Collection<Student> students) {
+        Set<Long> sections = new HashSet<>();
+        Set<Long> groups = new HashSet<>();
+        Set<Long> ids = new HashSet<>();
+        for (Student student : students) {
+            sections.addAll(student.sectionIds());
+            groups.addAll(student.groupIds());
+            ids.add(student.id());
+        }
+        return new Sight(false, sections, groups, ids);
+    }
+
+    private Sight ofSections(CourseView course, Set<Long> sections) {
+        Set<Long> students = members.studentIds(course.id(), sections, null);
+        Set<Long> groups =
+                memberships.inCourses(List.of(course.id()), students).stream()
+                        .map(GroupMembershipView::groupId)
+                        .collect(Collectors.toSet());
+        return new Sight(true, sections, groups, students);
+    }
+
+    /** The dates of their own on an assignment that the caller sees, oldest first. */
+    public List<OverrideView> of(AssignmentView assignment, Sight sight) {
+        return overrides.of(assignment).stream().filter(sight::includes).toList();
+    }
+}

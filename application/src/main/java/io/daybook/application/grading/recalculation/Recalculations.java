@@ -1,0 +1,196 @@
+package io.daybook.application.grading.recalculation;
+
+import io.daybook.application.grading.submissions.EffectiveGradingRules;
+import io.daybook.command.grading.recalculation.NoteStudentRecalculation;
+import io.daybook.command.grading.recalculation.RecalculationCommand.NoteRecalculation;
+import io.daybook.command.grading.recalculation.RecalculationCommand.RecalculateGrades;
+import io.daybook.command.grading.submissions.GradingRules;
+import io.daybook.command.platform.kernel.Commands;
+import io.daybook.events.grading.submissions.LateStatus;
+import io.daybook.events.people.enrollments.EnrollmentState;
+import io.daybook.events.people.enrollments.EnrollmentType;
+import io.daybook.query.content.courses.CourseState;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.content.courses.CourseViews;
+import io.daybook.query.grading.assignments.Assigned;
+import io.daybook.query.grading.assignments.AssignmentView;
+import io.daybook.query.grading.assignments.AssignmentViews;
+import io.daybook.query.grading.assignments.AssignmentVisibility;
+import io.daybook.query.grading.recalculation.MovedStudentsView;
+import io.daybook.query.grading.recalculation.RecalculationPlanView;
+import io.daybook.query.grading.submissions.SubmissionView;
+import io.daybook.query.grading.submissions.SubmissionViews;
+import io.daybook.query.people.courseusers.MemberViews;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/**
+ * Looks at all grades of an assignment, some students at a time: whoever has a grade, and whoever
+ * is late with everything. It may halt anywhere and begin again; what is right already stays.
+ */
+@Component
+class Recalculations {
+
+    /** Work counts as missing from the first whole second on. */
+    static final Duration GRACE = Duration.ofSeconds(1);
+
+    private static final int AT_ONCE = 50;
+    private static final MemberViews.Filter TAKING_PART =
+            MemberViews.Filter.of(Set.of(EnrollmentType.STUDENT), Set.of(EnrollmentState.ACTIVE));
+
+    private final AssignmentViews assignments;
+    private final CourseViews courses;
+    private final SubmissionViews submissions;
+    private final MemberViews members;
+    private final EffectiveGradingRules rules;
+    private final AssignmentVisibility visibility;
+    private final Commands commands;
+    private final Clock clock;
+
+    Recalculations(
+            AssignmentViews assignments,
+            CourseViews courses,
+            SubmissionViews submissions,
+            MemberViews members,
+            EffectiveGradingRules rules,
+            AssignmentVisibility visibility,
+            Commands commands,
+            Clock clock) {
+        this.assignments = assignments;
+        this.courses = courses;
+        this.submissions = submissions;
+        this.members = members;
+        this.rules = rules;
+        this.visibility = visibility;
+        this.commands = commands;
+        this.clock = clock;
+    }
+
+    /** Looks at the grades of all students and notes that this was done. */
+    void run(RecalculationPlanView plan) {
+        Instant now = clock.instant();
+        AssignmentView assignment = published(List.of(plan)).stream().findFirst().orElse(null);
+        CourseView course = courses.find(plan.courseId()).orElse(null);
+        if (assignment != null && course != null) {
+            recalculateGraded(assignment, course);
+            if (plan.missing() && course.state() == CourseState.AVAILABLE) {
+                List<Long> students = members.userIds(course.id(), TAKING_PART);
+                for (int from = 0; from < students.size(); from += AT_ONCE) {
+                    int to = Math.min(from + AT_ONCE, students.size());
+                    List<Long> some = students.subList(from, to);
+                    gradeMissing(assignment, some, rules.of(assignment, course, some), now);
+                }
+            }
+        }
+        commands.send(
+                new NoteRecalculation(
+                        plan.courseId(),
+                        plan.assignmentId(),
+                        plan.lastChange(),
+                        now.minus(GRACE),
+                        now),
+                Map.of());
+    }
+
+    private void recalculateGraded(AssignmentView assignment, CourseView course) {
+        List<Long> graded = submissions.gradedOn(assignment.id(), 0, AT_ONCE);
+        while (!graded.isEmpty()) {
+            send(assignment, graded, rules.of(assignment, course, graded));
+            graded = submissions.gradedOn(assignment.id(), graded.getLast(), AT_ONCE);
+        }
+    }
+
+    private void gradeMissing(
+            AssignmentView assignment, List<Long> students, GradingRules by, Instant now) {
+        Map<Long, SubmissionView> works = submissions.byStudents(assignment.id(), students);
+        List<Long> missing =
+                students.stream()
+                        .filter(id -> mayBeMissing(works.get(id), by.dueDates().get(id), now))
+                        .toList();
+        if (!missing.isEmpty()) {
+            send(assignment, missing, by.of(missing));
+        }
+    }
+
+    /** Looks at all grades of some students who moved and notes that this was done. */
+    void run(MovedStudentsView moved, List<RecalculationPlanView> plans) {
+        Instant now = clock.instant();
+        List<Long> some = first(moved);
+        CourseView course = courses.find(moved.courseId()).orElse(null);
+        if (course != null) {
+            Set<Long> takingPart = new HashSet<>(members.userIds(course.id(), TAKING_PART));
+            List<Long> here = some.stream().filter(takingPart::contains).toList();
+            Assigned assigned = visibility.of(course.id(), here);
+            published(plans).forEach(each -> recalculate(each, course, here, assigned, now));
+        }
+        commands.send(
+                new NoteStudentRecalculation(moved.courseId(), some, lastMove(moved), now),
+                Map.of());
+    }
+
+    private List<AssignmentView> published(List<RecalculationPlanView> plans) {
+        return assignments
+                .byIds(plans.stream().map(RecalculationPlanView::assignmentId).toList())
+                .stream()
+                .filter(assignment -> assignment.published() && !assignment.deleted())
+                .toList();
+    }
+
+    /** Those who are dealt with at once; the others wait for the next look. */
+    private static List<Long> first(MovedStudentsView moved) {
+        return moved.students().keySet().stream().sorted().limit(AT_ONCE).toList();
+    }
+
+    /** When the last of those who are dealt with at once moved. */
+    static long lastMove(MovedStudentsView moved) {
+        return first(moved).stream()
+                .mapToLong(id -> moved.students().getOrDefault(id, 0L))
+                .max()
+                .orElse(0);
+    }
+
+    private void recalculate(
+            AssignmentView assignment,
+            CourseView course,
+            List<Long> students,
+            Assigned assigned,
+            Instant now) {
+        GradingRules by = rules.of(assignment, course, students, assigned);
+        List<Long> graded =
+                submissions.byStudents(assignment.id(), students).values().stream()
+                        .filter(work -> work.latest().score() != null)
+                        .map(SubmissionView::userId)
+                        .toList();
+        if (!graded.isEmpty()) {
+            send(assignment, graded, by.of(graded));
+        }
+        if (course.state() == CourseState.AVAILABLE) {
+            gradeMissing(assignment, students, by, now);
+        }
+    }
+
+    /** Whether it is needs the record; this leaves out the many of whom it is certain. */
+    private static boolean mayBeMissing(
+            @Nullable SubmissionView work, @Nullable Instant dueAt, Instant now) {
+        boolean due = dueAt != null && dueAt.isBefore(now);
+        return work == null
+                ? due
+                : !work.latest().isGraded()
+                        && (work.latest().lateStatus() == LateStatus.MISSING
+                                || (due && work.latest().submittedAt() == null));
+    }
+
+    private void send(AssignmentView assignment, List<Long> students, GradingRules by) {
+        commands.send(
+                new RecalculateGrades(
+                        assignment.courseId(), assignment.id(), students, by, clock.instant()),
+                Map.of());
+    }
+}

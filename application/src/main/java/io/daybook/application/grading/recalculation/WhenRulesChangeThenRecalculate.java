@@ -1,0 +1,80 @@
+package io.daybook.application.grading.recalculation;
+
+import io.daybook.application.platform.jobs.LeaderTasks;
+import io.daybook.application.platform.jobs.StartupTask;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.query.grading.recalculation.MovedStudentsView;
+import io.daybook.query.grading.recalculation.RecalculationPlanView;
+import io.daybook.query.grading.recalculation.RecalculationViews;
+import io.daybook.query.platform.views.ViewPosition;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.List;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.stereotype.Component;
+
+/**
+ * Keeps grades in line with their rules: once these changed, and once work became due, one
+ * assignment after the other (docs/decisions/0123).
+ */
+@Component
+class WhenRulesChangeThenRecalculate implements StartupTask {
+
+    private static final Logger LOG = LoggerFactory.getLogger(WhenRulesChangeThenRecalculate.class);
+    private static final Duration LOOK_AGAIN = Duration.ofSeconds(1);
+    private static final Duration VIEWS_LIMIT = Duration.ofSeconds(10);
+    private static final int AT_ONCE = 20;
+
+    private final RecalculationViews waiting;
+    private final Recalculations recalculations;
+    private final ViewPosition views;
+    private final Clock clock;
+    private final LeaderTasks rounds;
+
+    WhenRulesChangeThenRecalculate(
+            RecalculationViews waiting,
+            Recalculations recalculations,
+            ViewPosition views,
+            Clock clock,
+            LeaderTasks rounds) {
+        this.waiting = waiting;
+        this.recalculations = recalculations;
+        this.views = views;
+        this.clock = clock;
+        this.rounds = rounds;
+    }
+
+    @Override
+    public void run() {
+        rounds.every(LOOK_AGAIN, "recalculation", this::recalculate);
+    }
+
+    private void recalculate() throws InterruptedException {
+        for (RecalculationPlanView plan :
+                waiting.waiting(clock.instant().minus(Recalculations.GRACE), AT_ONCE)) {
+            if (isVisible(plan.lastChange())) {
+                attempt(plan.courseId(), () -> recalculations.run(plan));
+            }
+        }
+        for (MovedStudentsView moved : waiting.moved(AT_ONCE)) {
+            if (isVisible(Recalculations.lastMove(moved))) {
+                List<RecalculationPlanView> graded = waiting.gradedIn(moved.courseId());
+                attempt(moved.courseId(), () -> recalculations.run(moved, graded));
+            }
+        }
+    }
+
+    private boolean isVisible(long change) throws InterruptedException {
+        return !rounds.areEnding() && views.await(change, VIEWS_LIMIT);
+    }
+
+    /** One that fails, such as an assignment that is deleted meanwhile, stops no other. */
+    private static void attempt(long courseId, Runnable recalculation) {
+        try {
+            recalculation.run();
+        } catch (Rejection | IllegalStateException failed) {
+            LOG.warn("Grades of course {} wait to be recalculated", courseId, failed);
+        }
+    }
+}

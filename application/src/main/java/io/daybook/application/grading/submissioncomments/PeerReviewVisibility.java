@@ -1,0 +1,60 @@
+package io.daybook.application.grading.submissioncomments;
+
+import io.daybook.application.platform.access.Caller;
+import io.daybook.application.platform.access.Right;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.grading.assignments.AssignmentView;
+import io.daybook.query.grading.peerreviews.PeerReviewView;
+import io.daybook.query.grading.peerreviews.PeerReviewViews;
+import io.daybook.query.grading.submissions.SubmissionView;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * What peer reviews mean for what a caller sees of work.
+ *
+ * @param reviewed work that the caller reviews, of which they see what was handed in and what they
+ *     said themselves
+ * @param hidden of whom the caller must not learn that they said something, by work
+ */
+public record PeerReviewVisibility(Set<Long> reviewed, Map<Long, Set<Long>> hidden) {
+
+    /** For those who see every grade anyway. */
+    static final PeerReviewVisibility NOTHING = new PeerReviewVisibility(Set.of(), Map.of());
+
+    /** What they mean for this caller and this work. */
+    public static PeerReviewVisibility of(
+            List<SubmissionView> shown,
+            Map<Long, AssignmentView> assignments,
+            PeerReviewViews reviews,
+            CourseView course,
+            Caller caller) {
+        if (caller.may(Right.VIEW_ALL_GRADES, course)) {
+            return NOTHING;
+        }
+        Set<Long> reviewed = new HashSet<>();
+        Map<Long, Set<Long>> hidden = new HashMap<>();
+        for (PeerReviewView review :
+                reviews.ofWork(shown.stream().map(SubmissionView::id).toList())) {
+            AssignmentView of = assignments.get(review.assignmentId());
+            if (review.reviewerId() == caller.id()) {
+                reviewed.add(review.submissionId());
+            } else if (of != null && of.peerReviews().anonymous()) {
+                hidden.computeIfAbsent(review.submissionId(), _ -> new HashSet<>())
+                        .add(review.reviewerId());
+            }
+        }
+        return new PeerReviewVisibility(reviewed, hidden);
+    }
+
+    public boolean reviews(SubmissionView submission) {
+        return reviewed.contains(submission.id());
+    }
+
+    public boolean hides(long authorId, SubmissionView submission) {
+        return hidden.getOrDefault(submission.id(), Set.of()).contains(authorId);
+    }
+}

@@ -1,0 +1,41 @@
+package io.daybook.application.grading.submissioncomments;
+
+import io.daybook.command.grading.submissions.GradeOutcome;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.events.grading.submissions.MediaKind;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** Recordings as they are sent: what the media service calls them, and their kind. */
+public final class RecordingRequest {
+
+    private static final Pattern NAME = Pattern.compile("[\\w.:-]{1,255}");
+
+    private RecordingRequest() {}
+
+    /**
+     * The recording; null where none is named.
+     *
+     * @param parameters what both parameters belong to, such as {@code comment}
+     */
+    public static @Nullable GradeOutcome of(
+            @Nullable String id, @Nullable String kind, String parameters) {
+        if (id == null || id.isBlank()) {
+            return null;
+        }
+        if (!NAME.matcher(id).matches()) {
+            throw Rejection.badRequest(parameters + "[media_comment_id] is invalid");
+        }
+        return new GradeOutcome(id, kind(kind, parameters));
+    }
+
+    private static MediaKind kind(@Nullable String kind, String parameters) {
+        return switch (kind == null ? "" : kind) {
+            case "audio" -> MediaKind.AUDIO;
+            case "video" -> MediaKind.VIDEO;
+            default ->
+                    throw Rejection.badRequest(
+                            parameters + "[media_comment_type] must be audio or video");
+        };
+    }
+}

@@ -1,0 +1,58 @@
+package io.daybook.application.grading.submissionfiles;
+
+import io.daybook.application.grading.submissions.VisibleStudents;
+import io.daybook.application.platform.access.Caller;
+import io.daybook.application.platform.files.FileRights;
+import io.daybook.events.platform.files.FilePurpose;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.content.courses.CourseViews;
+import io.daybook.query.platform.files.FileView;
+import java.util.Set;
+import org.springframework.stereotype.Component;
+
+/**
+ * Files that are handed in or come with remarks: for who uploaded them and for graders. Everybody
+ * else who is shown the work finds a proof in their address. Nobody changes what was handed in.
+ */
+@Component
+class SubmissionFileRights implements FileRights {
+
+    private final CourseViews courses;
+    private final VisibleStudents students;
+
+    SubmissionFileRights(CourseViews courses, VisibleStudents students) {
+        this.courses = courses;
+        this.students = students;
+    }
+
+    @Override
+    public Set<FilePurpose> purposes() {
+        return Set.of(FilePurpose.SUBMISSION, FilePurpose.COMMENT);
+    }
+
+    @Override
+    public Sight sight(Caller caller, FileView file) {
+        boolean allowed =
+                file.userId() == caller.id()
+                        || courses.find(file.contextId())
+                                .filter(course -> grades(caller, course, file))
+                                .isPresent();
+        return allowed ? Sight.AS_MANAGER : Sight.FORBIDDEN;
+    }
+
+    private boolean grades(Caller caller, CourseView course, FileView file) {
+        Set<Long> sections = students.sections(caller, course, null);
+        return students.seesGrades(caller, course)
+                && (sections == null || students.isIn(file.userId(), course, sections));
+    }
+
+    @Override
+    public boolean mayChange(Caller caller, FileView file) {
+        return false;
+    }
+
+    @Override
+    public boolean mayDelete(Caller caller, FileView file) {
+        return false;
+    }
+}

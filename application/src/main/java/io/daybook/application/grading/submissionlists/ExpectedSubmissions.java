@@ -1,0 +1,69 @@
+package io.daybook.application.grading.submissionlists;
+
+import io.daybook.query.grading.assignments.AssignmentView;
+import io.daybook.query.grading.submissions.SubmissionView;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.LongStream;
+
+/** Students and the assignments they are asked to do, in the order of the numbers of their work. */
+public sealed interface ExpectedSubmissions {
+
+    /** How many there are. */
+    long count();
+
+    /** The work of one, about which nothing is on record. */
+    default SubmissionView at(long index) {
+        return pair(index).unsubmitted();
+    }
+
+    /** All but the work with these numbers. */
+    default ExpectedSubmissions without(Set<Long> ids) {
+        return new Some(
+                LongStream.range(0, count())
+                        .mapToObj(this::pair)
+                        .filter(pair -> !ids.contains(pair.unsubmitted().id()))
+                        .toList());
+    }
+
+    /** One of them. */
+    Pair pair(long index);
+
+    /** A student and an assignment. */
+    record Pair(AssignmentView of, long student) {
+
+        SubmissionView unsubmitted() {
+            return SubmissionView.unsubmitted(of.courseId(), of.id(), student, of.createdAt());
+        }
+    }
+
+    /** Everyone is asked to do everything. */
+    record All(List<Long> students, List<AssignmentView> of) implements ExpectedSubmissions {
+
+        @Override
+        public long count() {
+            return (long) students.size() * of.size();
+        }
+
+        @Override
+        public Pair pair(long index) {
+            AssignmentView assignment = of.get((int) (index / students.size()));
+            long student = students.get((int) (index % students.size()));
+            return new Pair(assignment, student);
+        }
+    }
+
+    /** Some are asked to do some. */
+    record Some(List<Pair> pairs) implements ExpectedSubmissions {
+
+        @Override
+        public long count() {
+            return pairs.size();
+        }
+
+        @Override
+        public Pair pair(long index) {
+            return pairs.get((int) index);
+        }
+    }
+}

@@ -1,0 +1,37 @@
+package io.daybook.application.grading.submissionlists;
+
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Which fields of work are asked for (docs/spec/grading.md, section 4.1).
+ *
+ * @param responseFields only these; empty for all
+ * @param excludeResponseFields none of these
+ */
+public record SubmissionFields(List<String> responseFields, List<String> excludeResponseFields) {
+
+    /** They are told because they were asked for by name. */
+    private static final Set<String> INCLUDED =
+            Set.of(
+                    "assignment_visible",
+                    "submission_comments",
+                    "submission_html_comments",
+                    "submission_history",
+                    "student_entered_score",
+                    "provisional_grades",
+                    "read_status",
+                    "user",
+                    "assignment",
+                    "course",
+                    "group");
+
+    public boolean areAll() {
+        return responseFields.isEmpty() && excludeResponseFields.isEmpty();
+    }
+
+    public boolean has(String field) {
+        boolean asked = responseFields.isEmpty() || responseFields.contains(field);
+        return INCLUDED.contains(field) || (asked && !excludeResponseFields.contains(field));
+    }
+}

@@ -1,0 +1,61 @@
+package io.daybook.application.grading.submissions;
+
+import io.daybook.command.platform.encryption.KeyVault;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.springframework.stereotype.Component;
+
+/**
+ * What a student is called under anonymous grading, and a grader before other graders: another
+ * number for each assignment, from which nobody finds the person (ADR 0036).
+ */
+@Component
+public class AnonymousIds {
+
+    private static final long FIRST = 100_000_000_000L;
+    private static final long COUNT = 900_000_000_000L;
+    private static final int HEX = 16;
+    private static final int DIGITS_USED = 15;
+
+    private final KeyVault vault;
+
+    AnonymousIds(KeyVault vault) {
+        this.vault = vault;
+    }
+
+    /** The student's. */
+    public String ofStudent(long assignmentId, long studentId) {
+        return number("student", assignmentId, studentId);
+    }
+
+    /** The grader's. */
+    public String ofGrader(long assignmentId, long graderId) {
+        return number("grader", assignmentId, graderId);
+    }
+
+    /** These students in the order of their anonymous ids, which tells nothing of who they are. */
+    public List<Long> inOrder(long assignmentId, Collection<Long> studentIds) {
+        return studentIds.stream()
+                .map(student -> Map.entry(ofStudent(assignmentId, student), student))
+                .sorted(Map.Entry.comparingByKey())
+                .map(Map.Entry::getValue)
+                .toList();
+    }
+
+    /** Which of these students it is. */
+    public Optional<Long> student(
+            long assignmentId, String anonymousId, Collection<Long> studentIds) {
+        return studentIds.stream()
+                .filter(student -> ofStudent(assignmentId, student).equals(anonymousId))
+                .findFirst();
+    }
+
+    /** Always of the same length, because clients turn it into a number and back. */
+    private String number(String kind, long assignmentId, long personId) {
+        String code =
+                vault.fingerprint("anonymous-%s-%d-%d".formatted(kind, assignmentId, personId));
+        return Long.toString(FIRST + Long.parseLong(code.substring(0, DIGITS_USED), HEX) % COUNT);
+    }
+}

@@ -1,0 +1,111 @@
+package io.daybook.application.grading.submissions;
+
+import io.daybook.command.grading.submissions.GradingRules;
+import io.daybook.command.grading.submissions.GradingRules.LateRule;
+import io.daybook.command.grading.submissions.GradingScheme;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.grading.assignments.Assigned;
+import io.daybook.query.grading.assignments.AssignmentView;
+import io.daybook.query.grading.assignments.AssignmentVisibility;
+import io.daybook.query.grading.gradingstandards.GradingStandardView;
+import io.daybook.query.grading.gradingstandards.GradingStandardViews;
+import io.daybook.query.grading.latepolicies.LatePolicyView;
+import io.daybook.query.grading.latepolicies.LatePolicyViews;
+import java.math.BigDecimal;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.springframework.stereotype.Component;
+
+/**
+ * Finds by which rules students' work is graded now: the scheme of the assignment, else of its
+ * course, else the usual one; what the course's late policy takes off; and when the work is due for
+ * each student (docs/spec/grading.md, section 4.3).
+ */
+@Component
+public class EffectiveGradingRules {
+
+    private static final int TO_PERCENT = 2;
+
+    private final GradingStandardViews standards;
+    private final LatePolicyViews policies;
+    private final AssignmentVisibility visibility;
+
+    EffectiveGradingRules(
+            GradingStandardViews standards,
+            LatePolicyViews policies,
+            AssignmentVisibility visibility) {
+        this.standards = standards;
+        this.policies = policies;
+        this.visibility = visibility;
+    }
+
+    /** For these students of the course. */
+    public GradingRules of(
+            AssignmentView assignment, CourseView course, Collection<Long> students) {
+        return of(assignment, course, students, visibility.of(course.id(), students));
+    }
+
+    /** The same where it is known what they are asked to do. */
+    public GradingRules of(
+            AssignmentView assignment,
+            CourseView course,
+            Collection<Long> students,
+            Assigned assigned) {
+        Optional<LatePolicyView> policy = policies.of(course.id());
+        Map<Long, Instant> dueDates = new HashMap<>();
+        for (Long student : students) {
+            Instant dueAt = assigned.dates(assignment, student).dueAt();
+            if (dueAt != null && assigned.isAsked(assignment, student)) {
+                dueDates.put(student, dueAt);
+            }
+        }
+        return new GradingRules(
+                scheme(assignment, course),
+                policy.filter(LatePolicyView::lateEnabled)
+                        .map(EffectiveGradingRules::late)
+                        .orElse(null),
+                policy.filter(LatePolicyView::missingEnabled)
+                        .map(LatePolicyView::missingDeduction)
+                        .orElse(null),
+                assignment.expectsSubmission(),
+                dueDates);
+    }
+
+    private static LateRule late(LatePolicyView policy) {
+        return new LateRule(
+                policy.lateDeduction(),
+                policy.lateInterval(),
+                policy.minimumEnabled() ? policy.minimumPercent() : 0);
+    }
+
+    /** By which names the assignment's grades go. */
+    public GradingScheme scheme(AssignmentView assignment, CourseView course) {
+        return Stream.of(
+                        Optional.ofNullable(assignment.gradingStandardId()),
+                        Optional.ofNullable(course.gradingStandardId()))
+                .flatMap(Optional::stream)
+                .map(id -> standards.byIds(List.of(id)).get(id))
+                .flatMap(Stream::ofNullable)
+                .findFirst()
+                .map(EffectiveGradingRules::scheme)
+                .orElse(GradingScheme.DEFAULT);
+    }
+
+    private static GradingScheme scheme(GradingStandardView standard) {
+        return new GradingScheme(
+                standard.id(),
+                standard.entries().stream()
+                        .map(
+                                entry ->
+                                        new GradingScheme.Entry(
+                                                entry.name(),
+                                                BigDecimal.valueOf(entry.from())
+                                                        .movePointRight(TO_PERCENT)))
+                        .toList());
+    }
+}

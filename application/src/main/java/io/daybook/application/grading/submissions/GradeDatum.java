@@ -1,0 +1,45 @@
+package io.daybook.application.grading.submissions;
+
+import io.daybook.application.grading.submissioncomments.RecordingRequest;
+import io.daybook.command.grading.submissions.GradeOutcome;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.command.platform.messages.Patch;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.JsonNode;
+
+/** The parameters {@code grade_data[...]} of one student. */
+public record GradeDatum(
+        Patch<String> postedGrade,
+        Patch<Boolean> excuse,
+        Map<String, JsonNode> rubricAssessment,
+        @Nullable String textComment,
+        boolean groupComment,
+        List<Long> fileIds,
+        @Nullable String mediaCommentId,
+        @Nullable String mediaCommentType) {
+
+    /** Nobody is graded and excused at once. */
+    public GradeDatum {
+        if (postedGrade.isPresent() && excuse.orElse(false)) {
+            throw Rejection.refused("can't grade and excuse a student at the same time");
+        }
+        if (!rubricAssessment.isEmpty()) {
+            // No assignment has a rubric, so no criterion is known.
+            throw Rejection.badRequest("invalid rubric_assessment");
+        }
+        RecordingRequest.of(mediaCommentId, mediaCommentType, "grade_data");
+    }
+
+    /** What was recorded; null for nothing. */
+    public @Nullable GradeOutcome recorded() {
+        return RecordingRequest.of(mediaCommentId, mediaCommentType, "grade_data");
+    }
+
+    public boolean hasComment() {
+        return (textComment != null && !textComment.isBlank())
+                || !fileIds.isEmpty()
+                || recorded() != null;
+    }
+}

@@ -1,0 +1,124 @@
+package io.daybook.application.grading.submissions;
+
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.grading.assignments.Assigned;
+import io.daybook.query.grading.assignments.AssignmentView;
+import io.daybook.query.grading.assignments.AssignmentVisibility;
+import io.daybook.query.grading.submissions.SubmissionViews;
+import io.daybook.query.people.groups.GroupMembershipView;
+import io.daybook.query.people.groups.GroupMembershipViews;
+import io.daybook.query.people.groups.GroupView;
+import io.daybook.query.people.groups.GroupViews;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.BinaryOperator;
+import java.util.stream.Collectors;
+import org.springframework.stereotype.Component;
+
+/** Knows with whom students work on assignments for groups. */
+@Component
+public class GroupMembers {
+
+    private final GroupViews groups;
+    private final GroupMembershipViews memberships;
+    private final VisibleStudents students;
+    private final AssignmentVisibility visibility;
+    private final SubmissionViews submissions;
+
+    GroupMembers(
+            GroupViews groups,
+            GroupMembershipViews memberships,
+            VisibleStudents students,
+            AssignmentVisibility visibility,
+            SubmissionViews submissions) {
+        this.groups = groups;
+        this.memberships = memberships;
+        this.students = students;
+        this.visibility = visibility;
+        this.submissions = submissions;
+    }
+
+    /**
+     * The other students of the student's group who are asked to do the assignment; none where
+     * everyone works alone.
+     */
+    public List<Long> of(AssignmentView assignment, CourseView course, long student) {
+        return of(assignment, course, List.of(student)).getOrDefault(student, List.of());
+    }
+
+    /** Those of each of these students, by student. */
+    public Map<Long, List<Long>> of(
+            AssignmentView assignment, CourseView course, Collection<Long> studentIds) {
+        Map<Long, Long> groupOf = groups(assignment, studentIds);
+        if (groupOf.isEmpty()) {
+            return Map.of();
+        }
+        Map<Long, List<Long>> members = memberships.membersOf(Set.copyOf(groupOf.values()));
+        Set<Long> there =
+                students.takingPart(
+                        members.values().stream().flatMap(List::stream).toList(), course, null);
+        Assigned assigned = visibility.of(course.id(), there);
+        Map<Long, List<Long>> mates = new HashMap<>();
+        groupOf.forEach(
+                (student, group) ->
+                        mates.put(
+                                student,
+                                members.getOrDefault(group, List.of()).stream()
+                                        .filter(mate -> !mate.equals(student))
+                                        .filter(there::contains)
+                                        .filter(mate -> assigned.isAsked(assignment, mate))
+                                        .sorted()
+                                        .toList()));
+        return mates;
+    }
+
+    /**
+     * Of these students one of each group, rather one who is not excused, and all who work alone or
+     * are graded on their own.
+     */
+    public List<Long> standingForGroups(AssignmentView assignment, List<Long> studentIds) {
+        Map<Long, Long> groupOf =
+                assignment.gradeGroupStudentsIndividually()
+                        ? Map.of()
+                        : groups(assignment, studentIds);
+        Set<Long> excused = submissions.excused(assignment.id(), groupOf.keySet());
+        Map<Long, Long> byGroup =
+                groupOf.entrySet().stream()
+                        .collect(
+                                Collectors.toMap(
+                                        Map.Entry::getValue,
+                                        Map.Entry::getKey,
+                                        BinaryOperator.minBy(
+                                                Comparator.<Long, Boolean>comparing(
+                                                                excused::contains)
+                                                        .thenComparing(
+                                                                Comparator.naturalOrder()))));
+        Set<Long> representatives = Set.copyOf(byGroup.values());
+        return studentIds.stream()
+                .filter(id -> !groupOf.containsKey(id) || representatives.contains(id))
+                .toList();
+    }
+
+    /** These groups, by id. */
+    public Map<Long, GroupView> byIds(Collection<Long> ids) {
+        return ids.isEmpty() ? Map.of() : groups.byIds(ids);
+    }
+
+    /** The groups in which these students work on the assignment, by student. */
+    public Map<Long, Long> groups(AssignmentView assignment, Collection<Long> studentIds) {
+        Long category = assignment.groupCategoryId();
+        return category == null
+                ? Map.of()
+                : memberships.inCourses(List.of(assignment.courseId()), studentIds).stream()
+                        .filter(membership -> membership.categoryId() == category)
+                        .collect(
+                                Collectors.toMap(
+                                        GroupMembershipView::userId,
+                                        GroupMembershipView::groupId,
+                                        (first, _) -> first));
+    }
+}

@@ -1,0 +1,120 @@
+package io.daybook.application.grading.submissions;
+
+import io.daybook.application.platform.access.Caller;
+import io.daybook.application.platform.access.Right;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.grading.assignments.AssignmentView;
+import io.daybook.query.grading.assignments.AssignmentViews;
+import io.daybook.query.grading.peerreviews.PeerReviewViews;
+import io.daybook.query.grading.submissions.SubmissionView;
+import io.daybook.query.grading.submissions.SubmissionViews;
+import io.daybook.query.people.sections.SectionView;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/** Finds assignments and the work of students, on record or not. */
+@Component
+public class SubmissionFinder {
+
+    private final AssignmentViews assignments;
+    private final SubmissionViews submissions;
+    private final VisibleStudents students;
+    private final AnonymousIds anonymousIds;
+    private final PeerReviewViews reviews;
+    private final AnonymityRule anonymity;
+
+    SubmissionFinder(
+            AssignmentViews assignments,
+            SubmissionViews submissions,
+            VisibleStudents students,
+            AnonymousIds anonymousIds,
+            PeerReviewViews reviews,
+            AnonymityRule anonymity) {
+        this.assignments = assignments;
+        this.submissions = submissions;
+        this.students = students;
+        this.anonymousIds = anonymousIds;
+        this.reviews = reviews;
+        this.anonymity = anonymity;
+    }
+
+    /** A student's work and what it is about. */
+    public record Found(AssignmentView assignment, SubmissionView submission) {}
+
+    public AssignmentView assignment(CourseView course, long id) {
+        return assignments.find(course.id(), id).orElseThrow(Rejection::notFound);
+    }
+
+    /** The same for a caller to whom work that is not published does not exist. */
+    public AssignmentView visible(CourseView course, long id, Caller caller) {
+        AssignmentView assignment = assignment(course, id);
+        if (!assignment.published() && !caller.may(Right.READ_AS_ADMIN, course)) {
+            throw Rejection.notFound();
+        }
+        return assignment;
+    }
+
+    /** Those of these assignments that are in the course. */
+    public Map<Long, AssignmentView> assignments(long courseId, Collection<Long> ids) {
+        return assignments.byIds(ids).stream()
+                .filter(assignment -> assignment.courseId() == courseId && !assignment.deleted())
+                .collect(Collectors.toMap(AssignmentView::id, Function.identity()));
+    }
+
+    /** The student's work, which is an empty one where nothing is on record. */
+    public SubmissionView of(AssignmentView assignment, long studentId) {
+        return submissions
+                .find(assignment.id(), studentId)
+                .orElseGet(() -> unsubmitted(assignment, studentId));
+    }
+
+    /** The work of the student, and then of those to whom the same happened. */
+    public List<SubmissionView> of(AssignmentView assignment, long studentId, List<Long> along) {
+        return Stream.concat(Stream.of(studentId), along.stream())
+                .map(student -> of(assignment, student))
+                .toList();
+    }
+
+    public static SubmissionView unsubmitted(AssignmentView assignment, long studentId) {
+        return SubmissionView.unsubmitted(
+                assignment.courseId(), assignment.id(), studentId, assignment.createdAt());
+    }
+
+    /** Who is called so on the assignment, among the students of these sections; else 404. */
+    public long student(
+            AssignmentView assignment, String anonymousId, @Nullable Set<Long> sections) {
+        return anonymousIds
+                .student(
+                        assignment.id(), anonymousId, students.all(assignment.courseId(), sections))
+                .orElseThrow(Rejection::notFound);
+    }
+
+    /** The student's work for a caller who may look at it, such as whoever reviews it. */
+    public Found readable(
+            CourseView course,
+            @Nullable SectionView section,
+            long assignmentId,
+            long studentId,
+            Caller caller) {
+        if (!students.mayRead(caller, course, studentId)
+                && !reviews.isReviewer(caller.id(), assignmentId, studentId)) {
+            throw Rejection.forbidden();
+        }
+        AssignmentView assignment = visible(course, assignmentId, caller);
+        students.requireSeen(
+                studentId,
+                course,
+                students.sections(caller, course, section),
+                submissions.find(assignmentId, studentId).isPresent());
+        anonymity.requireNameable(caller, course, assignment, studentId);
+        return new Found(assignment, of(assignment, studentId));
+    }
+}

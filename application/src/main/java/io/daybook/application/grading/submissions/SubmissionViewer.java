@@ -1,0 +1,112 @@
+package io.daybook.application.grading.submissions;
+
+import io.daybook.application.grading.submissioncomments.PeerReviewVisibility;
+import io.daybook.query.grading.assignments.Assigned;
+import io.daybook.query.grading.assignments.AssignmentView;
+import io.daybook.query.grading.submissions.SubmissionView;
+import io.daybook.query.grading.submissions.SubmissionView.Comment;
+import io.daybook.query.grading.submissions.SubmissionView.Reading;
+import io.daybook.query.grading.submissions.SubmissionView.Version;
+import java.time.Instant;
+import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Who looks at submissions.
+ *
+ * @param baseUrl scheme, host and port of the request
+ * @param blind whether they asked by what the student is called in anonymous grading
+ * @param graderless assignments of which they do not learn who else grades what
+ * @param assigned what the students are asked to do and by when
+ * @param seesGrades whether they see every grade, posted or not
+ * @param peers what peer reviews show and hide
+ */
+public record SubmissionViewer(
+        String baseUrl,
+        Instant now,
+        long callerId,
+        boolean seesGrades,
+        boolean blind,
+        Set<Long> graderless,
+        Assigned assigned,
+        PeerReviewVisibility peers) {
+
+    /** When the student's work on the assignment is due. */
+    public @Nullable Instant dueAt(AssignmentView of, long studentId) {
+        return assigned.dates(of, studentId).dueAt();
+    }
+
+    private static final String READ = "read";
+
+    /** Others see grades once they are posted, those of earlier attempts like that of the last. */
+    public boolean seesGrade(SubmissionView submission, AssignmentView of) {
+        return seesGrades
+                || (!peers.reviews(submission)
+                        && !submission.latest().isHeldBack(of.postManually()));
+    }
+
+    /** Whoever reviews work sees what they said about it and nothing that others did. */
+    public boolean sees(Comment comment, SubmissionView submission, AssignmentView of) {
+        return comment.authorId() == callerId
+                || seesGrade(submission, of)
+                || (!comment.hidden() && !peers.reviews(submission));
+    }
+
+    /**
+     * Under anonymous grading graders do not learn whose work it is before its grade is posted, and
+     * never who asked for anonymous work.
+     */
+    public boolean learnsStudent(SubmissionView submission, AssignmentView of) {
+        return !blind
+                && (!seesGrades
+                        || submission.userId() == callerId
+                        || !of.anonymizesStudents()
+                        || submission.latest().postedAt() != null);
+    }
+
+    public boolean learnsAuthor(Comment comment, SubmissionView submission, AssignmentView of) {
+        boolean student = comment.authorId() == submission.userId();
+        return !peers.hides(comment.authorId(), submission)
+                && (student ? learnsStudent(submission, of) : learnsGrader(comment.authorId(), of));
+    }
+
+    /** Graders who must not know each other know themselves. */
+    public boolean learnsGrader(long graderId, AssignmentView of) {
+        return graderId == callerId || !graderless.contains(of.id());
+    }
+
+    /** A student from whom the assignment was taken keeps their own work and not its assignment. */
+    public boolean seesAssignment(SubmissionView submission, AssignmentView of) {
+        return seesGrades || (of.published() && assigned.isAsked(of, submission.userId()));
+    }
+
+    /** Unread is what others did since the caller last took note of it. */
+    public String readStatus(SubmissionView submission, AssignmentView of) {
+        Reading last = submission.readings().get(callerId);
+        Instant noted = last == null ? Instant.MIN : last.at();
+        boolean news = news(submission, of).anyMatch(at -> at.isAfter(noted));
+        return news || (last != null && !last.read()) ? "unread" : READ;
+    }
+
+    private Stream<Instant> news(SubmissionView submission, AssignmentView of) {
+        Version latest = submission.latest();
+        Stream<Instant> work =
+                submission.userId() == callerId ? Stream.of() : Stream.of(latest.submittedAt());
+        Stream<Instant> grade =
+                latest.isGraded() && !isMine(latest) && seesGrade(submission, of)
+                        ? Stream.of(latest.gradedAt(), latest.postedAt())
+                        : Stream.of();
+        Stream<Instant> comments =
+                submission.comments().stream()
+                        .filter(comment -> comment.authorId() != callerId)
+                        .filter(comment -> sees(comment, submission, of))
+                        .map(Comment::createdAt);
+        return Stream.of(work, grade, comments).flatMap(part -> part).filter(Objects::nonNull);
+    }
+
+    private boolean isMine(Version latest) {
+        return Objects.equals(latest.graderId(), callerId);
+    }
+}

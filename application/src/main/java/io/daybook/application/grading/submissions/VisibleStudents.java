@@ -1,0 +1,195 @@
+package io.daybook.application.grading.submissions;
+
+import io.daybook.application.people.observers.ObservedStudents;
+import io.daybook.application.people.sections.SectionLimits;
+import io.daybook.application.platform.access.Caller;
+import io.daybook.application.platform.access.Right;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.events.people.enrollments.EnrollmentState;
+import io.daybook.events.people.enrollments.EnrollmentType;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.grading.assignments.Assigned;
+import io.daybook.query.grading.assignments.AssignmentView;
+import io.daybook.query.grading.assignments.AssignmentVisibility;
+import io.daybook.query.people.courseusers.MemberViews;
+import io.daybook.query.people.enrollments.EnrollmentView;
+import io.daybook.query.people.enrollments.EnrollmentViews;
+import io.daybook.query.people.sections.SectionView;
+import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.platform.views.Page;
+import io.daybook.query.platform.views.Window;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/** Knows whose work a caller may look at, grade and comment on. */
+@Component
+public class VisibleStudents {
+
+    /** More than any course has. */
+    private static final Window EVERYONE = new Window(0, 1_000_000);
+
+    private final PeopleViews people;
+    private final MemberViews members;
+    private final AssignmentVisibility visibility;
+    private final EnrollmentViews enrollments;
+    private final SectionLimits limits;
+    private final ObservedStudents observed;
+    private final AnonymousIds anonymousIds;
+
+    VisibleStudents(
+            PeopleViews people,
+            MemberViews members,
+            AssignmentVisibility visibility,
+            EnrollmentViews enrollments,
+            SectionLimits limits,
+            ObservedStudents observed,
+            AnonymousIds anonymousIds) {
+        this.people = people;
+        this.members = members;
+        this.visibility = visibility;
+        this.enrollments = enrollments;
+        this.limits = limits;
+        this.observed = observed;
+        this.anonymousIds = anonymousIds;
+    }
+
+    /**
+     * The sections whose students' work the caller sees: the one of the path where it names one,
+     * else the caller's own where they are limited to those; null for all.
+     */
+    public @Nullable Set<Long> sections(
+            Caller caller, CourseView course, @Nullable SectionView path) {
+        return among(limits.of(caller, course, Right.MANAGE_GRADES, Right.VIEW_ALL_GRADES), path);
+    }
+
+    /** The sections whose students the caller grades; null for all. */
+    public @Nullable Set<Long> gradedSections(
+            Caller caller, CourseView course, @Nullable SectionView path) {
+        return among(limits.of(caller, course, Right.MANAGE_GRADES), path);
+    }
+
+    private static @Nullable Set<Long> among(@Nullable Set<Long> own, @Nullable SectionView path) {
+        if (path == null) {
+            return own;
+        }
+        return own == null || own.contains(path.id()) ? Set.of(path.id()) : Set.of();
+    }
+
+    /** The student's parts in the course, in the sections the caller sees; none is 404. */
+    public List<EnrollmentView> find(
+            long studentId, CourseView course, @Nullable Set<Long> sections) {
+        List<EnrollmentView> parts =
+                people.enrollmentsOf(studentId, course.id()).stream()
+                        .filter(part -> part.type() == EnrollmentType.STUDENT)
+                        .filter(part -> part.state() != EnrollmentState.REJECTED)
+                        .filter(part -> sections == null || sections.contains(part.sectionId()))
+                        .toList();
+        if (parts.isEmpty()) {
+            throw Rejection.notFound();
+        }
+        return parts;
+    }
+
+    /** Whether the user is, or was, a student in one of these sections. */
+    public boolean isIn(long userId, CourseView course, Set<Long> sections) {
+        return people.enrollmentsOf(userId, course.id()).stream()
+                .filter(part -> part.type() == EnrollmentType.STUDENT)
+                .anyMatch(part -> sections.contains(part.sectionId()));
+    }
+
+    /**
+     * Refuses with 404 what the caller does not see of the course: work of a student in none of its
+     * sections, unless there is some and the caller sees all sections. Whose section was put into
+     * another course leaves the work behind.
+     */
+    public void requireSeen(
+            long studentId, CourseView course, @Nullable Set<Long> sections, boolean hasWork) {
+        if (!hasWork || sections != null) {
+            find(studentId, course, sections);
+        }
+    }
+
+    /** Those of these students who take part in the course now, in the sections the caller sees. */
+    public Set<Long> takingPart(
+            Collection<Long> studentIds, CourseView course, @Nullable Set<Long> sections) {
+        return enrollments.ofUsers(course.id(), studentIds).values().stream()
+                .flatMap(List::stream)
+                .filter(part -> part.type() == EnrollmentType.STUDENT)
+                .filter(part -> part.state() != EnrollmentState.REJECTED)
+                .filter(part -> part.state() != EnrollmentState.COMPLETED)
+                .filter(part -> sections == null || sections.contains(part.sectionId()))
+                .map(EnrollmentView::userId)
+                .collect(Collectors.toSet());
+    }
+
+    /**
+     * Ids of a page of the students who are asked to do the assignment, by id, or by anonymous id
+     * where the order must not tell who they are.
+     */
+    public Page<Long> asked(
+            AssignmentView assignment, @Nullable Set<Long> sections, Window window) {
+        if (!assignment.onlyVisibleToOverrides() && !assignment.anonymizesStudents()) {
+            return members.studentsById(assignment.courseId(), sections, window);
+        }
+        List<Long> all = members.studentsById(assignment.courseId(), sections, EVERYONE).items();
+        return Page.slice(among(assignment, all), window);
+    }
+
+    /** Ids of the students, former ones included, in the sections the caller sees. */
+    public Set<Long> all(long courseId, @Nullable Set<Long> sections) {
+        return members.studentIds(courseId, sections, null);
+    }
+
+    /** The same without those who are through with the course, whom nobody grades any more. */
+    public Page<Long> gradeable(
+            AssignmentView assignment, @Nullable Set<Long> sections, Window window) {
+        return assignment.onlyVisibleToOverrides() || assignment.anonymizesStudents()
+                ? Page.slice(
+                        among(
+                                assignment,
+                                members.gradeableById(assignment.courseId(), sections, EVERYONE)
+                                        .items()),
+                        window)
+                : members.gradeableById(assignment.courseId(), sections, window);
+    }
+
+    private List<Long> among(AssignmentView assignment, List<Long> students) {
+        Assigned assigned = visibility.of(assignment.courseId(), students);
+        List<Long> asked =
+                students.stream().filter(student -> assigned.isAsked(assignment, student)).toList();
+        return assignment.anonymizesStudents()
+                ? anonymousIds.inOrder(assignment.id(), asked)
+                : asked;
+    }
+
+    /** All of them. */
+    public List<Long> asked(AssignmentView assignment, @Nullable Set<Long> sections) {
+        return asked(assignment, sections, EVERYONE).items();
+    }
+
+    /** Whether the caller is the student, or observes the student, or sees grades. */
+    boolean mayRead(Caller caller, CourseView course, long studentId) {
+        return caller.id() == studentId
+                || seesGrades(caller, course)
+                || observed.is(studentId, caller.id(), course);
+    }
+
+    /** Whose work someone reads who does not see all grades: their own and of whom they observe. */
+    public Set<Long> readable(Caller caller, CourseView course) {
+        Set<Long> readable = new HashSet<>(observed.by(caller.id(), course));
+        if (readable.isEmpty() || caller.isStudentOf(course)) {
+            readable.add(caller.id());
+        }
+        return readable;
+    }
+
+    /** Whether the caller sees every grade, posted or not. */
+    public boolean seesGrades(Caller caller, CourseView course) {
+        return caller.may(Right.MANAGE_GRADES, course) || caller.may(Right.VIEW_ALL_GRADES, course);
+    }
+}

@@ -1,0 +1,59 @@
+package io.daybook.application.identity.developerkeys;
+
+import com.nimbusds.jose.jwk.JWK;
+import com.nimbusds.jose.jwk.JWKSet;
+import com.nimbusds.jose.jwk.RSAKey;
+import io.daybook.command.platform.kernel.Rejection;
+import java.text.ParseException;
+import java.util.Optional;
+import tools.jackson.databind.JsonNode;
+
+/**
+ * The public keys that an application's assertions are checked with: a JSON Web Key or a set of
+ * them, of the kind that signs with RS256.
+ */
+public final class PublicKeys {
+
+    private static final int SMALLEST_BITS = 2048;
+    private static final String FIELD = "public_jwk";
+
+    private PublicKeys() {}
+
+    /** The keys as they are stored, after a look at what was sent as JSON or as its text. */
+    public static String checked(JsonNode sent) {
+        String text = sent.isString() ? sent.stringValue() : sent.toString();
+        JWKSet keys = parse(text).orElseThrow(() -> invalid("is not a JSON Web Key"));
+        if (keys.getKeys().isEmpty() || !keys.getKeys().stream().allMatch(PublicKeys::isUsable)) {
+            throw invalid("must be an RSA key of 2048 bits or more");
+        }
+        if (keys.getKeys().stream().anyMatch(JWK::isPrivate)) {
+            throw invalid("must not hold the private key");
+        }
+        return text;
+    }
+
+    private static Rejection invalid(String message) {
+        return Rejection.invalid(FIELD, message);
+    }
+
+    private static boolean isUsable(JWK key) {
+        return key instanceof RSAKey && key.size() >= SMALLEST_BITS;
+    }
+
+    /** The keys of a text, whether it is one or a set. */
+    public static Optional<JWKSet> parse(String text) {
+        try {
+            return Optional.of(new JWKSet(JWK.parse(text)));
+        } catch (ParseException noSingleKey) {
+            return parseSet(text);
+        }
+    }
+
+    private static Optional<JWKSet> parseSet(String text) {
+        try {
+            return Optional.of(JWKSet.parse(text));
+        } catch (ParseException none) {
+            return Optional.empty();
+        }
+    }
+}

@@ -1,0 +1,5 @@
+/** Access tokens: use cases. */
+@NullMarked
+package io.daybook.application.identity.tokens;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,47 @@
+package io.daybook.application.institution.accounts;
+
+import io.daybook.application.platform.access.Caller;
+import io.daybook.events.institution.accounts.AccountSetting;
+import io.daybook.events.people.enrollments.EnrollmentType;
+import io.daybook.query.institution.accounts.AccountSettings;
+import io.daybook.query.institution.accounts.AccountViews;
+import io.daybook.query.people.enrollments.EnrollmentView;
+import io.daybook.query.people.users.PeopleViews;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import org.springframework.stereotype.Component;
+
+/**
+ * Says who may open courses in the root account of their institution without administering it, as
+ * the institution has set it (docs/spec/institution.md, section 7.2).
+ */
+@Component
+public class CourseFounders {
+
+    private static final Set<EnrollmentType> TEACHERS =
+            EnumSet.of(EnrollmentType.TEACHER, EnrollmentType.TA, EnrollmentType.DESIGNER);
+
+    private final AccountViews accounts;
+    private final PeopleViews people;
+
+    CourseFounders(AccountViews accounts, PeopleViews people) {
+        this.accounts = accounts;
+        this.people = people;
+    }
+
+    /** Whether the caller may open courses in the root account of their institution. */
+    public boolean include(Caller caller) {
+        AccountSettings settings = accounts.settings(caller.rootAccountId());
+        List<EnrollmentView> parts =
+                people.enrollmentsOf(caller.id()).stream()
+                        .filter(EnrollmentView::isActive)
+                        .toList();
+        return (settings.isOn(AccountSetting.TEACHERS_CAN_CREATE_COURSES)
+                        && parts.stream().anyMatch(part -> TEACHERS.contains(part.type())))
+                || (settings.isOn(AccountSetting.STUDENTS_CAN_CREATE_COURSES)
+                        && parts.stream().anyMatch(part -> part.type() == EnrollmentType.STUDENT))
+                || (settings.isOn(AccountSetting.NO_ENROLLMENTS_CAN_CREATE_COURSES)
+                        && parts.isEmpty());
+    }
+}

@@ -1,0 +1,23 @@
+package io.daybook.application.institution.provisioning;
+
+import io.daybook.query.people.users.UserView;
+import io.daybook.query.people.users.UserView.LoginView;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** What the student information system calls people. */
+public final class SisIds {
+
+    private SisIds() {}
+
+    /** By the first of their logins that it knows; null when it knows none. */
+    public static @Nullable String of(@Nullable UserView user) {
+        return user == null
+                ? null
+                : user.logins().stream()
+                        .map(LoginView::sisUserId)
+                        .filter(Objects::nonNull)
+                        .findFirst()
+                        .orElse(null);
+    }
+}

@@ -1,0 +1,125 @@
+package io.daybook.application.institution.sis;
+
+import io.daybook.application.institution.sis.csv.BrokenFile;
+import io.daybook.application.institution.sis.csv.CsvRows;
+import io.daybook.application.institution.sis.csv.Row;
+import io.daybook.application.institution.sis.csv.SourceFiles.SourceFile;
+import io.daybook.application.institution.sis.rows.AccountDepths;
+import io.daybook.command.institution.sis.SisImportCommand.SisProblem;
+import io.daybook.command.institution.sis.SisImportCommand.SisSource;
+import io.daybook.events.institution.sis.SisKind;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What an import has to do, found out by reading each file once to its end. It follows from the
+ * files alone, so after a halt it is the same again and the work goes on within it.
+ *
+ * @param sources the files, in the order they were sent
+ * @param problems files that cannot be used, and why
+ * @param steps what is to be done, in this order
+ */
+public record ImportPlan(List<SisSource> sources, List<SisProblem> problems, List<Step> steps) {
+
+    public ImportPlan {
+        sources = List.copyOf(sources);
+        problems = List.copyOf(problems);
+        steps = List.copyOf(steps);
+    }
+
+    /**
+     * The rows of one file, or some of them.
+     *
+     * @param file which of the files
+     * @param rows which of its rows
+     * @param status what they say instead of their own status; null for that
+     */
+    public record Step(int file, Path path, SisKind kind, Rows rows, @Nullable String status) {}
+
+    /** Which rows of a file belong to a step. */
+    @FunctionalInterface
+    public interface Rows {
+        boolean contain(Row row);
+    }
+
+    /** What its rows are about. */
+    public Set<SisKind> kinds() {
+        return steps.stream().map(Step::kind).collect(Collectors.toSet());
+    }
+
+    /** Plans an import of these files, as far as rows of their kinds are known. */
+    public static ImportPlan of(List<SourceFile> files, Set<SisKind> known) {
+        List<SisSource> sources = new ArrayList<>();
+        List<SisProblem> problems = new ArrayList<>();
+        List<Step> steps = new ArrayList<>();
+        AccountDepths depths = new AccountDepths();
+        for (SourceFile file : files) {
+            int number = sources.size();
+            try {
+                SisKind kind = kind(file, known);
+                long rows = read(file, kind == SisKind.ACCOUNT ? depths : null);
+                sources.add(new SisSource(file.name(), kind, rows));
+                steps.add(new Step(number, file.path(), kind, _ -> true, null));
+            } catch (BrokenFile broken) {
+                sources.add(new SisSource(file.name(), null, 0));
+                problems.add(new SisProblem(number, null, broken.reason()));
+            }
+        }
+        steps.sort(Comparator.comparing(Step::kind));
+        return new ImportPlan(sources, problems, byDepth(steps, depths));
+    }
+
+    private static SisKind kind(SourceFile file, Set<SisKind> known) {
+        try (CsvRows rows = CsvRows.open(file.path())) {
+            SisKind kind = FileKinds.of(rows.names());
+            if (kind == null || !known.contains(kind)) {
+                throw new BrokenFile("The columns of the file are not those of any kind of rows");
+            }
+            List<String> missing = FileKinds.missing(kind, rows.names());
+            if (!missing.isEmpty()) {
+                throw new BrokenFile("Missing required columns: " + String.join(", ", missing));
+            }
+            return kind;
+        }
+    }
+
+    /** A file is used as a whole or not at all, so it is read to its end before. */
+    private static long read(SourceFile file, @Nullable AccountDepths depths) {
+        long count = 0;
+        try (CsvRows rows = CsvRows.open(file.path())) {
+            for (Row row = rows.next(); row != null; row = rows.next()) {
+                count++;
+                if (depths != null) {
+                    depths.add(row);
+                }
+            }
+        }
+        return count;
+    }
+
+    /** Parents come before children, in whatever file they are. */
+    private static List<Step> byDepth(List<Step> steps, AccountDepths depths) {
+        List<Step> accounts = steps.stream().filter(s -> s.kind() == SisKind.ACCOUNT).toList();
+        List<Step> ordered = new ArrayList<>();
+        steps.stream().filter(s -> s.kind().compareTo(SisKind.ACCOUNT) < 0).forEach(ordered::add);
+        for (int depth = 1; depth <= depths.deepest(); depth++) {
+            int only = depth;
+            accounts.forEach(
+                    step ->
+                            ordered.add(
+                                    new Step(
+                                            step.file(),
+                                            step.path(),
+                                            step.kind(),
+                                            row -> depths.of(row) == only,
+                                            null)));
+        }
+        steps.stream().filter(s -> s.kind().compareTo(SisKind.ACCOUNT) > 0).forEach(ordered::add);
+        return ordered;
+    }
+}

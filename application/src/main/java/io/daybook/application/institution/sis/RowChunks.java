@@ -1,0 +1,170 @@
+package io.daybook.application.institution.sis;
+
+import io.daybook.application.institution.sis.csv.Row;
+import io.daybook.application.institution.sis.rows.RowDecision;
+import io.daybook.application.institution.sis.rows.RowKind;
+import io.daybook.application.institution.sis.rows.RowKind.Decider;
+import io.daybook.application.institution.sis.rows.SisRun;
+import io.daybook.application.institution.sis.rows.UnusableRow;
+import io.daybook.command.institution.sis.ApplyRow;
+import io.daybook.command.institution.sis.SisImportCommand.SisProblem;
+import io.daybook.command.platform.eventstore.EventStoreUnavailable;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.command.platform.messages.CommandMetadata;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.dao.DataAccessException;
+
+/**
+ * Applies rows about different things at the same time: the record stores what waits together with
+ * one sync of the disk. A row that fails is tried once more after the others, alone and in its
+ * order, because it may have waited for one of them, such as for a login that another row gives up.
+ */
+public final class RowChunks implements AutoCloseable {
+
+    private static final Logger LOG = LoggerFactory.getLogger(RowChunks.class);
+    private static final int AT_ONCE = 64;
+
+    private final ExecutorService threads =
+            Executors.newFixedThreadPool(AT_ONCE, Thread.ofVirtual().name("sis-row-", 1).factory());
+
+    /**
+     * What became of some rows.
+     *
+     * @param usable how many could be used
+     * @param mentioned the objects they name
+     */
+    public record Applied(int usable, List<Long> mentioned, List<SisProblem> problems) {}
+
+    /** A row and what became of it. */
+    private static final class Attempt {
+        private final long line;
+        private @Nullable RowDecision decision;
+        private @Nullable String problem;
+
+        Attempt(long line) {
+            this.line = line;
+        }
+
+        boolean changesSomething() {
+            return decision != null && !decision.changes().isEmpty();
+        }
+    }
+
+    /**
+     * Applies these rows, no two of which are about the same thing; the views may show it later.
+     */
+    public Applied apply(List<Row> rows, int file, RowKind kind, SisRun run) {
+        Decider decider = kind.decider(rows, run);
+        List<Attempt> attempts = rows.stream().map(row -> decide(row, decider)).toList();
+        change(attempts, run, run.metadata());
+        return applied(attempts, file);
+    }
+
+    private static Attempt decide(Row row, Decider decider) {
+        var attempt = new Attempt(row.line());
+        attempt.problem = row.fault();
+        if (attempt.problem == null) {
+            attempt(attempt, () -> attempt.decision = decider.decide(row));
+        }
+        return attempt;
+    }
+
+    /** Makes changes that no row asks for. */
+    void change(List<RowDecision> decisions, SisRun run) {
+        List<Attempt> attempts = new ArrayList<>();
+        for (RowDecision decision : decisions) {
+            var attempt = new Attempt(0);
+            attempt.decision = decision;
+            attempts.add(attempt);
+        }
+        Map<String, String> metadata = new HashMap<>(run.metadata());
+        metadata.put(CommandMetadata.SIS_CLEANUP, "true");
+        change(attempts, run, metadata);
+        run.job().awaitViews();
+    }
+
+    private void change(List<Attempt> attempts, SisRun run, Map<String, String> metadata) {
+        List<Attempt> changing = attempts.stream().filter(Attempt::changesSomething).toList();
+        together(changing, run, metadata);
+        for (Attempt attempt : changing) {
+            if (attempt.problem != null) {
+                attempt.problem = null;
+                change(attempt, run, metadata);
+            }
+        }
+    }
+
+    private void together(List<Attempt> attempts, SisRun run, Map<String, String> metadata) {
+        List<Future<?>> underway = new ArrayList<>();
+        for (Attempt attempt : attempts) {
+            underway.add(threads.submit(() -> change(attempt, run, metadata)));
+        }
+        for (Future<?> one : underway) {
+            await(one);
+        }
+    }
+
+    private static void await(Future<?> one) {
+        try {
+            one.get();
+        } catch (InterruptedException stopping) {
+            Thread.currentThread().interrupt();
+            throw new EventStoreUnavailable("The process ends", stopping);
+        } catch (ExecutionException failed) {
+            throw failed.getCause() instanceof RuntimeException failure
+                    ? failure
+                    : new IllegalStateException(failed.getCause());
+        }
+    }
+
+    private static void change(Attempt attempt, SisRun run, Map<String, String> metadata) {
+        RowDecision decision = attempt.decision;
+        if (decision != null) {
+            attempt(attempt, () -> run.job().send(new ApplyRow(decision.changes()), metadata));
+        }
+    }
+
+    /** A row that fails is a row that cannot be used; stores that are away are nobody's fault. */
+    private static void attempt(Attempt attempt, Runnable step) {
+        try {
+            step.run();
+        } catch (UnusableRow unusable) {
+            attempt.problem = unusable.reason();
+        } catch (Rejection refused) {
+            attempt.problem = refused.text();
+        } catch (EventStoreUnavailable | DataAccessException away) {
+            throw away;
+        } catch (RuntimeException bug) {
+            LOG.error("The row in line {} of an import failed", attempt.line, bug);
+            attempt.problem = "The row could not be applied because of an error in this service";
+        }
+    }
+
+    private static Applied applied(List<Attempt> attempts, int file) {
+        List<Long> mentioned = new ArrayList<>();
+        List<SisProblem> problems = new ArrayList<>();
+        for (Attempt attempt : attempts) {
+            if (attempt.problem != null) {
+                problems.add(new SisProblem(file, attempt.line, attempt.problem));
+            } else if (attempt.decision != null && attempt.decision.objectId() != null) {
+                mentioned.add(attempt.decision.objectId());
+            }
+        }
+        return new Applied(attempts.size() - problems.size(), mentioned, problems);
+    }
+
+    @Override
+    public void close() {
+        threads.shutdown();
+    }
+}

@@ -1,0 +1,65 @@
+package io.daybook.application.institution.sis;
+
+import io.daybook.application.institution.sis.csv.Row;
+import io.daybook.application.institution.sis.rows.SisRun;
+import io.daybook.application.institution.sis.rows.UnusableRow;
+import io.daybook.application.people.logins.Passwords;
+import io.daybook.application.platform.access.Access;
+import io.daybook.query.people.users.UserView;
+import io.daybook.query.people.users.UserView.LoginView;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/** The password that a row gives: in clear, or as another system stored it. */
+@Component
+public class RowPasswords {
+
+    private final Passwords passwords;
+    private final Access access;
+
+    RowPasswords(Passwords passwords, Access access) {
+        this.passwords = passwords;
+        this.access = access;
+    }
+
+    /** What is stored of it for somebody new; null where none is given. */
+    public @Nullable String ofNewcomer(Row row) {
+        String clear = passwords.hash(row.text("password"));
+        return clear == null ? passwords.foreign(row.text("ssha_password")) : clear;
+    }
+
+    /** What is stored of it for a further login of a known user; null where none is given. */
+    public @Nullable String ofNewLogin(Row row, UserView user, SisRun run) {
+        return isGiven(row, user, run) ? ofNewcomer(row) : null;
+    }
+
+    /** What is stored of it for a known login; null where it has that password already. */
+    public @Nullable String change(Row row, UserView user, LoginView login, SisRun run) {
+        if (!isGiven(row, user, run)) {
+            return null;
+        }
+        String clear = row.text("password");
+        boolean isSo =
+                clear.isEmpty()
+                        ? passwords.isStored(login, row.text("ssha_password"))
+                        : passwords.isOf(login, clear);
+        return isSo ? null : ofNewcomer(row);
+    }
+
+    /**
+     * Nobody takes over somebody who may do more: a new password would let its giver in. This is
+     * asked before passwords are compared, which would tell whether a guess is right.
+     */
+    private boolean isGiven(Row row, UserView user, SisRun run) {
+        if (row.text("password").isEmpty() && row.text("ssha_password").isEmpty()) {
+            return false;
+        }
+        if (!access.hasAllOf(run.sisImport().userId(), user)) {
+            throw new UnusableRow(
+                    "The password of user "
+                            + user.id()
+                            + ", who may do more than the sender of the import, cannot be set");
+        }
+        return true;
+    }
+}

@@ -1,0 +1,17 @@
+package io.daybook.application.institution.sis;
+
+import io.daybook.query.institution.sis.SisErrorView;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What could not be used of an import (docs/spec/institution.md, section 8.1).
+ *
+ * @param row the line it begins in; null for a whole file
+ */
+public record SisErrorJson(
+        long sisImportId, @Nullable String file, String message, @Nullable Long row) {
+
+    public static SisErrorJson of(SisErrorView error) {
+        return new SisErrorJson(error.importId(), error.file(), error.message(), error.row());
+    }
+}

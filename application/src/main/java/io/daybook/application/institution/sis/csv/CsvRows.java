@@ -1,0 +1,117 @@
+package io.daybook.application.institution.sis.csv;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import org.apache.commons.csv.CSVFormat;
+import org.apache.commons.csv.CSVParser;
+import org.apache.commons.csv.CSVRecord;
+import org.jspecify.annotations.Nullable;
+
+/** Reads a file row by row and never holds more than one. */
+public final class CsvRows implements AutoCloseable {
+
+    private static final CSVFormat FORMAT =
+            CSVFormat.DEFAULT.builder().setIgnoreEmptyLines(false).get();
+
+    private final GuardedReader characters;
+    private final CSVParser parser;
+    private final Iterator<CSVRecord> records;
+    private final Map<String, Integer> columns;
+    private final int width;
+
+    private CsvRows(InputStream bytes) throws IOException {
+        characters = new GuardedReader(bytes);
+        parser = CSVParser.builder().setReader(characters).setFormat(FORMAT).get();
+        records = parser.iterator();
+        String[] header = record();
+        if (header == null) {
+            throw new BrokenFile("The file is empty");
+        }
+        columns = columns(header);
+        width = header.length;
+    }
+
+    /**
+     * Opens a file and reads its first row.
+     *
+     * @throws BrokenFile when there is no such row, or it cannot be used
+     */
+    public static CsvRows open(Path file) {
+        try {
+            InputStream bytes = Files.newInputStream(file);
+            try {
+                return new CsvRows(bytes);
+            } catch (IOException | RuntimeException e) {
+                bytes.close();
+                throw e;
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static Map<String, Integer> columns(String[] header) {
+        Map<String, Integer> found = new LinkedHashMap<>();
+        for (int i = 0; i < header.length; i++) {
+            String name = header[i].strip().toLowerCase(Locale.ROOT);
+            if (!name.isEmpty() && found.put(name, i) != null) {
+                throw new BrokenFile("The column " + shortened(name) + " is there twice");
+            }
+        }
+        return found;
+    }
+
+    private static String shortened(String text) {
+        return text.length() > 40 ? text.substring(0, 40) : text;
+    }
+
+    /** The names of its columns, in lower case. */
+    public Set<String> names() {
+        return columns.keySet();
+    }
+
+    /**
+     * The next row, or null after the last one.
+     *
+     * @throws BrokenFile when the file cannot be read any further
+     */
+    public @Nullable Row next() {
+        long line = parser.getCurrentLineNumber() + 1;
+        String[] values = record();
+        while (values != null && values.length == 1 && values[0].isBlank()) {
+            line = parser.getCurrentLineNumber() + 1;
+            values = record();
+        }
+        return values == null ? null : new Row(line, columns, width, values);
+    }
+
+    private String @Nullable [] record() {
+        long line = parser.getCurrentLineNumber() + 1;
+        try {
+            String[] values = records.hasNext() ? records.next().values() : null;
+            characters.rowEnded();
+            return values;
+        } catch (UncheckedIOException malformed) {
+            throw new BrokenFile(
+                    "Malformed CSV: a quote is missing or misplaced in the row that begins in line "
+                            + line);
+        }
+    }
+
+    @Override
+    public void close() {
+        try {
+            parser.close();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

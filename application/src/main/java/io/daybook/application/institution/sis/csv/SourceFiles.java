@@ -1,0 +1,113 @@
+package io.daybook.application.institution.sis.csv;
+
+import java.io.BufferedInputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipException;
+import java.util.zip.ZipInputStream;
+
+/**
+ * The files of an upload, each copied into a folder under a number: what an archive calls its
+ * entries never becomes a path.
+ */
+public final class SourceFiles {
+
+    private static final int MOST_FILES = 1_000;
+
+    private final Path folder;
+    private final long mostBytes;
+    private final List<SourceFile> files = new ArrayList<>();
+    private long bytes;
+
+    /** A file by the name it was sent under. */
+    public record SourceFile(String name, Path path) {}
+
+    private SourceFiles(Path folder, long mostBytes) {
+        this.folder = folder;
+        this.mostBytes = mostBytes;
+    }
+
+    /**
+     * Copies the files of an upload, in their order.
+     *
+     * @param name of the upload, which is that of its file when it is not an archive
+     * @param mostBytes how much an archive may hold
+     * @throws BrokenFile when it is an archive that cannot be unpacked, or not in full
+     */
+    public static List<SourceFile> unpack(
+            InputStream upload, String name, Path folder, long mostBytes) throws IOException {
+        var unpacked = new SourceFiles(folder, mostBytes);
+        try (var content = new BufferedInputStream(upload)) {
+            if (isArchive(content)) {
+                unpacked.addAll(new ZipInputStream(content));
+            } else {
+                unpacked.add(name, content);
+            }
+        }
+        return List.copyOf(unpacked.files);
+    }
+
+    private static boolean isArchive(BufferedInputStream content) throws IOException {
+        content.mark(2);
+        boolean archive = content.read() == 'P' && content.read() == 'K';
+        content.reset();
+        return archive;
+    }
+
+    private void addAll(ZipInputStream archive) throws IOException {
+        try {
+            for (ZipEntry entry = archive.getNextEntry();
+                    entry != null;
+                    entry = archive.getNextEntry()) {
+                String name = lastPart(entry.getName());
+                if (!entry.isDirectory() && !isHidden(entry.getName(), name)) {
+                    add(name, archive);
+                }
+            }
+        } catch (ZipException | IllegalArgumentException damaged) {
+            throw new BrokenFile("The archive is damaged");
+        }
+        if (files.isEmpty()) {
+            throw new BrokenFile("The archive holds no files");
+        }
+    }
+
+    private void add(String name, InputStream content) throws IOException {
+        if (files.size() == MOST_FILES) {
+            throw new BrokenFile("The archive holds more than " + MOST_FILES + " files");
+        }
+        Path path = folder.resolve(files.size() + ".csv");
+        try (OutputStream out = Files.newOutputStream(path)) {
+            byte[] buffer = new byte[1 << 16];
+            for (int read = content.read(buffer); read >= 0; read = content.read(buffer)) {
+                bytes += read;
+                if (bytes > mostBytes) {
+                    throw new BrokenFile("The files hold more than " + mostBytes + " bytes");
+                }
+                out.write(buffer, 0, read);
+            }
+        } catch (EOFException cut) {
+            throw new BrokenFile("The archive is damaged");
+        }
+        files.add(new SourceFile(name, path));
+    }
+
+    private static String lastPart(String path) {
+        String[] parts = path.replace('\\', '/').split("/", -1);
+        String last = parts[parts.length - 1].replaceAll("\\p{Cntrl}", "");
+        return last.length() > 255 ? last.substring(0, 255) : last;
+    }
+
+    /** What operating systems add to archives. */
+    private static boolean isHidden(String path, String name) {
+        return name.startsWith(".") || path.toLowerCase(Locale.ROOT).startsWith("__macosx/");
+    }
+}

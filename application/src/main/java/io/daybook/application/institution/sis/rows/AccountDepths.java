@@ -1,0 +1,48 @@
+package io.daybook.application.institution.sis.rows;
+
+import io.daybook.application.institution.sis.csv.Row;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * How deep the accounts of an import lie, so that parents can be opened before their children. An
+ * institution has few accounts; of other kinds nothing is kept.
+ */
+public final class AccountDepths {
+
+    private static final int DEEPEST = 100;
+
+    private final Map<String, String> parents = new HashMap<>();
+    private final Map<String, Integer> depths = new HashMap<>();
+
+    public void add(Row row) {
+        parents.put(row.text("account_id"), row.text("parent_account_id"));
+    }
+
+    /** Depth 1 is that of accounts whose parent the import does not open. */
+    public int of(Row row) {
+        return of(row.text("account_id"));
+    }
+
+    private int of(String account) {
+        Integer known = depths.get(account);
+        if (known != null) {
+            return known;
+        }
+        Set<String> passed = new HashSet<>();
+        int depth = 0;
+        for (String at = account;
+                parents.containsKey(at) && depth < DEEPEST && passed.add(at);
+                at = parents.getOrDefault(at, "")) {
+            depth++;
+        }
+        depths.put(account, depth);
+        return depth;
+    }
+
+    public int deepest() {
+        return parents.keySet().stream().mapToInt(this::of).max().orElse(0);
+    }
+}

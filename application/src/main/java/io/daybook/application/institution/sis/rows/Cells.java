@@ -1,0 +1,88 @@
+package io.daybook.application.institution.sis.rows;
+
+import static io.daybook.application.institution.sis.rows.UnusableRow.quoted;
+
+import io.daybook.application.institution.sis.csv.Row;
+import io.daybook.application.platform.binding.Dates;
+import io.daybook.command.platform.messages.Patch;
+import java.time.Instant;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** Reads the cells of rows as the kinds of rows need them. */
+final class Cells {
+
+    private static final int LONGEST_ID = 255;
+
+    private Cells() {}
+
+    /** An id that the row cannot do without. */
+    static String id(Row row, String column) {
+        String id = row.text(column);
+        if (id.isEmpty()) {
+            throw new UnusableRow("No " + column + " given");
+        }
+        if (id.length() > LONGEST_ID) {
+            throw new UnusableRow(
+                    "The " + column + " is longer than " + LONGEST_ID + " characters");
+        }
+        return id;
+    }
+
+    /** A text that the row cannot do without. */
+    static String text(Row row, String column, String whose) {
+        String text = row.text(column);
+        if (text.isEmpty()) {
+            throw new UnusableRow("No " + column + " given for " + whose);
+        }
+        return text;
+    }
+
+    /** The status, one of these; some columns have one that holds where none is given. */
+    static String status(Row row, Set<String> allowed, String whose) {
+        String status = row.text("status").toLowerCase(Locale.ROOT);
+        if (!allowed.contains(status)) {
+            throw new UnusableRow("Improper status " + quoted(status) + " for " + whose);
+        }
+        return status;
+    }
+
+    /** A date; an empty cell clears it, a missing column leaves it. */
+    static Patch<Instant> date(Row row, String column, String whose) {
+        return row.patch(column)
+                .map(
+                        text -> {
+                            Instant date = Dates.instant(text);
+                            if (date == null) {
+                                throw new UnusableRow("Bad date in " + column + " of " + whose);
+                            }
+                            return date;
+                        });
+    }
+
+    /** The object that the row names in this column; empty where it names none. */
+    static <T> Optional<T> named(
+            Row row, String column, Map<String, T> known, String what, String whose) {
+        String id = row.text(column);
+        if (id.isEmpty()) {
+            return Optional.empty();
+        }
+        T found = known.get(id);
+        if (found == null) {
+            throw new UnusableRow(what + " not found " + quoted(id) + " for " + whose);
+        }
+        return Optional.of(found);
+    }
+
+    /** What a column of all these rows says, each value once. */
+    static Set<String> all(List<Row> rows, String column) {
+        return rows.stream()
+                .map(row -> row.text(column))
+                .filter(text -> !text.isEmpty() && text.length() <= LONGEST_ID)
+                .collect(Collectors.toSet());
+    }
+}

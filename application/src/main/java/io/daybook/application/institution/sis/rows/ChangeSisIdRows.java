@@ -1,0 +1,90 @@
+package io.daybook.application.institution.sis.rows;
+
+import static io.daybook.application.institution.sis.rows.UnusableRow.quoted;
+
+import io.daybook.application.institution.sis.SisIdChanges;
+import io.daybook.application.institution.sis.csv.Row;
+import io.daybook.events.institution.sis.SisKind;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.springframework.stereotype.Component;
+
+/**
+ * Rows that give objects other ids. They come before all others, which so name objects by the new
+ * ones. Who has the new id already was renamed before, perhaps by this row before a halt.
+ */
+@Component
+class ChangeSisIdRows implements RowKind {
+
+    private final SisIdChanges changes;
+
+    ChangeSisIdRows(SisIdChanges changes) {
+        this.changes = changes;
+    }
+
+    @Override
+    public SisKind kind() {
+        return SisKind.CHANGE_SIS_ID;
+    }
+
+    @Override
+    public String subject(Row row) {
+        return type(row) + "\n" + row.text("old_id");
+    }
+
+    @Override
+    public List<String> wanted(Row row) {
+        return List.of(subject(row), type(row) + "\n" + row.text("new_id"));
+    }
+
+    private static String type(Row row) {
+        return row.text("type");
+    }
+
+    @Override
+    public Decider decider(List<Row> rows, SisRun run) {
+        Map<String, Map<String, Function<String, RowDecision>>> known = new HashMap<>();
+        rows.stream()
+                .collect(Collectors.groupingBy(ChangeSisIdRows::type))
+                .forEach((type, some) -> known.put(type, changes.of(type, ids(some), run)));
+        return row -> decide(row, known.getOrDefault(type(row), Map.of()));
+    }
+
+    private static Set<String> ids(List<Row> rows) {
+        Set<String> ids = new HashSet<>(Cells.all(rows, "old_id"));
+        ids.addAll(Cells.all(rows, "new_id"));
+        return ids;
+    }
+
+    private static RowDecision decide(Row row, Map<String, Function<String, RowDecision>> known) {
+        String from = Cells.id(row, "old_id");
+        String to = Cells.id(row, "new_id");
+        if (!SisIdChanges.TYPES.contains(type(row))) {
+            throw new UnusableRow(
+                    "Improper type "
+                            + quoted(type(row))
+                            + " for the change of id "
+                            + quoted(from)
+                            + "; there are "
+                            + String.join(", ", new TreeSet<>(SisIdChanges.TYPES)));
+        }
+        if (row.text("status").equals("deleted")) {
+            return RowDecision.nothing(); // no longer in the data set: what was done stays
+        }
+        Function<String, RowDecision> change = known.get(from);
+        if (change != null && known.containsKey(to) && !from.equals(to)) {
+            throw new UnusableRow(
+                    "The id " + quoted(to) + " is already in use by another " + type(row));
+        }
+        if (change == null && !known.containsKey(to)) {
+            throw new UnusableRow("No " + type(row) + " has the id " + quoted(from));
+        }
+        return change == null || from.equals(to) ? RowDecision.nothing() : change.apply(to);
+    }
+}

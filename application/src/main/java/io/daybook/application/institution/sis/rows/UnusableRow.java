@@ -1,0 +1,30 @@
+package io.daybook.application.institution.sis.rows;
+
+/** A row that cannot be used: nothing of it is, and the uploader is told why. */
+public final class UnusableRow extends RuntimeException {
+
+    private static final int LONGEST_QUOTE = 100;
+
+    /**
+     * Says so.
+     *
+     * @param reason tells no more about a person than ids do
+     */
+    public UnusableRow(String reason) {
+        super(reason, null, false, false);
+    }
+
+    public String reason() {
+        return String.valueOf(getMessage());
+    }
+
+    /** A value as it may stand in a reason. */
+    static String quoted(String value) {
+        String printable = value.replaceAll("\\p{Cntrl}", "?");
+        return '"'
+                + (printable.length() > LONGEST_QUOTE
+                        ? printable.substring(0, LONGEST_QUOTE) + "..."
+                        : printable)
+                + '"';
+    }
+}

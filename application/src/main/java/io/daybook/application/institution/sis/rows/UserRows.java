@@ -1,0 +1,288 @@
+package io.daybook.application.institution.sis.rows;
+
+import static io.daybook.application.institution.sis.rows.UnusableRow.quoted;
+
+import io.daybook.application.institution.sis.RowPasswords;
+import io.daybook.application.institution.sis.csv.Row;
+import io.daybook.application.platform.access.ObjectIds;
+import io.daybook.application.platform.http.RandomValues;
+import io.daybook.application.platform.kernel.StickyAttributes;
+import io.daybook.command.people.enrollments.EnrollmentCommand.DeleteEnrollment;
+import io.daybook.command.people.enrollments.EnrollmentKey;
+import io.daybook.command.people.users.UserCommand;
+import io.daybook.command.people.users.UserCommand.ChangeLogin;
+import io.daybook.command.people.users.UserCommand.ChangeUser;
+import io.daybook.command.people.users.UserCommand.NewLogin;
+import io.daybook.command.people.users.UserCommand.RegisterUser;
+import io.daybook.command.people.users.UserCommand.ReinstateUser;
+import io.daybook.command.people.users.UserCommand.RemoveUser;
+import io.daybook.command.people.users.UserCommand.SuspendUser;
+import io.daybook.command.platform.kernel.Ids;
+import io.daybook.command.platform.messages.Patch;
+import io.daybook.events.institution.sis.SisKind;
+import io.daybook.query.people.enrollments.EnrollmentView;
+import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.UserView;
+import io.daybook.query.people.users.UserView.LoginView;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/** Rows about users. Deleting one ends everything the user takes part in. */
+@Component
+class UserRows implements RowKind {
+
+    private static final Set<String> STATUSES = Set.of("active", "suspended", "deleted");
+
+    private final PeopleViews people;
+    private final ObjectIds objects;
+    private final RowPasswords passwords;
+    private final Ids ids;
+    private final RandomValues randoms;
+
+    UserRows(
+            PeopleViews people,
+            ObjectIds objects,
+            RowPasswords passwords,
+            Ids ids,
+            RandomValues randoms) {
+        this.people = people;
+        this.objects = objects;
+        this.passwords = passwords;
+        this.ids = ids;
+        this.randoms = randoms;
+    }
+
+    /**
+     * What is known of the users of some rows.
+     *
+     * @param bySisId by what the student information system calls them
+     * @param byLogin by the fingerprint of a name they sign in with
+     */
+    private record Known(
+            Map<String, UserView> bySisId,
+            Map<String, UserView> byLogin,
+            Map<Long, Set<String>> stuck) {}
+
+    @Override
+    public SisKind kind() {
+        return SisKind.USER;
+    }
+
+    @Override
+    public String subject(Row row) {
+        return row.text("user_id");
+    }
+
+    @Override
+    public List<String> wanted(Row row) {
+        return List.of(subject(row), "login\n" + row.text("login_id").toLowerCase(Locale.ROOT));
+    }
+
+    @Override
+    public Decider decider(List<Row> rows, SisRun run) {
+        Set<String> logins =
+                Cells.all(rows, "login_id").stream()
+                        .map(objects::fingerprint)
+                        .collect(Collectors.toSet());
+        Map<String, UserView> found = people.bySisIds(run.rootId(), Cells.all(rows, "user_id"));
+        List<Long> foundIds = found.values().stream().map(UserView::id).toList();
+        Known known =
+                new Known(
+                        found, people.byLogins(run.rootId(), logins), run.stuck(kind(), foundIds));
+        return row -> decide(row, known, run);
+    }
+
+    private RowDecision decide(Row row, Known known, SisRun run) {
+        String sisId = Cells.id(row, "user_id");
+        String whose = "user " + quoted(sisId);
+        String status = Cells.status(row, STATUSES, whose);
+        UserView user = known.bySisId().get(sisId);
+        if (status.equals("deleted")) {
+            return user == null ? RowDecision.nothing() : delete(user, run);
+        }
+        String login = Cells.text(row, "login_id", whose);
+        UserView holder = known.byLogin().get(objects.fingerprint(login));
+        if (user == null && holder != null) {
+            return claim(row, sisId, holder, run);
+        }
+        if (user != null && holder != null && holder.id() != user.id()) {
+            throw claimed(whose);
+        }
+        return user == null
+                ? register(row, sisId, login, status, run)
+                : change(row, user, StickyAttributes.of(known.stuck(), user.id()), status, run);
+    }
+
+    private static UnusableRow claimed(String whose) {
+        return new UnusableRow("Another user has already claimed the login of " + whose);
+    }
+
+    /** A user without an id of the institution's may be taken for the one the row means. */
+    private RowDecision claim(Row row, String sisId, UserView holder, SisRun run) {
+        LoginView login = login(holder, l -> l.fingerprint().equals(print(row)));
+        if (login == null
+                || (login.sisUserId() != null && !run.sisImport().updateSisIdIfLoginClaimed())) {
+            throw claimed("user " + quoted(sisId));
+        }
+        RowDecision.Changes changes = RowDecision.about(holder.id());
+        changes.add(
+                new ChangeLogin(
+                        holder.id(),
+                        login.loginId(),
+                        Patch.absent(),
+                        null,
+                        Patch.of(sisId),
+                        row.given("integration_id"),
+                        passwords.change(row, holder, login, run),
+                        run.now()));
+        changePerson(changes, row, holder, StickyAttributes.NOT, run);
+        return changes.decided();
+    }
+
+    private String print(Row row) {
+        return objects.fingerprint(row.text("login_id"));
+    }
+
+    private static @Nullable LoginView login(UserView user, Function<LoginView, Boolean> which) {
+        return user.logins().stream().filter(which::apply).findFirst().orElse(null);
+    }
+
+    private RowDecision register(Row row, String sisId, String login, String status, SisRun run) {
+        long id = ids.next("user", UserCommand.ID_LIMIT);
+        RowDecision.Changes changes = RowDecision.about(id);
+        changes.add(
+                new RegisterUser(
+                        id,
+                        run.rootId(),
+                        name(row),
+                        sortableName(row),
+                        row.textOrNull("short_name"),
+                        randoms.uuid().toString(),
+                        row.textOrNull("email"),
+                        null,
+                        null,
+                        new NewLogin(
+                                ids.next("login"),
+                                login,
+                                objects.fingerprint(login),
+                                sisId,
+                                row.textOrNull("integration_id"),
+                                passwords.ofNewcomer(row),
+                                null,
+                                null),
+                        run.now()));
+        if (status.equals("suspended")) {
+            changes.add(new SuspendUser(id, run.now()));
+        }
+        return changes.decided();
+    }
+
+    private static @Nullable String name(Row row) {
+        String full = row.text("full_name");
+        String name =
+                full.isEmpty()
+                        ? (row.text("first_name") + " " + row.text("last_name")).strip()
+                        : full;
+        return name.isEmpty() ? null : name;
+    }
+
+    private static @Nullable String sortableName(Row row) {
+        String sortable = row.text("sortable_name");
+        boolean both = !row.text("first_name").isEmpty() && !row.text("last_name").isEmpty();
+        if (sortable.isEmpty() && both) {
+            return row.text("last_name") + ", " + row.text("first_name");
+        }
+        return sortable.isEmpty() ? null : sortable;
+    }
+
+    private RowDecision change(
+            Row row, UserView user, StickyAttributes stuck, String status, SisRun run) {
+        String sisId = row.text("user_id");
+        RowDecision.Changes changes = RowDecision.about(user.id());
+        LoginView login = login(user, l -> sisId.equals(l.sisUserId()));
+        Patch<String> integration = row.given("integration_id");
+        if (login != null) {
+            boolean renamed =
+                    !stuck.contains("login_id") && !login.fingerprint().equals(print(row));
+            String password = passwords.change(row, user, login, run);
+            if (renamed || password != null || integration.changes(login.integrationId())) {
+                changes.add(
+                        new ChangeLogin(
+                                user.id(),
+                                login.loginId(),
+                                renamed ? row.given("login_id") : Patch.absent(),
+                                renamed ? print(row) : null,
+                                Patch.absent(),
+                                integration,
+                                password,
+                                run.now()));
+            }
+        }
+        changePerson(changes, row, user, stuck, run);
+        changeState(changes, user, status, run);
+        return changes.decided();
+    }
+
+    /** A user is suspended when nobody signs in as this person by any name. */
+    private static void changeState(
+            RowDecision.Changes changes, UserView user, String status, SisRun run) {
+        boolean suspended = user.logins().stream().allMatch(LoginView::suspended);
+        if (status.equals("suspended") && !suspended) {
+            changes.from("active", new SuspendUser(user.id(), run.now()));
+        } else if (status.equals("active") && suspended) {
+            changes.add(new ReinstateUser(user.id(), run.now()));
+        }
+    }
+
+    private static void changePerson(
+            RowDecision.Changes changes,
+            Row row,
+            UserView user,
+            StickyAttributes stuck,
+            SisRun run) {
+        Patch<String> name = stuck.unless("full_name", given(name(row)));
+        Patch<String> sortable = stuck.unless("sortable_name", given(sortableName(row)));
+        Patch<String> shortName = stuck.unless("short_name", row.given("short_name"));
+        Patch<String> email = row.given("email");
+        if (name.changes(user.name())
+                || sortable.changes(user.sortableName())
+                || shortName.changes(user.shortName())
+                || email.changes(user.email())) {
+            changes.add(
+                    new ChangeUser(
+                            user.id(),
+                            name,
+                            sortable,
+                            shortName,
+                            email,
+                            Patch.absent(),
+                            Patch.absent(),
+                            run.now()));
+        }
+    }
+
+    private static Patch<String> given(@Nullable String text) {
+        return text == null ? Patch.absent() : Patch.of(text);
+    }
+
+    private RowDecision delete(UserView user, SisRun run) {
+        RowDecision.Changes changes = RowDecision.about(user.id());
+        if (run.sisImport().skipDeletes()) {
+            return changes.decided();
+        }
+        changes.from("active", new RemoveUser(user.id(), run.rootId(), run.now()));
+        for (EnrollmentView e : people.enrollmentsOf(user.id())) {
+            var key = new EnrollmentKey(e.sectionId(), e.type(), e.userId(), e.associatedUserId());
+            changes.from(
+                    e.state().name().toLowerCase(Locale.ROOT),
+                    new DeleteEnrollment(key, e.id(), e.courseId(), run.now()));
+        }
+        return changes.decided();
+    }
+}

@@ -1,0 +1,169 @@
+package io.daybook.application.institution.sis.rows;
+
+import static io.daybook.application.institution.sis.rows.UnusableRow.quoted;
+
+import io.daybook.application.institution.sis.csv.Row;
+import io.daybook.application.platform.kernel.StickyAttributes;
+import io.daybook.command.people.enrollments.EnrollmentKey;
+import io.daybook.command.people.sections.SectionCommand.CrosslistSection;
+import io.daybook.command.people.sections.SectionCommand.ReturnSection;
+import io.daybook.events.institution.sis.SisKind;
+import io.daybook.query.content.courses.CourseState;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.content.courses.CourseViews;
+import io.daybook.query.people.enrollments.EnrollmentViews;
+import io.daybook.query.people.sections.SectionView;
+import io.daybook.query.people.sections.SectionViews;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/**
+ * Rows about sections that are taught in another course. A section is in one course at a time, so
+ * it is what a row is about, and the row of another course is no word against the one it is in.
+ */
+@Component
+class XlistRows implements RowKind {
+
+    private static final Set<String> STATUSES = Set.of("active", "deleted");
+
+    private final SectionViews sections;
+    private final CourseViews courses;
+    private final EnrollmentViews enrollments;
+    private final XlistCourses targets;
+
+    XlistRows(
+            SectionViews sections,
+            CourseViews courses,
+            EnrollmentViews enrollments,
+            XlistCourses targets) {
+        this.sections = sections;
+        this.courses = courses;
+        this.enrollments = enrollments;
+        this.targets = targets;
+    }
+
+    /**
+     * Everything that some rows refer to.
+     *
+     * @param targets the courses they name, even deleted ones
+     * @param homes the courses in which the sections were opened, even deleted ones
+     * @param ready the ids of the courses that take sections, as they are needed
+     * @param stuck fields that people have changed by hand, by section
+     */
+    private record Known(
+            Map<String, SectionView> sections,
+            Map<String, CourseView> targets,
+            Map<Long, CourseView> homes,
+            Map<String, Long> ready,
+            Map<Long, Set<String>> stuck) {
+
+        boolean isHomeDeleted(SectionView section) {
+            CourseView home = homes.get(section.homeCourseId());
+            return home == null || home.state() == CourseState.DELETED;
+        }
+    }
+
+    @Override
+    public SisKind kind() {
+        return SisKind.XLIST;
+    }
+
+    @Override
+    public String subject(Row row) {
+        return row.text("section_id");
+    }
+
+    @Override
+    public Decider decider(List<Row> rows, SisRun run) {
+        Map<String, SectionView> found =
+                sections.bySisIds(run.rootId(), Cells.all(rows, "section_id"));
+        Set<Long> homes =
+                found.values().stream().map(SectionView::homeCourseId).collect(Collectors.toSet());
+        Known known =
+                new Known(
+                        found,
+                        courses.bySisIdsEvenDeleted(
+                                run.rootId(), Cells.all(rows, "xlist_course_id")),
+                        courses.byIds(homes),
+                        new HashMap<>(),
+                        run.stuck(
+                                SisKind.SECTION,
+                                found.values().stream().map(SectionView::id).toList()));
+        return row -> decide(row, known, run);
+    }
+
+    private RowDecision decide(Row row, Known known, SisRun run) {
+        String courseId = Cells.id(row, "xlist_course_id");
+        String sectionId = Cells.id(row, "section_id");
+        String whose = "cross-listing of section " + quoted(sectionId);
+        String status = Cells.status(row, STATUSES, whose);
+        SectionView section = known.sections().get(sectionId);
+        if (section == null) {
+            throw new UnusableRow("Section not found " + quoted(sectionId) + " for " + whose);
+        }
+        if (StickyAttributes.of(known.stuck(), section.id()).contains("xlist_course_id")) {
+            return RowDecision.about(section.id()).decided();
+        }
+        return status.equals("deleted")
+                ? takeBack(section, known.targets().get(courseId), known, whose, run)
+                : crosslist(section, courseId, known, run);
+    }
+
+    private RowDecision crosslist(SectionView section, String courseId, Known known, SisRun run) {
+        RowDecision.Changes changes = RowDecision.about(section.id());
+        long into = known.ready().computeIfAbsent(courseId, id -> ready(id, section, known, run));
+        return section.courseId() == into
+                ? changes.decided()
+                : changes.add(
+                                new CrosslistSection(
+                                        section.id(),
+                                        section.courseId(),
+                                        into,
+                                        members(section),
+                                        run.now()))
+                        .decided();
+    }
+
+    private long ready(String courseId, SectionView section, Known known, SisRun run) {
+        CourseView named = known.targets().get(courseId);
+        if (named != null) {
+            return targets.standing(named, run);
+        }
+        CourseView home = known.homes().get(section.homeCourseId());
+        if (home == null) {
+            throw new IllegalStateException("No course has section " + section.id());
+        }
+        return targets.create(courseId, home, run);
+    }
+
+    private RowDecision takeBack(
+            SectionView section, @Nullable CourseView from, Known known, String whose, SisRun run) {
+        RowDecision.Changes changes = RowDecision.about(section.id());
+        boolean isThere = from != null && section.courseId() == from.id();
+        if (!isThere || section.nonxlistCourseId() == null || run.sisImport().skipDeletes()) {
+            return changes.decided();
+        }
+        if (known.isHomeDeleted(section)) {
+            throw new UnusableRow("The course of the section was deleted for " + whose);
+        }
+        return changes.add(
+                        new ReturnSection(
+                                section.id(), section.courseId(), members(section), run.now()))
+                .decided();
+    }
+
+    /** Asked only of a section that moves: its members are written one by one anyway. */
+    private List<EnrollmentKey> members(SectionView section) {
+        return enrollments.allInSection(section.id()).stream()
+                .map(
+                        e ->
+                                new EnrollmentKey(
+                                        e.sectionId(), e.type(), e.userId(), e.associatedUserId()))
+                .toList();
+    }
+}

@@ -1,0 +1,21 @@
+package io.daybook.application.integration.delivery;
+
+import io.daybook.application.platform.jobs.StartupTask;
+import io.daybook.query.integration.webhooks.Webhooks;
+import org.springframework.stereotype.Component;
+
+/** Lets messages out in a process that serves; one that only builds views sends nothing. */
+@Component
+class DeliverWebhooks implements StartupTask {
+
+    private final Webhooks webhooks;
+
+    DeliverWebhooks(Webhooks webhooks) {
+        this.webhooks = webhooks;
+    }
+
+    @Override
+    public void run() {
+        webhooks.start();
+    }
+}

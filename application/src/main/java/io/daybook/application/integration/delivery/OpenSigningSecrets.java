@@ -1,0 +1,21 @@
+package io.daybook.application.integration.delivery;
+
+import io.daybook.application.platform.kernel.VaultSecrets;
+import io.daybook.query.integration.delivery.SigningSecrets;
+import org.springframework.stereotype.Component;
+
+/** Opens the secrets that messages are signed with for those who send them. */
+@Component
+class OpenSigningSecrets implements SigningSecrets {
+
+    private final VaultSecrets secrets;
+
+    OpenSigningSecrets(VaultSecrets secrets) {
+        this.secrets = secrets;
+    }
+
+    @Override
+    public String open(String sealed) {
+        return secrets.open(sealed);
+    }
+}

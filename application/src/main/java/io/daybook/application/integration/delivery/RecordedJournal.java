@@ -1,0 +1,55 @@
+package io.daybook.application.integration.delivery;
+
+import io.daybook.command.integration.webhooks.DeliveryCommand.RecordDeath;
+import io.daybook.command.integration.webhooks.DeliveryCommand.RecordProgress;
+import io.daybook.command.integration.webhooks.DeliveryCommand.Settled;
+import io.daybook.command.platform.kernel.Commands;
+import io.daybook.query.integration.delivery.Attempt;
+import io.daybook.query.integration.delivery.Delivery;
+import io.daybook.query.integration.delivery.DeliveryJournal;
+import java.time.Clock;
+import java.util.List;
+import java.util.Map;
+import org.springframework.stereotype.Component;
+
+/** Puts on record what was delivered, by commands that no request asked for. */
+@Component
+class RecordedJournal implements DeliveryJournal {
+
+    private final Commands commands;
+    private final Clock clock;
+
+    RecordedJournal(Commands commands, Clock clock) {
+        this.commands = commands;
+        this.clock = clock;
+    }
+
+    @Override
+    public void progressed(List<Progress> progress) {
+        List<Settled> settled =
+                progress.stream()
+                        .map(
+                                p ->
+                                        new Settled(
+                                                p.subscriptionId(),
+                                                p.settledUpTo(),
+                                                p.settledAfter()))
+                        .toList();
+        commands.send(new RecordProgress(settled, clock.instant()), Map.of());
+    }
+
+    @Override
+    public void died(Delivery delivery, int attempts, Attempt last) {
+        commands.send(
+                new RecordDeath(
+                        delivery.subscriptionId(),
+                        delivery.id(),
+                        delivery.eventPosition(),
+                        delivery.eventName(),
+                        attempts,
+                        String.valueOf(last.error()),
+                        last.responseCode(),
+                        clock.instant()),
+                Map.of());
+    }
+}

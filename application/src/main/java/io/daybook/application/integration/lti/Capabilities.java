@@ -1,0 +1,48 @@
+package io.daybook.application.integration.lti;
+
+import io.daybook.query.integration.lti.ToolProxyView;
+import io.daybook.query.integration.webhooks.SubscriptionView;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * Which events a tool may subscribe to in which context (document 2, section 6;
+ * docs/spec/integration.md, section A3).
+ */
+public final class Capabilities {
+
+    private static final String INSTITUTION = "root_account";
+    private static final String ASSIGNMENT = "assignment";
+    private static final Set<String> BOTH = Set.of(INSTITUTION, ASSIGNMENT);
+
+    /**
+     * Where there is a capability for an event; for every other event there is only the one for
+     * all.
+     */
+    private static final Map<String, Set<String>> SCOPES =
+            Map.of(
+                    "quiz_submitted", BOTH,
+                    "grade_change", Set.of(INSTITUTION),
+                    "attachment_created", BOTH,
+                    "submission_created", BOTH,
+                    "submission_updated", BOTH,
+                    "plagiarism_resubmit", BOTH);
+
+    private Capabilities() {}
+
+    /** Whether the tool may be told about such events in a context of this type. */
+    public static boolean permit(ToolProxyView tool, String eventType, String contextType) {
+        return tool.hasCapability(LtiNames.WEBHOOKS + INSTITUTION + ".all")
+                || needed(eventType, contextType).anyMatch(tool::hasCapability);
+    }
+
+    /** Any of these is enough. A type of context nobody knows is refused later, for what it is. */
+    private static Stream<String> needed(String eventType, String contextType) {
+        String event = SubscriptionView.eventName(eventType);
+        boolean narrow = !Set.of("account", "course", INSTITUTION).contains(contextType);
+        return SCOPES.getOrDefault(event, Set.of()).stream()
+                .filter(scope -> narrow || scope.equals(INSTITUTION))
+                .map(scope -> LtiNames.WEBHOOKS + scope + "." + event);
+    }
+}

@@ -1,0 +1,97 @@
+package io.daybook.application.integration.lti;
+
+import io.daybook.application.platform.http.RandomValues;
+import io.daybook.application.platform.kernel.Writes;
+import io.daybook.command.integration.lti.ReplaceConsumerProfile;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.query.integration.lti.ConsumerProfileView;
+import io.daybook.query.integration.lti.RegistrationViews;
+import java.time.Clock;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/** What tools are offered, to everybody or to the tools of a developer key. */
+@Component
+public class ConsumerProfiles {
+
+    /** What the profile for everybody is known by, on every installation. */
+    public static final String DEFAULT_UUID = "5a0fa7a4-8a4e-4b6c-9c39-3c4f6a4f5c11";
+
+    private static final int MOST = 500;
+
+    /**
+     * What a tool is offered in a context.
+     *
+     * @param path where the profile is
+     */
+    public record Offer(
+            String uuid, String path, List<OfferedService> services, List<String> capabilities) {
+
+        /** The service with this bare name. */
+        Optional<OfferedService> service(String name) {
+            return services.stream().filter(s -> s.name().equals(name)).findFirst();
+        }
+    }
+
+    private final RegistrationViews registrations;
+    private final Writes writes;
+    private final RandomValues randoms;
+    private final Clock clock;
+
+    ConsumerProfiles(
+            RegistrationViews registrations, Writes writes, RandomValues randoms, Clock clock) {
+        this.registrations = registrations;
+        this.writes = writes;
+        this.randoms = randoms;
+        this.clock = clock;
+    }
+
+    /**
+     * What tools of this developer key are offered in the context.
+     *
+     * @param developerKeyId null for tools without one
+     */
+    public Offer offer(LtiContext context, @Nullable Long developerKeyId) {
+        ConsumerProfileView custom =
+                developerKeyId == null ? null : registrations.profile(developerKeyId).orElse(null);
+        String uuid = custom == null ? DEFAULT_UUID : custom.uuid();
+        return new Offer(
+                uuid,
+                context.path() + "/tool_consumer_profile/" + uuid,
+                ServiceCatalogue.services(context, custom == null ? List.of() : custom.services()),
+                ServiceCatalogue.capabilities(custom == null ? List.of() : custom.capabilities()));
+    }
+
+    /**
+     * Offers the tools of a developer key these restricted services and capabilities.
+     *
+     * @throws Rejection 400 for a name that is none of them
+     */
+    public void replace(long developerKeyId, List<String> services, List<String> capabilities) {
+        require(
+                services.stream().allMatch(ServiceCatalogue.restrictedServices()::contains),
+                "services");
+        require(capabilities.stream().allMatch(ServiceCatalogue::isRestricted), "capabilities");
+        require(capabilities.size() <= MOST, "capabilities");
+        writes.send(
+                new ReplaceConsumerProfile(
+                        developerKeyId,
+                        randoms.uuid().toString(),
+                        services.stream().distinct().toList(),
+                        capabilities.stream().distinct().toList(),
+                        clock.instant()));
+    }
+
+    private static void require(boolean rule, String parameter) {
+        if (!rule) {
+            throw Rejection.invalid(parameter, "contains a name that is not offered");
+        }
+    }
+
+    /** The profile of the developer key, if it has one. */
+    public Optional<ConsumerProfileView> custom(long developerKeyId) {
+        return registrations.profile(developerKeyId);
+    }
+}

@@ -1,0 +1,63 @@
+package io.daybook.application.integration.lti;
+
+import com.nimbusds.jose.JOSEException;
+import com.nimbusds.jose.JWSAlgorithm;
+import com.nimbusds.jose.JWSHeader;
+import com.nimbusds.jose.crypto.MACSigner;
+import com.nimbusds.jose.crypto.MACVerifier;
+import com.nimbusds.jwt.JWTClaimsSet;
+import com.nimbusds.jwt.SignedJWT;
+import java.nio.charset.StandardCharsets;
+import java.text.ParseException;
+import java.time.Instant;
+import java.util.Date;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Tokens signed with a shared secret; no other algorithm is known here. */
+public final class Jwts {
+
+    private Jwts() {}
+
+    /** The token, unless it is none or signed in another way. */
+    public static Optional<SignedJWT> parse(String text) {
+        try {
+            SignedJWT token = SignedJWT.parse(text);
+            token.getJWTClaimsSet();
+            return Optional.of(token)
+                    .filter(t -> JWSAlgorithm.HS256.equals(t.getHeader().getAlgorithm()));
+        } catch (ParseException none) {
+            return Optional.empty();
+        }
+    }
+
+    public static JWTClaimsSet claims(SignedJWT token) {
+        try {
+            return token.getJWTClaimsSet();
+        } catch (ParseException e) {
+            throw new IllegalArgumentException(e);
+        }
+    }
+
+    static boolean isSignedWith(SignedJWT token, String secret) {
+        try {
+            return token.verify(new MACVerifier(secret.getBytes(StandardCharsets.UTF_8)));
+        } catch (JOSEException e) {
+            return false;
+        }
+    }
+
+    public static String sign(JWTClaimsSet claims, String secret) {
+        try {
+            SignedJWT token = new SignedJWT(new JWSHeader(JWSAlgorithm.HS256), claims);
+            token.sign(new MACSigner(secret.getBytes(StandardCharsets.UTF_8)));
+            return token.serialize();
+        } catch (JOSEException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    static @Nullable Instant time(@Nullable Date date) {
+        return date == null ? null : date.toInstant();
+    }
+}

@@ -1,0 +1,74 @@
+package io.daybook.application.integration.lti;
+
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.events.integration.webhooks.ContextKind;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.content.courses.CourseViews;
+import io.daybook.query.institution.accounts.AccountView;
+import io.daybook.query.institution.accounts.AccountViews;
+import io.daybook.query.integration.lti.ToolProxyView;
+import java.util.List;
+import java.util.Optional;
+import org.springframework.stereotype.Component;
+
+/** Finds the accounts and courses that the LTI API names, and which tools work in them. */
+@Component
+public class LtiContexts {
+
+    private final AccountViews accounts;
+    private final CourseViews courses;
+
+    LtiContexts(AccountViews accounts, CourseViews courses) {
+        this.accounts = accounts;
+        this.courses = courses;
+    }
+
+    /**
+     * The account with this number.
+     *
+     * @throws Rejection 404 when there is none
+     */
+    public LtiContext account(long id) {
+        return accounts.find(id).map(LtiContext::of).orElseThrow(Rejection::notFound);
+    }
+
+    /**
+     * The course with this number.
+     *
+     * @throws Rejection 404 when there is none
+     */
+    public LtiContext course(long id) {
+        return courses.find(id).map(LtiContext::of).orElseThrow(Rejection::notFound);
+    }
+
+    /** The account or course, if it exists. */
+    public Optional<LtiContext> find(ContextKind kind, long id) {
+        return kind == ContextKind.COURSE
+                ? courses.find(id).map(LtiContext::of)
+                : accounts.find(id).map(LtiContext::of);
+    }
+
+    /** The institution that an account belongs to. */
+    public AccountView institution(LtiContext context) {
+        return accounts.find(context.rootId()).orElseThrow(Rejection::notFound);
+    }
+
+    /** Whether the tool works in the course: it is active there or in an account above. */
+    public boolean isActiveIn(ToolProxyView tool, CourseView course) {
+        return tool.active() && isInstalledIn(tool, LtiContext.of(course));
+    }
+
+    /** Whether the tool is installed in the context itself or in an account above it. */
+    public boolean isInstalledIn(ToolProxyView tool, LtiContext context) {
+        boolean isHere = tool.contextKind() == context.kind() && tool.contextId() == context.id();
+        return isHere
+                || (tool.contextKind() == ContextKind.ACCOUNT
+                        && accounts.chain(context.accountId()).stream()
+                                .anyMatch(account -> account.id() == tool.contextId()));
+    }
+
+    /** The account itself and those above it. */
+    public List<Long> accountsAbove(long accountId) {
+        return accounts.chain(accountId).stream().map(AccountView::id).toList();
+    }
+}

@@ -1,0 +1,36 @@
+package io.daybook.application.integration.lti;
+
+import io.daybook.query.identity.developerkeys.DeveloperKeyView;
+import io.daybook.query.integration.lti.ToolProxyView;
+import io.daybook.query.integration.lti.ToolRegistrationView;
+
+/** Whom an access token of the LTI API is issued to (document 2, section 5). */
+public sealed interface TokenSubject {
+
+    /** How tokens name it. */
+    String subject();
+
+    /** An installed tool, for the services of its security contract. */
+    record Proxy(ToolProxyView tool) implements TokenSubject {
+        @Override
+        public String subject() {
+            return tool.guid();
+        }
+    }
+
+    /** A developer key, to read its profile and to register a tool. */
+    record Key(DeveloperKeyView key) implements TokenSubject {
+        @Override
+        public String subject() {
+            return Long.toString(key.id());
+        }
+    }
+
+    /** A tool that was invited to register. */
+    record Registration(ToolRegistrationView registration) implements TokenSubject {
+        @Override
+        public String subject() {
+            return registration.id();
+        }
+    }
+}

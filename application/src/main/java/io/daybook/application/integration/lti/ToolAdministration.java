@@ -1,0 +1,100 @@
+package io.daybook.application.integration.lti;
+
+import io.daybook.application.platform.kernel.Writes;
+import io.daybook.command.integration.webhooks.ToolProxyCommand.AcceptToolProxyUpdate;
+import io.daybook.command.integration.webhooks.ToolProxyCommand.DeleteToolProxy;
+import io.daybook.command.integration.webhooks.ToolProxyCommand.DismissToolProxyUpdate;
+import io.daybook.command.integration.webhooks.ToolProxyCommand.SwitchToolProxy;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.query.integration.delivery.ConfirmationCalls;
+import io.daybook.query.integration.lti.ToolProxyView;
+import io.daybook.query.integration.lti.ToolProxyView.Proposal;
+import io.daybook.query.integration.lti.ToolProxyViews;
+import java.time.Clock;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/** What administrators do with the tools of an account or a course (document 2, section 6). */
+@Component
+public class ToolAdministration {
+
+    private static final int OK = 200;
+
+    private final ToolProxyViews tools;
+    private final ConfirmationCalls calls;
+    private final Writes writes;
+    private final Clock clock;
+
+    ToolAdministration(ToolProxyViews tools, ConfirmationCalls calls, Writes writes, Clock clock) {
+        this.tools = tools;
+        this.calls = calls;
+        this.writes = writes;
+        this.clock = clock;
+    }
+
+    /**
+     * Lets a tool be used or not.
+     *
+     * @param state {@code active} or {@code disabled}
+     * @throws Rejection 404 for a tool of another context, 400 for any other state
+     */
+    public void change(LtiContext context, long id, @Nullable String state) {
+        ToolProxyView tool = find(context, id);
+        boolean active = "active".equals(state);
+        if (!active && !"disabled".equals(state)) {
+            throw Rejection.invalid("workflow_state", "must be active or disabled");
+        }
+        writes.send(new SwitchToolProxy(tool.id(), active, clock.instant()));
+    }
+
+    /**
+     * Takes a tool away, and its subscriptions with it.
+     *
+     * @throws Rejection 404 for a tool of another context
+     */
+    public void delete(LtiContext context, long id) {
+        writes.send(new DeleteToolProxy(find(context, id).id(), clock.instant()));
+    }
+
+    /**
+     * Accepts what the tool said of itself last, if the tool confirms that it still means it.
+     *
+     * @return whether it was accepted; false leaves everything as it was
+     * @throws Rejection 404 where nothing waits
+     */
+    public boolean acceptUpdate(LtiContext context, long id) {
+        ToolProxyView tool = find(context, id);
+        String url = waiting(tool).confirmUrl();
+        if (url != null && calls.send("PUT", url) != OK) {
+            return false;
+        }
+        writes.send(new AcceptToolProxyUpdate(tool.id(), clock.instant()));
+        return true;
+    }
+
+    /**
+     * Dismisses what the tool said of itself last and tells the tool so.
+     *
+     * @throws Rejection 404 where nothing waits
+     */
+    public void dismissUpdate(LtiContext context, long id) {
+        ToolProxyView tool = find(context, id);
+        String url = waiting(tool).confirmUrl();
+        writes.send(new DismissToolProxyUpdate(tool.id(), clock.instant()));
+        if (url != null) {
+            calls.send("DELETE", url);
+        }
+    }
+
+    private static Proposal waiting(ToolProxyView tool) {
+        Proposal waiting = tool.proposal();
+        if (waiting == null) {
+            throw Rejection.notFound();
+        }
+        return waiting;
+    }
+
+    private ToolProxyView find(LtiContext context, long id) {
+        return tools.find(context.kind(), context.id(), id).orElseThrow(Rejection::notFound);
+    }
+}

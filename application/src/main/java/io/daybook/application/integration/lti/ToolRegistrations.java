@@ -1,0 +1,179 @@
+package io.daybook.application.integration.lti;
+
+import io.daybook.application.integration.lti.ConsumerProfiles.Offer;
+import io.daybook.application.platform.http.RandomValues;
+import io.daybook.application.platform.kernel.Urls;
+import io.daybook.application.platform.kernel.VaultSecrets;
+import io.daybook.application.platform.kernel.Writes;
+import io.daybook.command.integration.lti.ToolRegistrationCommand.StartToolRegistration;
+import io.daybook.command.integration.lti.ToolRegistrationCommand.UseToolRegistration;
+import io.daybook.command.integration.webhooks.ToolProxyCommand.ProposeToolProxyUpdate;
+import io.daybook.command.integration.webhooks.ToolProxyCommand.RegisterToolProxy;
+import io.daybook.command.platform.kernel.Ids;
+import io.daybook.events.integration.webhooks.ToolProfile;
+import io.daybook.events.integration.webhooks.ToolProfile.Message;
+import io.daybook.events.integration.webhooks.ToolProxyEvent.Service;
+import io.daybook.query.integration.lti.ToolProxyView;
+import java.time.Clock;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+import tools.jackson.databind.JsonNode;
+
+/** Invites tools and takes their registrations (document 2, section 6). */
+@Component
+public class ToolRegistrations {
+
+    private static final int HALF_SECRET_BYTES = 64;
+
+    /**
+     * An invitation.
+     *
+     * @param password what the tool signs with
+     */
+    public record Invitation(String regKey, String password) {}
+
+    /**
+     * What a tool is answered.
+     *
+     * @param halfSecret the platform's half of the secret; null where the tool gave the whole
+     */
+    public record Registered(String guid, @Nullable String halfSecret) {}
+
+    private record Secret(String whole, @Nullable String half) {}
+
+    private final ConsumerProfiles profiles;
+    private final SubmissionEventSubscriptions subscriptions;
+    private final Writes writes;
+    private final Ids ids;
+    private final VaultSecrets secrets;
+    private final RandomValues randoms;
+    private final Urls urls;
+    private final Clock clock;
+
+    ToolRegistrations(
+            ConsumerProfiles profiles,
+            SubmissionEventSubscriptions subscriptions,
+            Writes writes,
+            Ids ids,
+            VaultSecrets secrets,
+            RandomValues randoms,
+            Urls urls,
+            Clock clock) {
+        this.profiles = profiles;
+        this.subscriptions = subscriptions;
+        this.writes = writes;
+        this.ids = ids;
+        this.secrets = secrets;
+        this.randoms = randoms;
+        this.urls = urls;
+        this.clock = clock;
+    }
+
+    /** Invites the tool at this address to register in the context. */
+    public Invitation invite(LtiContext context, String registrationUrl) {
+        var invitation = new Invitation(randoms.uuid().toString(), randoms.uuid().toString());
+        writes.send(
+                new StartToolRegistration(
+                        invitation.regKey(),
+                        context.kind(),
+                        context.id(),
+                        registrationUrl,
+                        secrets.seal(invitation.password()),
+                        clock.instant()));
+        return invitation;
+    }
+
+    /**
+     * Registers a tool that was invited; it works once it is activated.
+     *
+     * @param developerKeyId the key that vouches for it; null for none
+     * @throws InvalidToolProxy when it breaks a rule
+     */
+    public Registered register(
+            LtiContext context, String regKey, @Nullable Long developerKeyId, JsonNode document)
+            throws InvalidToolProxy {
+        var proxy = new ToolProxyReader(document);
+        ToolProfile profile = profile(proxy, context, developerKeyId);
+        Secret secret = secret(proxy);
+        long id = ids.next("toolproxy");
+        writes.send(
+                new UseToolRegistration(regKey, context.kind(), context.id(), id, clock.instant()));
+        JsonNode custom = document.path("custom");
+        writes.send(
+                new RegisterToolProxy(
+                        id,
+                        regKey,
+                        context.kind(),
+                        context.id(),
+                        context.accountId(),
+                        developerKeyId,
+                        profile,
+                        secrets.seal(secret.whole()),
+                        ids.next("tool_setting"),
+                        custom.isObject() && !custom.isEmpty() ? custom.toString() : null,
+                        clock.instant()));
+        subscriptions.subscribe(id, regKey, context, profile);
+        return new Registered(regKey, secret.half());
+    }
+
+    /**
+     * Keeps a new registration of a tool until an administrator decides about it.
+     *
+     * @param confirmUrl what is called then; null for nothing
+     * @throws InvalidToolProxy when it breaks a rule
+     */
+    public Registered registerAgain(
+            LtiContext context, ToolProxyView tool, JsonNode document, @Nullable String confirmUrl)
+            throws InvalidToolProxy {
+        var proxy = new ToolProxyReader(document);
+        ToolProfile profile = profile(proxy, context, tool.developerKeyId());
+        Secret secret = secret(proxy);
+        writes.send(
+                new ProposeToolProxyUpdate(
+                        tool.id(),
+                        profile,
+                        secrets.seal(secret.whole()),
+                        confirmUrl,
+                        clock.instant()));
+        return new Registered(tool.guid(), secret.half());
+    }
+
+    private ToolProfile profile(
+            ToolProxyReader proxy, LtiContext context, @Nullable Long developerKeyId)
+            throws InvalidToolProxy {
+        Offer offer = profiles.offer(context, developerKeyId);
+        List<Message> messages = proxy.messages(() -> ids.next("message_handler"));
+        Map<String, Object> problems =
+                ToolProxyRules.problems(proxy, messages, offer, urls.of(offer.path()));
+        if (!problems.isEmpty()) {
+            throw new InvalidToolProxy(problems);
+        }
+        return new ToolProfile(
+                proxy.name(),
+                proxy.description(),
+                proxy.version(),
+                proxy.vendorCode(),
+                proxy.productCode(),
+                proxy.enabledCapabilities(),
+                proxy.wantedServices().stream()
+                        .map(s -> new Service(LtiNames.service(s.name()), s.methods()))
+                        .toList(),
+                messages,
+                proxy.offered(),
+                secrets.seal(proxy.document().toString()));
+    }
+
+    /** The platform's half comes first. */
+    private Secret secret(ToolProxyReader proxy) {
+        JsonNode contract = proxy.contract();
+        if (!ToolProxyRules.splitsSecret(proxy)) {
+            return new Secret(ToolProxyReader.text(contract.path("shared_secret")), null);
+        }
+        String half = HexFormat.of().formatHex(randoms.bytes(HALF_SECRET_BYTES));
+        return new Secret(
+                half + ToolProxyReader.text(contract.path("tp_half_shared_secret")), half);
+    }
+}

@@ -1,0 +1,134 @@
+package io.daybook.application.integration.plagiarism;
+
+import io.daybook.application.integration.plagiarism.SubmittedWork.Work;
+import io.daybook.application.platform.kernel.Writes;
+import io.daybook.command.integration.plagiarism.OriginalityCommand.ReportOriginality;
+import io.daybook.command.platform.kernel.Ids;
+import io.daybook.events.integration.plagiarism.OriginalityEvent.Finding;
+import io.daybook.events.integration.plagiarism.OriginalityEvent.ReportState;
+import io.daybook.events.integration.plagiarism.OriginalityEvent.Subject;
+import io.daybook.query.integration.plagiarism.OriginalityReportView;
+import io.daybook.query.integration.plagiarism.PlagiarismViews;
+import io.daybook.query.people.groups.GroupMembershipViews;
+import java.time.Clock;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/**
+ * Keeps what tools report about submissions, for each member of a group that handed in together
+ * (document 2, section 6).
+ */
+@Component
+public class OriginalityReports {
+
+    /** A report as it is kept, and whether it is the first about its subject. */
+    public record Kept(OriginalityReportView report, boolean isNew) {}
+
+    private final PlagiarismViews plagiarism;
+    private final GroupMembershipViews memberships;
+    private final SubmittedWork works;
+    private final Writes writes;
+    private final Ids ids;
+    private final Clock clock;
+
+    OriginalityReports(
+            PlagiarismViews plagiarism,
+            GroupMembershipViews memberships,
+            SubmittedWork works,
+            Writes writes,
+            Ids ids,
+            Clock clock) {
+        this.plagiarism = plagiarism;
+        this.memberships = memberships;
+        this.works = works;
+        this.writes = writes;
+        this.ids = ids;
+        this.clock = clock;
+    }
+
+    /** How far a report is: an error counts before a score, and a score before anything sent. */
+    public static ReportState state(@Nullable String errorMessage, @Nullable Double score) {
+        if (errorMessage != null) {
+            return ReportState.ERROR;
+        }
+        return score == null ? ReportState.PENDING : ReportState.SCORED;
+    }
+
+    /** The report about this file or text. */
+    public Optional<OriginalityReportView> about(Work work, Subject subject) {
+        return plagiarism.reports(work.assignment().id(), work.submission().userId()).stream()
+                .filter(report -> subjectOf(report).equals(subject))
+                .findFirst();
+    }
+
+    /** Keeps the report. */
+    public Kept keep(Work work, Subject subject, Finding finding) {
+        long candidate = ids.next("originality_report");
+        long kept = send(work, work.submission().userId(), candidate, subject, finding);
+        for (long mate : mates(work)) {
+            works.of(work.assignment(), mate)
+                    .filter(other -> isShared(other, subject))
+                    .ifPresent(
+                            other ->
+                                    send(
+                                            other,
+                                            mate,
+                                            ids.next("originality_report"),
+                                            subject,
+                                            finding));
+        }
+        return new Kept(plagiarism.report(kept).orElseThrow(), kept == candidate);
+    }
+
+    private static boolean isShared(Work work, Subject subject) {
+        Long file = subject.fileId();
+        return file == null || work.hasFile(file);
+    }
+
+    private List<Long> mates(Work work) {
+        Long category = work.assignment().groupCategoryId();
+        if (category == null) {
+            return List.of();
+        }
+        long student = work.submission().userId();
+        Long group = memberships.groupsInCategory(category).get(student);
+        return group == null
+                ? List.of()
+                : memberships.membersOf(List.of(group)).getOrDefault(group, List.of()).stream()
+                        .filter(member -> member != student)
+                        .toList();
+    }
+
+    private long send(Work work, long student, long candidate, Subject subject, Finding finding) {
+        return writes.send(
+                new ReportOriginality(
+                        work.course().id(),
+                        work.assignment().id(),
+                        student,
+                        candidate,
+                        subject,
+                        finding,
+                        clock.instant()),
+                Long.class);
+    }
+
+    /** What a report is about. */
+    public static Subject subjectOf(OriginalityReportView report) {
+        return new Subject(report.fileId(), report.attempt());
+    }
+
+    /** The report with this number, if it is about this work. */
+    public Optional<OriginalityReportView> find(Work work, long id) {
+        return plagiarism
+                .report(id)
+                .filter(r -> r.assignmentId() == work.assignment().id())
+                .filter(r -> r.userId() == work.submission().userId());
+    }
+
+    /** The first report about this file of the assignment. */
+    public Optional<OriginalityReportView> aboutFile(long assignmentId, long fileId) {
+        return plagiarism.aboutFile(assignmentId, fileId).stream().findFirst();
+    }
+}

@@ -1,0 +1,5 @@
+/** Webhook subscriptions: use cases. */
+@NullMarked
+package io.daybook.application.integration.webhooks;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,61 @@
+package io.daybook.application.people.courseusers;
+
+import io.daybook.application.people.users.TextFields;
+import io.daybook.application.platform.access.ObjectIds;
+import io.daybook.application.platform.paging.Listing;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.UserView;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/**
+ * Search terms for people: part of a name, a number, or a whole login or foreign id for those who
+ * may see these.
+ */
+@Component
+public class UserSearch {
+
+    private static final int SHORTEST = 2;
+
+    private final PeopleViews people;
+    private final ObjectIds objects;
+
+    UserSearch(PeopleViews people, ObjectIds objects) {
+        this.people = people;
+        this.objects = objects;
+    }
+
+    /** The search term, or null; a number may be short. */
+    public @Nullable String term(Listing listing) {
+        String term = TextFields.blankAsNull(listing.searchTerm());
+        if (term != null && term.length() < SHORTEST && !isNumber(term)) {
+            throw Rejection.badRequest("search_term of 2 or more characters is required");
+        }
+        return term;
+    }
+
+    /** The users whom the term names otherwise than by name. */
+    public Set<Long> namedBy(String term, long rootAccountId, boolean logins, boolean sisIds) {
+        Stream<Optional<UserView>> found =
+                Stream.of(
+                        isNumber(term)
+                                ? people.findUser(Long.parseLong(term))
+                                : Optional.<UserView>empty(),
+                        logins
+                                ? people.findUserByLogin(rootAccountId, objects.fingerprint(term))
+                                : Optional.<UserView>empty(),
+                        sisIds
+                                ? people.findUserBySisId(rootAccountId, term)
+                                : Optional.<UserView>empty());
+        return found.flatMap(Optional::stream).map(UserView::id).collect(Collectors.toSet());
+    }
+
+    private static boolean isNumber(String term) {
+        return term.length() <= 16 && term.chars().allMatch(c -> c >= '0' && c <= '9');
+    }
+}

@@ -1,0 +1,45 @@
+package io.daybook.application.people.enrollments;
+
+import io.daybook.events.people.enrollments.EnrollmentType;
+import io.daybook.query.content.courses.CourseState;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.institution.terms.TermViews;
+import io.daybook.query.people.sections.SectionView;
+import java.time.Clock;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/** Whether courses and sections are over, so that nobody more takes part. */
+@Component
+class CourseEnds {
+
+    private final TermViews terms;
+    private final Clock clock;
+
+    CourseEnds(TermViews terms, Clock clock) {
+        this.terms = terms;
+        this.clock = clock;
+    }
+
+    /** Whether it was concluded or has ended for those who take part as this. */
+    boolean isOver(CourseView course, EnrollmentType type) {
+        Instant end = course.restrictEnrollmentsToCourseDates() ? course.endAt() : null;
+        if (end == null && course.termId() != null) {
+            end =
+                    terms.findEvenDeleted(course.termId())
+                            .map(term -> term.datesOf(type).endAt())
+                            .orElse(null);
+        }
+        return course.state() == CourseState.COMPLETED || isPast(end);
+    }
+
+    /** Whether it holds its members to dates that are past. */
+    boolean isOver(SectionView section) {
+        return section.restrictEnrollmentsToSectionDates() && isPast(section.endAt());
+    }
+
+    private boolean isPast(@Nullable Instant end) {
+        return end != null && end.isBefore(clock.instant());
+    }
+}

@@ -1,0 +1,113 @@
+package io.daybook.application.people.enrollments;
+
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.events.people.enrollments.EnrollmentState;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.content.courses.CourseViews;
+import io.daybook.query.content.courses.EffectiveState;
+import io.daybook.query.content.courses.EnrollmentDates;
+import io.daybook.query.people.enrollments.EnrollmentView;
+import io.daybook.query.people.users.PeopleViews;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/**
+ * Which states of enrollments a list was asked for. The combined ones depend on dates, so they are
+ * known only where one user's enrollments are asked for (docs/spec/institution.md, section 7.4).
+ */
+@Component
+public class EnrollmentStates {
+
+    private static final Set<EnrollmentState> CURRENT =
+            EnumSet.of(EnrollmentState.ACTIVE, EnrollmentState.INVITED);
+    private static final Set<EnrollmentState> OF_STAFF =
+            EnumSet.of(EnrollmentState.ACTIVE, EnrollmentState.INVITED, EnrollmentState.INACTIVE);
+    private static final Set<EffectiveState> FUTURE =
+            EnumSet.of(
+                    EffectiveState.ACTIVE,
+                    EffectiveState.INVITED,
+                    EffectiveState.PENDING_ACTIVE,
+                    EffectiveState.PENDING_INVITED);
+    private static final Map<String, Set<EffectiveState>> COMBINED =
+            Map.of(
+                    "current_and_invited",
+                    EnumSet.of(EffectiveState.ACTIVE, EffectiveState.INVITED),
+                    "current_and_future",
+                    FUTURE,
+                    "current_future_and_restricted",
+                    FUTURE,
+                    "current_and_concluded",
+                    EnumSet.of(EffectiveState.ACTIVE, EffectiveState.COMPLETED));
+
+    private final PeopleViews people;
+    private final CourseViews courses;
+    private final EnrollmentDates dates;
+    private final Clock clock;
+
+    EnrollmentStates(PeopleViews people, CourseViews courses, EnrollmentDates dates, Clock clock) {
+        this.people = people;
+        this.courses = courses;
+        this.dates = dates;
+        this.clock = clock;
+    }
+
+    /** The same for a list of a course or section; staff see inactive ones too by default. */
+    public static Set<EnrollmentState> plain(List<String> names, boolean ofUser, boolean staff) {
+        return names.isEmpty() && staff ? OF_STAFF : plain(names, ofUser);
+    }
+
+    /**
+     * The plain states; those of who takes part when none is named.
+     *
+     * @param ofUser whether combined ones may be named beside them
+     * @throws Rejection when there is no such state
+     */
+    static Set<EnrollmentState> plain(List<String> names, boolean ofUser) {
+        if (names.isEmpty()) {
+            return CURRENT;
+        }
+        Set<EnrollmentState> states = EnumSet.noneOf(EnrollmentState.class);
+        for (String name : names) {
+            boolean combined = ofUser && COMBINED.containsKey(name);
+            EnrollmentState state = combined ? null : EnrollmentNames.state(name);
+            if (state != null) {
+                states.add(state);
+            }
+        }
+        return states;
+    }
+
+    /** The user's enrollments that are in a combined state now; null when none is named. */
+    public @Nullable Set<Long> combined(List<String> names, @Nullable Long userId) {
+        Set<EffectiveState> asked =
+                names.stream()
+                        .flatMap(name -> COMBINED.getOrDefault(name, Set.of()).stream())
+                        .collect(Collectors.toSet());
+        if (userId == null || asked.isEmpty()) {
+            return null;
+        }
+        Instant now = clock.instant();
+        List<EnrollmentView> own = people.enrollmentsOf(userId);
+        Map<Long, CourseView> there = courses.byIds(courseIds(own));
+        return own.stream()
+                .filter(e -> asked.contains(state(e, there.get(e.courseId()), now)))
+                .map(EnrollmentView::id)
+                .collect(Collectors.toSet());
+    }
+
+    private EffectiveState state(EnrollmentView e, @Nullable CourseView course, Instant now) {
+        return course == null ? EffectiveState.DELETED : dates.stateOf(e, course, now);
+    }
+
+    public static Set<Long> courseIds(Collection<EnrollmentView> enrollments) {
+        return enrollments.stream().map(EnrollmentView::courseId).collect(Collectors.toSet());
+    }
+}

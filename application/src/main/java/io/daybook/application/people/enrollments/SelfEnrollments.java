@@ -1,0 +1,106 @@
+package io.daybook.application.people.enrollments;
+
+import io.daybook.application.people.enrollments.EnrollmentRequests.EnrollUser;
+import io.daybook.application.people.users.TextFields;
+import io.daybook.application.platform.access.Caller;
+import io.daybook.command.people.enrollments.EnrollmentCommand.Enroll;
+import io.daybook.command.people.enrollments.EnrollmentKey;
+import io.daybook.command.platform.kernel.Ids;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.command.platform.messages.Patch;
+import io.daybook.events.people.enrollments.EnrollmentState;
+import io.daybook.events.people.enrollments.EnrollmentType;
+import io.daybook.query.content.courses.CourseState;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.people.enrollments.EnrollmentView;
+import io.daybook.query.people.sections.SectionView;
+import io.daybook.query.people.sections.SectionViews;
+import io.daybook.query.people.users.PeopleViews;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/** Lets who knows the code of a course join it as a student. */
+@Component
+public class SelfEnrollments {
+
+    private static final Set<EnrollmentState> LEFT =
+            EnumSet.of(EnrollmentState.INACTIVE, EnrollmentState.COMPLETED);
+
+    private final Ids ids;
+    private final PeopleViews people;
+    private final SectionViews sections;
+    private final CourseEnds ends;
+    private final Clock clock;
+
+    SelfEnrollments(
+            Ids ids, PeopleViews people, SectionViews sections, CourseEnds ends, Clock clock) {
+        this.ids = ids;
+        this.people = people;
+        this.sections = sections;
+        this.ends = ends;
+        this.clock = clock;
+    }
+
+    /**
+     * The command that makes the caller a student.
+     *
+     * @param section the one the path names, or null
+     * @throws Rejection when someone else is named, the code is another, or nobody may join now
+     */
+    public Enroll join(
+            CourseView course, @Nullable SectionView section, Caller caller, EnrollUser body) {
+        requireCode(course, Objects.requireNonNull(body.enrollment()));
+        if (caller.rootAccountId() != course.rootAccountId()) {
+            throw Rejection.notFound();
+        }
+        List<EnrollmentView> parts =
+                people.enrollmentsOf(caller.id(), course.id()).stream()
+                        .filter(part -> part.type() == EnrollmentType.STUDENT)
+                        .toList();
+        requireJoinable(course, parts);
+        SectionView into =
+                section == null
+                        ? sections.defaultOf(course.id()).orElseThrow(Rejection::notFound)
+                        : section;
+        return new Enroll(
+                new EnrollmentKey(into.id(), EnrollmentType.STUDENT, caller.id(), null),
+                ids.next("enrollment", EnrollmentKey.NUMBERS),
+                course.id(),
+                parts.isEmpty() ? EnrollmentType.STUDENT.roleId() : parts.getFirst().roleId(),
+                EnrollmentState.ACTIVE,
+                Patch.absent(),
+                Patch.absent(),
+                Patch.absent(),
+                null,
+                clock.instant());
+    }
+
+    private static void requireCode(CourseView course, EnrollUser.Fields sent) {
+        List<String> errors = new ArrayList<>();
+        if (!"self".equals(TextFields.blankAsNull(sent.userId()))) {
+            errors.add("enrollment[user_id] must be 'self' when self-enrolling");
+        }
+        String code = TextFields.blankAsNull(sent.selfEnrollmentCode());
+        if (!course.joining().selfEnrollment() || !Objects.equals(course.joining().code(), code)) {
+            errors.add("enrollment[self_enrollment_code] is invalid");
+        }
+        if (!errors.isEmpty()) {
+            throw Rejection.badRequest(String.join(", ", errors));
+        }
+    }
+
+    /** Who was suspended or is done does not come back by themselves. */
+    private void requireJoinable(CourseView course, List<EnrollmentView> parts) {
+        if (parts.stream().anyMatch(part -> LEFT.contains(part.state()))
+                || course.state() != CourseState.AVAILABLE
+                || ends.isOver(course, EnrollmentType.STUDENT)) {
+            throw Rejection.badRequest("The course cannot be joined now");
+        }
+    }
+}

@@ -1,0 +1,79 @@
+package io.daybook.application.people.groups;
+
+import io.daybook.application.platform.jobs.LeaderTasks;
+import io.daybook.application.platform.jobs.StartupTask;
+import io.daybook.command.people.groups.GroupCommand.RemoveMember;
+import io.daybook.command.platform.kernel.Commands;
+import io.daybook.command.platform.kernel.Commands.Outcome;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.query.people.groups.GroupMembershipView;
+import io.daybook.query.people.groups.GroupMembershipViews;
+import io.daybook.query.platform.views.ViewPosition;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import org.springframework.stereotype.Component;
+
+/**
+ * Ends the memberships of people who left the group's course or institution. What is to end is a
+ * view of the record, so a halt loses nothing and what has ended is not found again
+ * (docs/decisions/0067).
+ */
+@Component
+class WhenUserLeavesThenLeaveGroups implements StartupTask {
+
+    private static final int AT_ONCE = 100;
+    private static final Duration LOOK_AGAIN = Duration.ofMillis(500);
+    private static final Duration VIEWS_LIMIT = Duration.ofSeconds(10);
+
+    private final GroupMembershipViews memberships;
+    private final Commands commands;
+    private final ViewPosition views;
+    private final Clock clock;
+    private final LeaderTasks rounds;
+
+    WhenUserLeavesThenLeaveGroups(
+            GroupMembershipViews memberships,
+            Commands commands,
+            ViewPosition views,
+            Clock clock,
+            LeaderTasks rounds) {
+        this.memberships = memberships;
+        this.commands = commands;
+        this.views = views;
+        this.clock = clock;
+        this.rounds = rounds;
+    }
+
+    @Override
+    public void run() {
+        rounds.every(LOOK_AGAIN, "group-leavers", () -> endAll(memberships.toEnd(AT_ONCE)));
+    }
+
+    private void endAll(List<GroupMembershipView> left) throws InterruptedException {
+        long last = -1;
+        for (GroupMembershipView membership : left) {
+            last = Math.max(last, end(membership));
+        }
+        if (last >= 0) {
+            views.await(last, VIEWS_LIMIT);
+        }
+    }
+
+    private long end(GroupMembershipView membership) {
+        try {
+            Outcome outcome =
+                    commands.send(
+                            new RemoveMember(
+                                    membership.groupId(),
+                                    membership.categoryId(),
+                                    membership.id(),
+                                    clock.instant()),
+                            Map.of());
+            return outcome.position().orElse(-1);
+        } catch (Rejection endedMeanwhile) {
+            return -1;
+        }
+    }
+}

@@ -1,0 +1,86 @@
+package io.daybook.application.people.logins;
+
+import io.daybook.application.people.users.TextFields;
+import io.daybook.application.platform.access.ObjectIds;
+import io.daybook.command.people.users.UserCommand.NewLogin;
+import io.daybook.command.platform.kernel.Ids;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.command.platform.messages.Patch;
+import io.daybook.events.people.enrollments.DeclaredUserType;
+import java.util.Locale;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/** Reads what requests say about a login (docs/spec/institution.md, section 6.2). */
+@Component
+public class LoginFields {
+
+    private final Ids ids;
+    private final ObjectIds objects;
+    private final Passwords passwords;
+
+    LoginFields(Ids ids, ObjectIds objects, Passwords passwords) {
+        this.ids = ids;
+        this.objects = objects;
+        this.passwords = passwords;
+    }
+
+    /** What a request may say about a new login. */
+    public record Sent(
+            @Nullable String uniqueId,
+            @Nullable String password,
+            @Nullable String sisUserId,
+            @Nullable String integrationId,
+            @Nullable Long authenticationProviderId,
+            @Nullable String declaredUserType) {
+
+        public static final Sent NOTHING = new Sent(null, null, null, null, null, null);
+
+        @Override
+        public String toString() {
+            return "Sent";
+        }
+    }
+
+    /**
+     * The login to add.
+     *
+     * @param sis whether the caller may give ids of the student information system; else they are
+     *     left out
+     */
+    public NewLogin login(Sent sent, boolean sis) {
+        String uniqueId = sent.uniqueId() == null ? "" : sent.uniqueId().strip();
+        return new NewLogin(
+                ids.next("login"),
+                uniqueId,
+                objects.fingerprint(uniqueId),
+                sis ? TextFields.blankAsNull(sent.sisUserId()) : null,
+                sis ? TextFields.blankAsNull(sent.integrationId()) : null,
+                passwords.hash(sent.password()),
+                type(sent.declaredUserType()),
+                sent.authenticationProviderId());
+    }
+
+    public static Patch<DeclaredUserType> type(Patch<String> sent) {
+        return sent.isPresent() ? Patch.of(type(sent.orNull())) : Patch.absent();
+    }
+
+    private static @Nullable DeclaredUserType type(@Nullable String sent) {
+        String name = TextFields.blankAsNull(sent);
+        return name == null
+                ? null
+                : Stream.of(DeclaredUserType.values())
+                        .filter(type -> wireName(type).equals(name))
+                        .findFirst()
+                        .orElseThrow(
+                                () ->
+                                        Rejection.invalid(
+                                                "declared_user_type",
+                                                "is not included in the list"));
+    }
+
+    public static String wireName(DeclaredUserType type) {
+        return type.name().toLowerCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,129 @@
+package io.daybook.application.people.logins;
+
+import io.daybook.application.platform.access.ObjectIds;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.query.people.logins.LoginViews;
+import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.UserView;
+import io.daybook.query.people.users.UserView.LoginView;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.Semaphore;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import org.springframework.security.crypto.argon2.Argon2PasswordEncoder;
+import org.springframework.security.crypto.password.PasswordEncoder;
+import org.springframework.stereotype.Component;
+
+/**
+ * Makes and compares passwords with Argon2id, in the thread of the request. Each takes 19 MB and
+ * tens of milliseconds on purpose, so only as many run at once as there are processors.
+ */
+@Component
+public class Passwords {
+
+    private static final int SHORTEST = 8;
+    private static final int LONGEST = 255;
+
+    private final PeopleViews people;
+    private final LoginViews logins;
+    private final ObjectIds objects;
+    private final PasswordEncoder encoder = new Argon2PasswordEncoder(16, 32, 1, 19 * 1024, 2);
+    private final Semaphore processors = new Semaphore(Runtime.getRuntime().availableProcessors());
+    private final String nobodys = encoded("the password of nobody");
+
+    Passwords(PeopleViews people, LoginViews logins, ObjectIds objects) {
+        this.people = people;
+        this.logins = logins;
+        this.objects = objects;
+    }
+
+    /**
+     * The user of the institution who signs in with this name and password, unless the login is
+     * suspended. Takes as long for a name nobody has, so that names cannot be tried out.
+     */
+    public Optional<UserView> verify(long rootAccountId, String uniqueId, String password) {
+        String fingerprint = objects.fingerprint(uniqueId);
+        Optional<UserView> user = people.findUserByLogin(rootAccountId, fingerprint);
+        Optional<String> hash =
+                user.stream()
+                        .flatMap(found -> found.logins().stream())
+                        .filter(login -> login.fingerprint().equals(fingerprint))
+                        .filter(login -> !login.suspended())
+                        .findFirst()
+                        .map(LoginView::loginId)
+                        .flatMap(logins::findPasswordHash);
+        boolean matches =
+                password.length() <= LONGEST
+                        && limited(() -> matches(password, hash.orElse(nobodys)));
+        return matches && hash.isPresent() ? user : Optional.empty();
+    }
+
+    /** Whether the login has this password. */
+    public boolean isOf(LoginView login, String password) {
+        return password.length() <= LONGEST
+                && logins.findPasswordHash(login.loginId())
+                        .filter(hash -> limited(() -> matches(password, hash)))
+                        .isPresent();
+    }
+
+    /** Whether exactly this is stored of the login's password. */
+    public boolean isStored(LoginView login, String hash) {
+        return logins.findPasswordHash(login.loginId()).filter(hash::equals).isPresent();
+    }
+
+    /** A foreign one takes as long as one of our own. */
+    private boolean matches(String password, String hash) {
+        boolean isForeign = SaltedSha.isOne(hash);
+        boolean matches = encoder.matches(password, isForeign ? nobodys : hash);
+        return isForeign ? SaltedSha.matches(password, hash) : matches;
+    }
+
+    /**
+     * What is stored of a password that another system has hashed; null where none is given.
+     *
+     * @throws Rejection when it is no salted SHA-1 hash
+     */
+    public @Nullable String foreign(String hash) {
+        if (hash.isEmpty()) {
+            return null;
+        }
+        if (!SaltedSha.isOne(hash)) {
+            throw Rejection.invalid("ssha_password", "is not a salted SHA-1 hash");
+        }
+        return hash;
+    }
+
+    /**
+     * What is stored of a new password; null where none is given.
+     *
+     * @throws Rejection when it is too short or too long
+     */
+    public @Nullable String hash(@Nullable String password) {
+        if (password == null || password.isEmpty()) {
+            return null;
+        }
+        if (password.length() < SHORTEST) {
+            throw Rejection.invalid(
+                    "password", "is too short (minimum is " + SHORTEST + " characters)");
+        }
+        if (password.length() > LONGEST) {
+            throw Rejection.invalid(
+                    "password", "is too long (maximum is " + LONGEST + " characters)");
+        }
+        return limited(() -> encoded(password));
+    }
+
+    private String encoded(String password) {
+        return Objects.requireNonNull(encoder.encode(password));
+    }
+
+    private <R> R limited(Supplier<R> work) {
+        processors.acquireUninterruptibly();
+        try {
+            return work.get();
+        } finally {
+            processors.release();
+        }
+    }
+}

@@ -1,0 +1,56 @@
+package io.daybook.application.people.sections;
+
+import io.daybook.application.platform.access.Access;
+import io.daybook.application.platform.access.Caller;
+import io.daybook.application.platform.access.Right;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.people.enrollments.EnrollmentView;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/**
+ * In which sections of a course a caller sees people and acts on them. Whoever is held to their
+ * section has each right where an enrollment that gives it is; an administrator has it everywhere.
+ */
+@Component
+public class SectionLimits {
+
+    private final Access access;
+
+    SectionLimits(Access access) {
+        this.access = access;
+    }
+
+    /** The only sections whose members the caller sees; null for all. */
+    public @Nullable Set<Long> of(Caller caller, CourseView course) {
+        return of(caller, course, Right.READ_ROSTER, Right.VIEW_ALL_GRADES, Right.MANAGE_GRADES);
+    }
+
+    /**
+     * The only sections in which the caller has any of these rights; null for all. Callers who have
+     * none of them are held to no section: others decide what they may do.
+     */
+    public @Nullable Set<Long> of(Caller caller, CourseView course, Right... rights) {
+        Set<Long> held = new HashSet<>();
+        for (Right right : rights) {
+            if (caller.may(right, course)) {
+                Set<Long> sections = access.sections(caller.id(), right, course);
+                if (sections == null) {
+                    return null;
+                }
+                held.addAll(sections);
+            }
+        }
+        return held.isEmpty() ? null : held;
+    }
+
+    /** Whether the caller has any of these rights over someone with these parts in the course. */
+    public boolean reach(
+            Caller caller, CourseView course, Collection<EnrollmentView> parts, Right... rights) {
+        Set<Long> held = of(caller, course, rights);
+        return held == null || parts.stream().anyMatch(part -> held.contains(part.sectionId()));
+    }
+}

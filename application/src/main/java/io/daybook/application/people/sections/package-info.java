@@ -1,0 +1,5 @@
+/** Sections of courses: use cases. */
+@NullMarked
+package io.daybook.application.people.sections;
+
+import org.jspecify.annotations.NullMarked;

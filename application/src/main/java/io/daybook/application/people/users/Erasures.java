@@ -1,0 +1,27 @@
+package io.daybook.application.people.users;
+
+import io.daybook.application.platform.jobs.StartupTask;
+import io.daybook.command.platform.encryption.KeyVault;
+import io.daybook.query.people.users.PeopleViews;
+import org.springframework.stereotype.Component;
+
+/**
+ * Destroys, at every start, the keys of all who were erased: a process that was killed between the
+ * event and the key has still to do it.
+ */
+@Component
+class Erasures implements StartupTask {
+
+    private final PeopleViews people;
+    private final KeyVault vault;
+
+    Erasures(PeopleViews people, KeyVault vault) {
+        this.people = people;
+        this.vault = vault;
+    }
+
+    @Override
+    public void run() {
+        people.erasedUsers().forEach(vault::destroy);
+    }
+}

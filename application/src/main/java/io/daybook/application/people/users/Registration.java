@@ -1,0 +1,76 @@
+package io.daybook.application.people.users;
+
+import io.daybook.application.people.logins.LoginFields;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a registration says about the person, the first login and the address
+ * (docs/spec/institution.md, section 6.2). That mails be sent or not is accepted; none are.
+ *
+ * @param forceValidations whether an administrator, too, wants what people who register themselves
+ *     must give
+ * @param enableSisReactivation whether a removed user with this foreign id comes back
+ * @param destination where the client wants to go next
+ */
+public record Registration(
+        @Nullable Person user,
+        LoginFields.@Nullable Sent pseudonym,
+        @Nullable Channel communicationChannel,
+        boolean forceValidations,
+        boolean enableSisReactivation,
+        @Nullable String destination) {
+
+    private static final Pattern ADDRESS = Pattern.compile("[^@\\s]+@[^@\\s]+\\.[^@\\s]+");
+
+    /** The person. */
+    public record Person(
+            @Nullable String name,
+            @Nullable String shortName,
+            @Nullable String sortableName,
+            @Nullable String timeZone,
+            @Nullable String locale,
+            boolean termsOfUse,
+            @Nullable String initialEnrollmentType) {
+
+        private static final Person UNKNOWN = new Person(null, null, null, null, null, false, null);
+
+        @Override
+        public String toString() {
+            return "Person";
+        }
+    }
+
+    /** Where the person is written to. */
+    record Channel(@Nullable String type, @Nullable String address) {
+
+        @Override
+        public String toString() {
+            return "Channel";
+        }
+    }
+
+    public Person person() {
+        return user == null ? Person.UNKNOWN : user;
+    }
+
+    public LoginFields.Sent login() {
+        return pseudonym == null ? LoginFields.Sent.NOTHING : pseudonym;
+    }
+
+    /** A login that looks like an address is one, unless another is given. */
+    public @Nullable String email() {
+        Channel channel = communicationChannel;
+        if (channel != null && channel.address() != null && !channel.address().isBlank()) {
+            boolean isEmail = channel.type() == null || channel.type().equals("email");
+            return isEmail ? channel.address().strip() : null;
+        }
+        String uniqueId = login().uniqueId();
+        return uniqueId != null && hasAddressAsLogin() ? uniqueId.strip() : null;
+    }
+
+    public boolean hasAddressAsLogin() {
+        String uniqueId = login().uniqueId();
+        return uniqueId != null && ADDRESS.matcher(uniqueId.strip()).matches();
+    }
+}

@@ -1,0 +1,85 @@
+package io.daybook.application.people.users;
+
+import io.daybook.application.people.enrollments.EnrollmentRequests;
+import io.daybook.application.platform.files.Files;
+import io.daybook.application.platform.kernel.ViewCopies;
+import io.daybook.application.platform.kernel.Writes;
+import io.daybook.command.people.users.LeaveInstitution;
+import io.daybook.command.people.users.LeaveInstitution.Part;
+import io.daybook.command.people.users.LeaveInstitution.Role;
+import io.daybook.command.platform.encryption.KeyVault;
+import io.daybook.query.identity.tokens.TokenViews;
+import io.daybook.query.institution.accounts.AccountViews;
+import io.daybook.query.people.enrollments.EnrollmentView;
+import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.UserView;
+import java.time.Clock;
+import org.springframework.stereotype.Component;
+
+/** Lets people leave an institution, and has them forgotten. */
+@Component
+public class UserRemoval {
+
+    private final Writes writes;
+    private final Clock clock;
+    private final PeopleViews people;
+    private final AccountViews accounts;
+    private final TokenViews tokens;
+    private final KeyVault vault;
+    private final ViewCopies copies;
+    private final Files files;
+
+    UserRemoval(
+            Writes writes,
+            Clock clock,
+            PeopleViews people,
+            AccountViews accounts,
+            TokenViews tokens,
+            KeyVault vault,
+            ViewCopies copies,
+            Files files) {
+        this.writes = writes;
+        this.clock = clock;
+        this.people = people;
+        this.accounts = accounts;
+        this.tokens = tokens;
+        this.vault = vault;
+        this.copies = copies;
+        this.files = files;
+    }
+
+    /** Ends everything the user has in the institution, and removes the user from it. */
+    public void remove(UserView user) {
+        writes.send(departure(user, false));
+    }
+
+    /**
+     * Does the same and destroys the person's key; a person who was erased before stays so. When
+     * this returns the key is gone for good, and so is what was saved of the views with the texts
+     * still in them, and every report and import that may have them in clear.
+     */
+    public void erase(UserView user) {
+        writes.send(departure(user, true));
+        files.deleteCopies(user.rootAccountId());
+        files.deleteOwn(user.id());
+        vault.destroy(user.id());
+        copies.renew();
+    }
+
+    private LeaveInstitution departure(UserView user, boolean erased) {
+        return new LeaveInstitution(
+                user.id(),
+                user.rootAccountId(),
+                erased,
+                people.enrollmentsOf(user.id()).stream().map(UserRemoval::part).toList(),
+                accounts.adminRoles(user.id()).stream()
+                        .map(role -> new Role(role.accountId(), role.roleId()))
+                        .toList(),
+                tokens.idsOf(user.id()),
+                clock.instant());
+    }
+
+    private static Part part(EnrollmentView e) {
+        return new Part(EnrollmentRequests.key(e), e.id(), e.courseId());
+    }
+}

@@ -1,0 +1,5 @@
+/** Users: use cases. */
+@NullMarked
+package io.daybook.application.people.users;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,231 @@
+package io.daybook.application.platform.access;
+
+import io.daybook.command.platform.encryption.KeyVault;
+import io.daybook.query.content.courses.CourseState;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.content.courses.CourseViews;
+import io.daybook.query.institution.accounts.AccountView;
+import io.daybook.query.institution.accounts.AccountViews;
+import io.daybook.query.institution.terms.TermView;
+import io.daybook.query.institution.terms.TermViews;
+import io.daybook.query.people.groups.GroupCategoryView;
+import io.daybook.query.people.groups.GroupView;
+import io.daybook.query.people.groups.GroupViews;
+import io.daybook.query.people.sections.SectionView;
+import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.UserView;
+import java.nio.charset.StandardCharsets;
+import java.time.Clock;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HexFormat;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.LongFunction;
+import org.springframework.stereotype.Component;
+
+/**
+ * Finds the object that a text in a path or parameter names: a number, an id of the student
+ * information system behind its prefix, or a word such as {@code self} (docs/spec/content.md,
+ * section 1.5). Only objects of the caller's institution are found by foreign ids.
+ */
+@Component
+public class ObjectIds {
+
+    private static final String HEX = "hex:";
+    private static final String SIS_USER_ID = "sis_user_id:";
+    private static final String SIS_LOGIN_ID = "sis_login_id:";
+
+    private final AccountViews accounts;
+    private final CourseViews courses;
+    private final PeopleViews people;
+    private final TermViews terms;
+    private final GroupViews groups;
+    private final KeyVault vault;
+    private final Clock clock;
+
+    ObjectIds(
+            AccountViews accounts,
+            CourseViews courses,
+            PeopleViews people,
+            TermViews terms,
+            GroupViews groups,
+            KeyVault vault,
+            Clock clock) {
+        this.accounts = accounts;
+        this.courses = courses;
+        this.people = people;
+        this.terms = terms;
+        this.groups = groups;
+        this.vault = vault;
+        this.clock = clock;
+    }
+
+    /** The account a text names; {@code self} and {@code default} are the institution. */
+    public Optional<AccountView> account(String text, long rootAccountId) {
+        return switch (text) {
+            case "self", "default" -> accounts.find(rootAccountId);
+            case "site_admin" -> accounts.findSiteAdmin();
+            default ->
+                    find(
+                            text,
+                            accounts::find,
+                            "sis_account_id",
+                            id -> accounts.findBySisId(rootAccountId, id));
+        };
+    }
+
+    /** The course a text names. */
+    public Optional<CourseView> course(String text, long rootAccountId) {
+        return find(
+                text, courses::find, "sis_course_id", id -> courses.findBySisId(rootAccountId, id));
+    }
+
+    /** The deleted course a text names. */
+    public Optional<CourseView> deletedCourse(String text, long rootAccountId) {
+        return find(
+                        text,
+                        courses::findEvenDeleted,
+                        "sis_course_id",
+                        id -> courses.findDeletedBySisId(rootAccountId, id))
+                .filter(course -> course.state() == CourseState.DELETED);
+    }
+
+    /** The term a text names, of the institution itself; {@code current} is the one that runs. */
+    public Optional<TermView> term(String text, long rootAccountId) {
+        Optional<TermView> found =
+                switch (text) {
+                    case "default" -> terms.findDefault(rootAccountId);
+                    case "current" -> terms.findCurrent(rootAccountId, clock.instant());
+                    default ->
+                            find(
+                                    text,
+                                    terms::find,
+                                    "sis_term_id",
+                                    id -> terms.findBySisId(rootAccountId, id));
+                };
+        return found.filter(term -> term.rootAccountId() == rootAccountId);
+    }
+
+    /** The section a text names. */
+    public Optional<SectionView> section(String text, long rootAccountId) {
+        return find(
+                text,
+                people::findSection,
+                "sis_section_id",
+                id -> people.findSectionBySisId(rootAccountId, id));
+    }
+
+    /** The group a text names. */
+    public Optional<GroupView> group(String text, long rootAccountId) {
+        return find(
+                text, groups::find, "sis_group_id", id -> groups.findBySisId(rootAccountId, id));
+    }
+
+    /** The category of groups a text names. */
+    public Optional<GroupCategoryView> groupCategory(String text, long rootAccountId) {
+        return find(
+                text,
+                groups::findCategory,
+                "sis_group_category_id",
+                id -> groups.findCategoryBySisId(rootAccountId, id));
+    }
+
+    /** The user a text names; {@code self} is the caller. */
+    public Optional<UserView> user(String text, long rootAccountId, long callerId) {
+        if (text.equals("self")) {
+            return people.findUser(callerId);
+        }
+        if (text.startsWith(SIS_LOGIN_ID)) {
+            return people.findUserByLogin(
+                    rootAccountId, fingerprint(text.substring(SIS_LOGIN_ID.length())));
+        }
+        return find(
+                text,
+                people::findUser,
+                "sis_user_id",
+                id -> people.findUserBySisId(rootAccountId, id));
+    }
+
+    /**
+     * The ids of the users whom these texts name, by text. Numbers stand for themselves, whether
+     * there is such a user or not; foreign ids and logins that nobody has are left out. Costs one
+     * query for foreign ids and one for logins, however many there are.
+     */
+    public Map<String, Long> userIds(Collection<String> texts, long rootAccountId) {
+        Map<String, Long> ids = new HashMap<>();
+        Map<String, String> sisIds = new HashMap<>();
+        Map<String, String> logins = new HashMap<>();
+        for (String text : texts) {
+            if (isNumber(text)) {
+                ids.put(text, Long.valueOf(text));
+            } else if (text.startsWith(SIS_LOGIN_ID)) {
+                logins.put(text, fingerprint(text.substring(SIS_LOGIN_ID.length())));
+            } else {
+                sisUserId(text).ifPresent(sisId -> sisIds.put(text, sisId));
+            }
+        }
+        addKnown(ids, sisIds, people.idsBySisIds(rootAccountId, sisIds.values()));
+        addKnown(ids, logins, people.idsByLogins(rootAccountId, logins.values()));
+        return ids;
+    }
+
+    private static void addKnown(
+            Map<String, Long> ids, Map<String, String> keys, Map<String, Long> known) {
+        keys.forEach(
+                (text, key) -> {
+                    Long id = known.get(key);
+                    if (id != null) {
+                        ids.put(text, id);
+                    }
+                });
+    }
+
+    private static Optional<String> sisUserId(String text) {
+        String hexPrefix = HEX + SIS_USER_ID;
+        if (text.startsWith(hexPrefix)) {
+            return unhex(text.substring(hexPrefix.length()));
+        }
+        return text.startsWith(SIS_USER_ID)
+                ? Optional.of(text.substring(SIS_USER_ID.length()))
+                : Optional.empty();
+    }
+
+    /** What a login is looked up by: the same for any spelling in capitals, and telling nothing. */
+    public String fingerprint(String login) {
+        return vault.fingerprint(login.strip().toLowerCase(Locale.ROOT));
+    }
+
+    private static <T> Optional<T> find(
+            String text,
+            LongFunction<Optional<T>> byId,
+            String prefix,
+            Function<String, Optional<T>> byForeignId) {
+        if (isNumber(text)) {
+            return byId.apply(Long.parseLong(text));
+        }
+        if (text.startsWith(prefix + ":")) {
+            return byForeignId.apply(text.substring(prefix.length() + 1));
+        }
+        String hexPrefix = HEX + prefix + ":";
+        return text.startsWith(hexPrefix)
+                ? unhex(text.substring(hexPrefix.length())).flatMap(byForeignId)
+                : Optional.empty();
+    }
+
+    private static Optional<String> unhex(String hex) {
+        try {
+            return Optional.of(new String(HexFormat.of().parseHex(hex), StandardCharsets.UTF_8));
+        } catch (IllegalArgumentException notHex) {
+            return Optional.empty();
+        }
+    }
+
+    private static boolean isNumber(String text) {
+        return !text.isEmpty()
+                && text.length() <= 16
+                && text.chars().allMatch(c -> c >= '0' && c <= '9');
+    }
+}

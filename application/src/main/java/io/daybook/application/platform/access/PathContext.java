@@ -1,0 +1,62 @@
+package io.daybook.application.platform.access;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Which objects a path pattern names. A variable names what its own name says ({@code course_id}),
+ * and a bare {@code id} names what the segment before it says ({@code courses/{id}}).
+ *
+ * @param parts in the order of the path; the first is the context whose rights count
+ */
+public record PathContext(List<Part> parts) {
+
+    /** A kind of object that rights are held in, or over. */
+    public enum Kind {
+        ACCOUNT,
+        COURSE,
+        SECTION,
+        USER,
+        GROUP,
+        GROUP_CATEGORY
+    }
+
+    public record Part(Kind kind, String variable) {}
+
+    private static final Map<String, Kind> BY_VARIABLE =
+            Map.of(
+                    "account_id", Kind.ACCOUNT,
+                    "course_id", Kind.COURSE,
+                    "section_id", Kind.SECTION,
+                    "course_section_id", Kind.SECTION,
+                    "user_id", Kind.USER,
+                    "group_id", Kind.GROUP,
+                    "group_category_id", Kind.GROUP_CATEGORY);
+
+    private static final Map<String, Kind> BY_SEGMENT =
+            Map.of(
+                    "accounts", Kind.ACCOUNT,
+                    "courses", Kind.COURSE,
+                    "sections", Kind.SECTION,
+                    "users", Kind.USER);
+
+    public static PathContext of(String pattern) {
+        List<Part> parts = new ArrayList<>();
+        String before = "";
+        for (String segment : pattern.split("/", -1)) {
+            if (segment.startsWith("{") && segment.endsWith("}")) {
+                String variable = segment.substring(1, segment.length() - 1);
+                kind(before, variable).ifPresent(kind -> parts.add(new Part(kind, variable)));
+            }
+            before = segment;
+        }
+        return new PathContext(List.copyOf(parts));
+    }
+
+    private static Optional<Kind> kind(String segmentBefore, String variable) {
+        return Optional.ofNullable(
+                variable.equals("id") ? BY_SEGMENT.get(segmentBefore) : BY_VARIABLE.get(variable));
+    }
+}

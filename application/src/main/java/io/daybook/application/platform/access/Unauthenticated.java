@@ -1,0 +1,16 @@
+package io.daybook.application.platform.access;
+
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/**
+ * No user's access token is looked at: the operation is public or checks credentials of its own.
+ */
+@Target(ElementType.METHOD)
+@Retention(RetentionPolicy.RUNTIME)
+public @interface Unauthenticated {
+    /** Why that is safe. */
+    String value();
+}

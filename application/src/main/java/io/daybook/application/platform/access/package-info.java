@@ -1,0 +1,5 @@
+/** Who may do what: use cases. */
+@NullMarked
+package io.daybook.application.platform.access;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,82 @@
+package io.daybook.application.platform.binding;
+
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.OffsetDateTime;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.time.format.DateTimeFormatterBuilder;
+import java.time.temporal.ChronoUnit;
+import java.time.temporal.TemporalAccessor;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads dates as callers write them: a bare date, or a time with any offset or none, which means
+ * UTC. What cannot be read counts as blank (docs/spec/content.md, section 1.6).
+ */
+public final class Dates {
+
+    private static final int DATE_LENGTH = "2030-01-01".length();
+    private static final int LAST_YEAR = 9999;
+
+    private static final DateTimeFormatter TIME =
+            new DateTimeFormatterBuilder()
+                    .parseCaseInsensitive()
+                    .append(DateTimeFormatter.ISO_LOCAL_DATE)
+                    .optionalStart()
+                    .appendLiteral('T')
+                    .optionalEnd()
+                    .optionalStart()
+                    .appendLiteral(' ')
+                    .optionalEnd()
+                    .append(DateTimeFormatter.ISO_LOCAL_TIME)
+                    .optionalStart()
+                    .appendLiteral(' ')
+                    .optionalEnd()
+                    .appendPattern("[XXX][XX][X]")
+                    .toFormatter(Locale.ROOT);
+
+    private Dates() {}
+
+    /** The moment the text names, in the milliseconds that can be stored. */
+    public static @Nullable Instant instant(String text) {
+        try {
+            if (text.length() <= DATE_LENGTH) {
+                return LocalDate.parse(text).atStartOfDay(ZoneOffset.UTC).toInstant();
+            }
+            TemporalAccessor read =
+                    TIME.parseBest(plus(text), OffsetDateTime::from, LocalDateTime::from);
+            OffsetDateTime time =
+                    read instanceof OffsetDateTime offset
+                            ? offset
+                            : ((LocalDateTime) read).atOffset(ZoneOffset.UTC);
+            return time.getYear() < 0 || time.getYear() > LAST_YEAR
+                    ? null
+                    : time.toInstant().truncatedTo(ChronoUnit.MILLIS);
+        } catch (DateTimeException _) {
+            return null;
+        }
+    }
+
+    /** In a query an offset's plus sign that is not percent-encoded arrives as a blank. */
+    private static String plus(String text) {
+        int sign = text.length() - "+00:00".length();
+        return sign > DATE_LENGTH && text.charAt(sign) == ' '
+                ? text.substring(0, sign) + '+' + text.substring(sign + 1)
+                : text;
+    }
+
+    /** The day the text names, as it is written there. */
+    static @Nullable LocalDate day(String text) {
+        try {
+            return text.length() < DATE_LENGTH
+                    ? null
+                    : LocalDate.parse(text.substring(0, DATE_LENGTH));
+        } catch (DateTimeException _) {
+            return null;
+        }
+    }
+}

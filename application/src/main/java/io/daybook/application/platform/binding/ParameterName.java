@@ -1,0 +1,23 @@
+package io.daybook.application.platform.binding;
+
+import io.daybook.application.platform.errors.BadParameter;
+import org.jspecify.annotations.Nullable;
+
+/** Where in the tree a value stands; written out only when it is refused. */
+public record ParameterName(@Nullable ParameterName parent, String key) {
+
+    /** The name as the caller spells it in a form: {@code module[items][][id]}. */
+    public String text() {
+        return parent == null ? key : parent.text() + '[' + key + ']';
+    }
+
+    /** The name of a list's elements. */
+    public ParameterName element() {
+        return new ParameterName(this, "");
+    }
+
+    /** The refusal of the value that stands here. */
+    public BadParameter refuse(String why) {
+        return new BadParameter(text() + ' ' + why);
+    }
+}

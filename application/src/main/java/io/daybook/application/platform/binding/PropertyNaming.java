@@ -1,0 +1,48 @@
+package io.daybook.application.platform.binding;
+
+import com.fasterxml.jackson.annotation.JsonAlias;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import java.lang.reflect.RecordComponent;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import tools.jackson.databind.PropertyNamingStrategies;
+
+/**
+ * How components and constants are spelled in requests: in snake case, unless an annotation says
+ * otherwise because Java owns the word or callers know two spellings.
+ */
+public final class PropertyNaming {
+
+    private PropertyNaming() {}
+
+    /** The spellings of a component, the proper one first. */
+    public static List<String> names(RecordComponent component) {
+        var names = new ArrayList<String>(1);
+        JsonProperty property = component.getAccessor().getAnnotation(JsonProperty.class);
+        names.add(
+                property != null && !property.value().isEmpty()
+                        ? property.value()
+                        : PropertyNamingStrategies.SNAKE_CASE.nameForField(
+                                null, null, component.getName()));
+        JsonAlias alias = component.getAccessor().getAnnotation(JsonAlias.class);
+        if (alias != null) {
+            names.addAll(List.of(alias.value()));
+        }
+        return List.copyOf(names);
+    }
+
+    /** The spelling of a constant. */
+    public static String constant(Enum<?> constant) {
+        try {
+            JsonProperty property =
+                    constant.getDeclaringClass()
+                            .getField(constant.name())
+                            .getAnnotation(JsonProperty.class);
+            String name = property == null ? constant.name() : property.value();
+            return name.toLowerCase(Locale.ROOT);
+        } catch (NoSuchFieldException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}

@@ -1,0 +1,5 @@
+/** Refusals of requests: use cases. */
+@NullMarked
+package io.daybook.application.platform.errors;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,64 @@
+package io.daybook.application.platform.files;
+
+import io.daybook.application.platform.access.Caller;
+import io.daybook.application.platform.access.Right;
+import io.daybook.events.platform.files.FilePurpose;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.content.courses.CourseViews;
+import io.daybook.query.platform.files.FileView;
+import java.util.Set;
+import org.springframework.stereotype.Component;
+
+/** Files of courses: who takes part reads what is neither locked nor hidden. */
+@Component
+public class CourseFileRights implements FileRights {
+
+    private final CourseViews courses;
+
+    CourseFileRights(CourseViews courses) {
+        this.courses = courses;
+    }
+
+    @Override
+    public Set<FilePurpose> purposes() {
+        return Set.of(FilePurpose.COURSE);
+    }
+
+    /** Whether the caller sees files of the course that students do not. */
+    public static boolean manages(Caller caller, CourseView course) {
+        return caller.may(Right.READ_AS_ADMIN, course);
+    }
+
+    @Override
+    public Sight sight(Caller caller, FileView file) {
+        return courses.find(file.contextId())
+                .map(course -> sight(caller, file, course))
+                .orElse(Sight.UNSEEN);
+    }
+
+    private static Sight sight(Caller caller, FileView file, CourseView course) {
+        if (manages(caller, course)) {
+            return Sight.AS_MANAGER;
+        }
+        if (!caller.may(Right.READ, course)) {
+            return Sight.FORBIDDEN;
+        }
+        return file.locked() || file.hidden() ? Sight.UNSEEN : Sight.AS_READER;
+    }
+
+    @Override
+    public boolean mayChange(Caller caller, FileView file) {
+        return may(caller, Right.MANAGE_FILES_EDIT, file);
+    }
+
+    @Override
+    public boolean mayDelete(Caller caller, FileView file) {
+        return may(caller, Right.MANAGE_FILES_DELETE, file);
+    }
+
+    private boolean may(Caller caller, Right right, FileView file) {
+        return courses.find(file.contextId())
+                .filter(course -> caller.may(right, course))
+                .isPresent();
+    }
+}

@@ -1,0 +1,34 @@
+package io.daybook.application.platform.files;
+
+import io.daybook.application.platform.access.Caller;
+import io.daybook.events.platform.files.FilePurpose;
+import io.daybook.query.platform.files.FileView;
+import java.util.Set;
+
+/** Decides who may do what with the files that a feature keeps for something. */
+public interface FileRights {
+
+    /** What a caller sees of a file. */
+    enum Sight {
+        /** It is none of their business. */
+        FORBIDDEN,
+        /** As far as they are told there is no such file. */
+        UNSEEN,
+        /** They see it, and its locks hold for them. */
+        AS_READER,
+        /** They see it whatever its locks say. */
+        AS_MANAGER
+    }
+
+    /** What the files are kept for. */
+    Set<FilePurpose> purposes();
+
+    /** What the caller sees of the file. */
+    Sight sight(Caller caller, FileView file);
+
+    /** Whether the caller may call it something else and lock it. */
+    boolean mayChange(Caller caller, FileView file);
+
+    /** Whether the caller may delete it. */
+    boolean mayDelete(Caller caller, FileView file);
+}

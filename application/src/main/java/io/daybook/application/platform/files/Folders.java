@@ -1,0 +1,158 @@
+package io.daybook.application.platform.files;
+
+import io.daybook.application.platform.kernel.Writes;
+import io.daybook.command.platform.files.FileCommand.DeleteFile;
+import io.daybook.command.platform.files.FileStore;
+import io.daybook.command.platform.files.FolderCommand;
+import io.daybook.command.platform.files.FolderCommand.FolderAt;
+import io.daybook.command.platform.files.FolderCommand.MakeFolders;
+import io.daybook.command.platform.files.FolderCommand.MoveFolders;
+import io.daybook.command.platform.files.FolderCommand.RemoveFolder;
+import io.daybook.command.platform.files.Place;
+import io.daybook.command.platform.kernel.Ids;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.events.platform.kernel.Personal;
+import io.daybook.query.platform.files.FileView;
+import io.daybook.query.platform.files.FolderView;
+import io.daybook.query.platform.files.FolderViews;
+import io.daybook.query.platform.views.Window;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.springframework.stereotype.Component;
+
+/** Makes, moves and removes folders; what lies in a folder goes where it goes. */
+@Component
+public class Folders {
+
+    private static final int MOST_MOVED = 500;
+    private static final Window SOME = new Window(0, 500);
+
+    private final FolderViews folders;
+    private final FileStore store;
+    private final Writes writes;
+    private final Ids ids;
+    private final Clock clock;
+
+    Folders(FolderViews folders, FileStore store, Writes writes, Ids ids, Clock clock) {
+        this.folders = folders;
+        this.store = store;
+        this.writes = writes;
+        this.ids = ids;
+        this.clock = clock;
+    }
+
+    /** The place of this path, with ids for folders that have to be made. */
+    public Place place(String path) {
+        long depth = Stream.of(path.split("/", -1)).filter(name -> !name.isBlank()).count();
+        List<Long> above = Stream.generate(() -> ids.next("folder")).limit(depth).toList();
+        return new Place(null, path, ids.next("folder"), above);
+    }
+
+    /** The folder of everything in the context; it is made when it is first asked for. */
+    public FolderView root(FileContext context, long callerId) {
+        return find(context, "").orElseGet(() -> makeRoot(context, callerId));
+    }
+
+    private FolderView makeRoot(FileContext context, long callerId) {
+        var root = new FolderAt(ids.next("folder"), new Personal(callerId, ""));
+        make(context, List.of(root));
+        return find(context, "").orElseThrow(Rejection::notFound);
+    }
+
+    private Optional<FolderView> find(FileContext context, String path) {
+        return folders.at(context.type(), context.id(), List.of(path)).stream().findFirst();
+    }
+
+    /** Makes a folder of this name in another; a name that is taken is refused. */
+    public FolderView make(FileContext context, FolderView parent, String name, long callerId) {
+        String path = join(parent, FolderCommand.checked(name));
+        make(context, List.of(new FolderAt(ids.next("folder"), new Personal(callerId, path))));
+        return find(context, path).orElseThrow(Rejection::notFound);
+    }
+
+    /** Makes a folder below a path, and the path where it is missing. */
+    public FolderView make(FileContext context, String above, String name, long callerId) {
+        Place place = place(above);
+        if (place.path().isEmpty()) {
+            return make(context, root(context, callerId), name, callerId);
+        }
+        String path = place.path() + "/" + FolderCommand.checked(name);
+        List<FolderAt> all = new ArrayList<>();
+        String known = "";
+        all.add(new FolderAt(ids.next("folder"), new Personal(callerId, known)));
+        for (String part : path.split("/", -1)) {
+            known = known.isEmpty() ? part : known + "/" + part;
+            all.add(new FolderAt(ids.next("folder"), new Personal(callerId, known)));
+        }
+        make(context, all);
+        return find(context, path).orElseThrow(Rejection::notFound);
+    }
+
+    private void make(FileContext context, List<FolderAt> all) {
+        writes.send(new MakeFolders(context.type(), context.id(), all, clock.instant()));
+    }
+
+    private static String join(FolderView parent, String name) {
+        if (parent.path() == null) {
+            throw Rejection.notFound();
+        }
+        return parent.isRoot() ? name : parent.path() + "/" + name;
+    }
+
+    /** Gives a folder another name or puts it into another one, with all that lies in it. */
+    public void move(FolderView folder, FolderView parent, String name, long callerId) {
+        String from = folder.path();
+        String to = join(parent, FolderCommand.checked(name));
+        if (from == null || from.isEmpty()) {
+            throw Rejection.badRequest("The root folder can't be moved");
+        }
+        if ((to + "/").startsWith(from + "/") && !to.equals(from)) {
+            throw Rejection.invalid("parent_folder_id", "can't lie in the folder itself");
+        }
+        List<FolderView> below = folders.below(folder, MOST_MOVED + 1);
+        if (below.size() > MOST_MOVED) {
+            throw Rejection.unprocessable("The folder holds more than 500 folders");
+        }
+        List<FolderAt> moved = new ArrayList<>();
+        moved.add(new FolderAt(folder.id(), new Personal(callerId, to)));
+        for (FolderView each : below) {
+            String path = to + String.valueOf(each.path()).substring(from.length());
+            moved.add(new FolderAt(each.id(), new Personal(callerId, path)));
+        }
+        writes.send(new MoveFolders(moved, clock.instant()));
+    }
+
+    /**
+     * Removes a folder, with all that lies in it where that is forced. What is halted in between
+     * only has to be done again.
+     */
+    public void remove(FolderView folder, boolean force) {
+        if (folder.isRoot()) {
+            throw Rejection.badRequest("Can't delete the root folder");
+        }
+        List<FolderView> below = folders.below(folder, 1);
+        boolean isEmpty = below.isEmpty() && folders.files(folder, true, SOME).items().isEmpty();
+        if (!isEmpty && !force) {
+            throw Rejection.badRequest("Can't delete a folder with contents");
+        }
+        List<FolderView> some = folders.below(folder, MOST_MOVED);
+        while (!some.isEmpty()) {
+            some.reversed().forEach(this::empty);
+            some = folders.below(folder, MOST_MOVED);
+        }
+        empty(folder);
+    }
+
+    private void empty(FolderView folder) {
+        List<FileView> files = folders.files(folder, true, SOME).items();
+        while (!files.isEmpty()) {
+            files.forEach(file -> writes.send(new DeleteFile(file.id(), clock.instant())));
+            files.forEach(file -> store.delete(file.contentId()));
+            files = folders.files(folder, true, SOME).items();
+        }
+        writes.send(new RemoveFolder(folder.id(), clock.instant()));
+    }
+}

@@ -1,0 +1,51 @@
+package io.daybook.application.platform.filestore;
+
+import io.daybook.command.platform.files.Duplicates;
+import io.daybook.command.platform.files.Place;
+import io.daybook.events.platform.files.FilePurpose;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What somebody was allowed to upload. It travels with the client, sealed, so that nothing is on
+ * record before there is a file.
+ *
+ * @param progressId what fetches the file; null where it is sent
+ */
+public record UploadTicket(
+        long fileId,
+        FilePurpose purpose,
+        long rootAccountId,
+        String contextType,
+        long contextId,
+        @Nullable Place place,
+        long userId,
+        String name,
+        Duplicates duplicates,
+        String contentType,
+        Instant expiresAt,
+        @Nullable Long progressId) {
+
+    /** The same for a file that is not sent, but fetched by this work. */
+    public UploadTicket fetchedBy(long work) {
+        return new UploadTicket(
+                fileId,
+                purpose,
+                rootAccountId,
+                contextType,
+                contextId,
+                place,
+                userId,
+                name,
+                duplicates,
+                contentType,
+                expiresAt,
+                work);
+    }
+
+    /** Names in logs would be personal. */
+    @Override
+    public String toString() {
+        return "UploadTicket[" + fileId + "]";
+    }
+}

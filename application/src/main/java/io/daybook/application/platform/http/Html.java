@@ -1,0 +1,68 @@
+package io.daybook.application.platform.http;
+
+import java.util.Map;
+import java.util.regex.Pattern;
+import org.owasp.html.HtmlPolicyBuilder;
+import org.owasp.html.PolicyFactory;
+
+/**
+ * Takes out of HTML that people write whatever could act in the name of those who read it: scripts,
+ * handlers, forms, and addresses that run code. What texts are made of stays, so every field that
+ * clients show as HTML goes through here before it is stored (docs/decisions/0068).
+ */
+public final class Html {
+
+    private static final Pattern MARKUP = Pattern.compile("[<&]");
+    private static final Pattern WORDS = Pattern.compile("[\\p{L}\\p{N}\\s_:,.\\-]*");
+
+    private static final PolicyFactory POLICY =
+            new HtmlPolicyBuilder()
+                    .allowCommonBlockElements()
+                    .allowCommonInlineFormattingElements()
+                    .allowElements(
+                            "a", "img", "iframe", "hr", "pre", "span", "figure", "figcaption")
+                    .allowElements("dl", "dt", "dd", "sub", "sup", "abbr", "cite", "mark", "wbr")
+                    .allowElements("table", "caption", "colgroup", "col", "thead", "tbody")
+                    .allowElements("tfoot", "tr", "th", "td")
+                    .allowWithoutAttributes("span")
+                    .allowStyling()
+                    .allowStandardUrlProtocols()
+                    .allowAttributes("class", "title", "dir", "lang", "role")
+                    .matching(WORDS)
+                    .globally()
+                    .allowAttributes("id")
+                    .matching(WORDS)
+                    .globally()
+                    .allowAttributes("href", "target", "name")
+                    .onElements("a")
+                    .allowAttributes("src", "alt", "width", "height")
+                    .onElements("img")
+                    .allowAttributes("src", "width", "height", "allowfullscreen")
+                    .onElements("iframe")
+                    .allowAttributes("colspan", "rowspan", "scope", "align", "valign", "width")
+                    .onElements("th", "td", "col", "colgroup", "tr", "table")
+                    .allowAttributes("border", "cellpadding", "cellspacing", "summary")
+                    .onElements("table")
+                    .toFactory();
+
+    /**
+     * Characters that are written as they are: attributes are always in double quotes, where these
+     * mean nothing, and readers expect what was sent.
+     */
+    private static final Map<String, String> PLAIN =
+            Map.of("&#64;", "@", "&#61;", "=", "&#43;", "+", "&#39;", "'");
+
+    private Html() {}
+
+    /** The text without anything that acts; a text without markup stays as it is. */
+    public static String clean(String html) {
+        if (!MARKUP.matcher(html).find()) {
+            return html;
+        }
+        String clean = POLICY.sanitize(html);
+        for (Map.Entry<String, String> plain : PLAIN.entrySet()) {
+            clean = clean.replace(plain.getKey(), plain.getValue());
+        }
+        return clean;
+    }
+}

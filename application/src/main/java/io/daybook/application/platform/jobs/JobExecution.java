@@ -1,0 +1,126 @@
+package io.daybook.application.platform.jobs;
+
+import io.daybook.application.platform.errors.Unavailable;
+import io.daybook.command.platform.jobs.ProgressCommand.AdvanceWork;
+import io.daybook.command.platform.kernel.Commands;
+import io.daybook.query.platform.jobs.ProgressView;
+import io.daybook.query.platform.jobs.ProgressViews;
+import io.daybook.query.platform.views.ViewPosition;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * One piece of work while it is done: what was asked for, and the way to change things in the name
+ * of who asked. May be used from several threads at once.
+ */
+public final class JobExecution {
+
+    private static final JsonMapper PARAMETERS = JsonMapper.builder().build();
+
+    /** What is written down more often than this tells nobody more. */
+    private static final Duration BETWEEN_ADVANCES = Duration.ofSeconds(1);
+
+    private static final Duration VIEWS_LIMIT = Duration.ofSeconds(60);
+
+    private final ProgressView progress;
+    private final Commands commands;
+    private final ViewPosition views;
+    private final ProgressViews works;
+    private final Clock clock;
+    private final BooleanSupplier mayGoOn;
+    private final AtomicLong appended = new AtomicLong(-1);
+    private volatile Instant advancedAt = Instant.EPOCH;
+
+    JobExecution(
+            ProgressView progress,
+            Commands commands,
+            ViewPosition views,
+            ProgressViews works,
+            Clock clock,
+            BooleanSupplier mayGoOn) {
+        this.progress = progress;
+        this.commands = commands;
+        this.views = views;
+        this.works = works;
+        this.clock = clock;
+        this.mayGoOn = mayGoOn;
+    }
+
+    public static String written(Object parameters) {
+        return PARAMETERS.writeValueAsString(parameters);
+    }
+
+    /** The work as it stood when it began. */
+    public ProgressView progress() {
+        return progress;
+    }
+
+    /** The time. */
+    public Instant now() {
+        return clock.instant();
+    }
+
+    /** What {@link JobQueue#start} was given. */
+    public <P> P parameters(Class<P> type) {
+        return PARAMETERS.readValue(progress.parameters(), type);
+    }
+
+    /** The texts that {@link JobQueue#start} was given; null where the person has been erased. */
+    public List<@Nullable String> texts() {
+        return progress.texts();
+    }
+
+    /** So many per cent are done. */
+    public void advance(double percent) {
+        Instant now = clock.instant();
+        if (Duration.between(advancedAt, now).compareTo(BETWEEN_ADVANCES) >= 0) {
+            advancedAt = now;
+            send(new AdvanceWork(progress.id(), percent, now));
+        }
+    }
+
+    /** Whether to stop: it was called off, or the process ends and goes on at the next start. */
+    public boolean cancelled() {
+        return !mayGoOn.getAsBoolean()
+                || works.find(progress.id()).map(ProgressView::isOver).orElse(true);
+    }
+
+    /**
+     * Changes something as whoever asked for the work, without waiting for the views.
+     *
+     * @return what the handler returned
+     * @throws io.daybook.command.platform.kernel.Rejection when it may not be changed so
+     */
+    public @Nullable Object send(Object command) {
+        return send(command, Map.of());
+    }
+
+    /** The same; the events carry this beside what is known of the request. */
+    public @Nullable Object send(Object command, Map<String, String> more) {
+        Map<String, String> metadata = new HashMap<>(progress.origin());
+        metadata.putAll(more);
+        Commands.Outcome outcome = commands.send(command, metadata);
+        outcome.position().ifPresent(at -> appended.accumulateAndGet(at, Math::max));
+        return outcome.result();
+    }
+
+    /** Returns once the views show everything sent so far. */
+    public void awaitViews() {
+        try {
+            if (!views.await(appended.get(), VIEWS_LIMIT)) {
+                throw new Unavailable("The views do not follow; the work goes on later", 2);
+            }
+        } catch (InterruptedException stopping) {
+            Thread.currentThread().interrupt();
+            throw new Unavailable("The process ends; the work goes on at the next start", 2);
+        }
+    }
+}

@@ -1,0 +1,20 @@
+package io.daybook.application.platform.jobs;
+
+import org.jspecify.annotations.Nullable;
+
+/** A kind of work that takes longer than a request; one bean for each tag. */
+public interface JobHandler {
+
+    /** What clients know the kind by, such as {@code course_batch_update}. */
+    String tag();
+
+    /**
+     * Does the work. After a halt of the process it is called again from the beginning and does
+     * what is still undone, so doing a part twice must change nothing the second time.
+     *
+     * @return what to tell the client as {@code results}; null for nothing
+     * @throws JobImpossible when the work fails with something to tell
+     * @throws io.daybook.command.platform.kernel.Rejection when it fails because of one step
+     */
+    @Nullable Object run(JobExecution job);
+}

@@ -1,0 +1,24 @@
+package io.daybook.application.platform.jobs;
+
+import org.jspecify.annotations.Nullable;
+
+/** Ends work as failed. */
+public final class JobImpossible extends RuntimeException {
+
+    private final transient @Nullable Object results;
+
+    /**
+     * Ends it so.
+     *
+     * @param message what its Progress tells
+     * @param results details for the client, such as a list of errors; null for none
+     */
+    public JobImpossible(String message, @Nullable Object results) {
+        super(message, null, false, false);
+        this.results = results;
+    }
+
+    @Nullable Object results() {
+        return results;
+    }
+}

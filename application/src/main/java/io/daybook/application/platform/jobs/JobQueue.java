@@ -1,0 +1,88 @@
+package io.daybook.application.platform.jobs;
+
+import io.daybook.application.platform.kernel.CurrentRequest;
+import io.daybook.application.platform.kernel.Writes;
+import io.daybook.command.platform.jobs.ProgressCommand.QueueWork;
+import io.daybook.command.platform.kernel.Ids;
+import io.daybook.events.platform.kernel.Personal;
+import io.daybook.query.platform.jobs.ProgressView;
+import io.daybook.query.platform.jobs.ProgressViews;
+import java.time.Clock;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/** Takes in work that takes longer than a request. */
+@Component
+public class JobQueue {
+
+    private final Writes writes;
+    private final ProgressViews works;
+    private final JobRunner runner;
+    private final Ids ids;
+    private final Clock clock;
+    private final CurrentRequest request;
+
+    JobQueue(
+            Writes writes,
+            ProgressViews works,
+            JobRunner runner,
+            Ids ids,
+            Clock clock,
+            CurrentRequest request) {
+        this.writes = writes;
+        this.works = works;
+        this.runner = runner;
+        this.ids = ids;
+        this.clock = clock;
+        this.request = request;
+    }
+
+    /**
+     * Asks for work in the name of the current request's caller. Once this returns, the work is
+     * done sooner or later, whatever happens to this process.
+     *
+     * @param tag of a {@link JobHandler}
+     * @param contextType what it is done in, such as {@code Course}
+     * @param lane works of the same lane are done one after the other; null for none
+     * @param parameters a record of ids and settings, which {@link JobExecution#parameters} reads
+     *     again; never anything about a person
+     */
+    public ProgressView start(
+            String tag,
+            String contextType,
+            long contextId,
+            @Nullable String lane,
+            Object parameters) {
+        return start(tag, contextType, contextId, lane, parameters, List.of());
+    }
+
+    /**
+     * The same with texts written by or about people, which are sealed with the person's key.
+     *
+     * @param texts in the order the parameters expect
+     */
+    public ProgressView start(
+            String tag,
+            String contextType,
+            long contextId,
+            @Nullable String lane,
+            Object parameters,
+            List<Personal> texts) {
+        long caller = request.callerId();
+        long id = ids.next("progress");
+        writes.send(
+                new QueueWork(
+                        id,
+                        tag,
+                        contextType,
+                        contextId,
+                        caller,
+                        lane,
+                        JobExecution.written(parameters),
+                        texts,
+                        clock.instant()));
+        runner.wake();
+        return works.find(id).orElseThrow();
+    }
+}

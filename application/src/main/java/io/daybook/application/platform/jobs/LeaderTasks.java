@@ -1,0 +1,68 @@
+package io.daybook.application.platform.jobs;
+
+import io.daybook.application.platform.runner.BackgroundTasks;
+import io.daybook.query.platform.views.ViewPosition;
+import java.time.Duration;
+import org.springframework.context.event.ContextClosedEvent;
+import org.springframework.context.event.EventListener;
+import org.springframework.core.Ordered;
+import org.springframework.core.annotation.Order;
+import org.springframework.stereotype.Component;
+
+/**
+ * Looks again and again for what is to be done by itself. Of several nodes the one that projects
+ * does it. What is to be done is told by views of the record, so a halt loses nothing.
+ */
+@Component
+public class LeaderTasks {
+
+    /** One look: does what is to be done now. */
+    @FunctionalInterface
+    public interface Round {
+
+        /**
+         * Does it.
+         *
+         * @throws InterruptedException when the service ends meanwhile
+         */
+        void go() throws InterruptedException;
+    }
+
+    private final ViewPosition views;
+    private final BackgroundTasks tasks;
+    private volatile boolean ending;
+
+    LeaderTasks(ViewPosition views, BackgroundTasks tasks) {
+        this.views = views;
+        this.tasks = tasks;
+    }
+
+    /**
+     * Begins rounds that end with the service.
+     *
+     * @param name what they are for, as logs call them
+     * @param pause how long to wait after each
+     */
+    public void every(Duration pause, String name, Round round) {
+        tasks.every(
+                pause,
+                name,
+                () -> {
+                    if (views.isLocal()) {
+                        round.go();
+                    }
+                });
+    }
+
+    /** Whether the service ends, so that a long round should end, too. */
+    public boolean areEnding() {
+        return ending;
+    }
+
+    /** Before the runner waits for the rounds that are under way. */
+    @EventListener(ContextClosedEvent.class)
+    @Order(Ordered.HIGHEST_PRECEDENCE)
+    void stop() {
+        ending = true;
+    }
+}

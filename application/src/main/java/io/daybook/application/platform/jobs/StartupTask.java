@@ -1,0 +1,12 @@
+package io.daybook.application.platform.jobs;
+
+/**
+ * Something to do at every start, once the views are current and before the first request is
+ * answered.
+ */
+@FunctionalInterface
+public interface StartupTask {
+
+    /** Does it; must be harmless when it was done at an earlier start. */
+    void run();
+}

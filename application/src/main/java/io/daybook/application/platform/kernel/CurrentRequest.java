@@ -1,0 +1,26 @@
+package io.daybook.application.platform.kernel;
+
+import java.util.Map;
+
+/** The request that the current thread serves, as far as use cases need to know it. */
+public interface CurrentRequest {
+
+    /** What events tell about the request, by the keys of command metadata; a copy. */
+    Map<String, String> metadata();
+
+    /** Absolute address of a path that begins with a slash, as the caller knows this service. */
+    String url(String path);
+
+    /**
+     * Id of the user the request runs as.
+     *
+     * @throws NullPointerException when the operation asked for no caller
+     */
+    long callerId();
+
+    /**
+     * Notes that a change of this request is stored, so that an error that follows tells its caller
+     * so. Does nothing where no request is served.
+     */
+    void markStored();
+}

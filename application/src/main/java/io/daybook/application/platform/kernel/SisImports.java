@@ -1,0 +1,68 @@
+package io.daybook.application.platform.kernel;
+
+import io.daybook.events.institution.sis.SisKind;
+import io.daybook.query.institution.sis.SisMentionViews;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.springframework.context.annotation.Scope;
+import org.springframework.context.annotation.ScopedProxyMode;
+import org.springframework.stereotype.Component;
+
+/**
+ * Which imports named the objects of one answer. They are looked up when the answer is written and
+ * everything in it is known, so that a page costs one query for each kind of object on it.
+ */
+@Component
+@Scope(scopeName = "request", proxyMode = ScopedProxyMode.TARGET_CLASS)
+public class SisImports {
+
+    private final SisMentionViews mentions;
+    private final Map<SisKind, Set<Long>> asked = new EnumMap<>(SisKind.class);
+    private final Map<SisKind, Map<Long, Long>> found = new EnumMap<>(SisKind.class);
+
+    SisImports(SisMentionViews mentions) {
+        this.mentions = mentions;
+    }
+
+    /** The import of an object, as it is written into an answer. */
+    public static final class SisImport {
+
+        private final SisImports imports;
+        private final SisKind kind;
+        private final long objectId;
+
+        private SisImport(SisImports imports, SisKind kind, long objectId) {
+            this.imports = imports;
+            this.kind = kind;
+            this.objectId = objectId;
+        }
+
+        /** The import that named the object last; null when none did. */
+        public @Nullable Long getSisImportId() {
+            return imports.find(kind, objectId);
+        }
+    }
+
+    /** The import of this object; null for readers who are shown no imports. */
+    public static @Nullable SisImport of(@Nullable SisImports shown, SisKind kind, long objectId) {
+        return shown == null ? null : shown.ask(kind, objectId);
+    }
+
+    SisImport ask(SisKind kind, long objectId) {
+        asked.computeIfAbsent(kind, _ -> new HashSet<>()).add(objectId);
+        return new SisImport(this, kind, objectId);
+    }
+
+    private @Nullable Long find(SisKind kind, long objectId) {
+        Map<Long, Long> known = found.computeIfAbsent(kind, _ -> new HashMap<>());
+        Set<Long> open = asked.remove(kind);
+        if (open != null) {
+            known.putAll(mentions.importsOf(kind, open));
+        }
+        return known.get(objectId);
+    }
+}

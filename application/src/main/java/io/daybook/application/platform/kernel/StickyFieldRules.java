@@ -1,0 +1,32 @@
+package io.daybook.application.platform.kernel;
+
+import io.daybook.events.institution.sis.SisKind;
+import io.daybook.query.institution.sis.SisStickyViews;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/**
+ * What {@code override_sis_stickiness} means to a change by hand: sent as false, fields that people
+ * have changed before stay as they are.
+ */
+@Component
+public class StickyFieldRules {
+
+    private final SisStickyViews views;
+
+    StickyFieldRules(SisStickyViews views) {
+        this.views = views;
+    }
+
+    /**
+     * The fields of the object that this change leaves alone, as imports call them.
+     *
+     * @param override what was sent; nothing counts as true
+     */
+    public StickyAttributes of(SisKind kind, long objectId, @Nullable Boolean override) {
+        return Boolean.FALSE.equals(override)
+                ? StickyAttributes.of(views.of(kind, List.of(objectId)), objectId)
+                : StickyAttributes.NOT;
+    }
+}

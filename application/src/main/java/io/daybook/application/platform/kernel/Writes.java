@@ -1,0 +1,120 @@
+package io.daybook.application.platform.kernel;
+
+import io.daybook.application.platform.errors.Unavailable;
+import io.daybook.command.platform.kernel.Commands;
+import io.daybook.command.platform.kernel.Commands.Outcome;
+import io.daybook.query.platform.views.ViewPosition;
+import io.micrometer.core.instrument.Counter;
+import io.micrometer.core.instrument.MeterRegistry;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Objects;
+import java.util.OptionalLong;
+import org.axonframework.eventsourcing.eventstore.EventStore;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/**
+ * Sends commands on behalf of the caller and returns when every view shows what they changed: the
+ * client's next read, on whatever node, sees its own write.
+ */
+@Component
+public class Writes {
+
+    private static final Duration LIMIT = Duration.ofSeconds(10);
+
+    private final Commands commands;
+    private final ViewPosition views;
+    private final EventStore record;
+    private final CurrentRequest request;
+    private final Counter late;
+
+    /**
+     * @param request the current request, whichever thread serves it
+     */
+    Writes(
+            Commands commands,
+            ViewPosition views,
+            EventStore record,
+            CurrentRequest request,
+            MeterRegistry meters) {
+        this.commands = commands;
+        this.views = views;
+        this.record = record;
+        this.request = request;
+        this.late = meters.counter("daybook.writes.late");
+    }
+
+    /**
+     * Handles the command.
+     *
+     * @return what its handler returned
+     * @throws Unavailable when the change is stored and the views do not show it in time
+     */
+    public @Nullable Object send(Object command) {
+        return send(command, request.metadata());
+    }
+
+    /**
+     * Handles the command and answers with what its handler returned, of this type and never null.
+     */
+    public <R> R send(Object command, Class<R> result) {
+        return result.cast(Objects.requireNonNull(send(command)));
+    }
+
+    /** Handles a command whose change nobody reads back at once, so that nobody waits for views. */
+    public void note(Object command) {
+        markStored(commands.send(command, request.metadata()));
+    }
+
+    /** Handles a command that no request asked for, with this metadata. */
+    public @Nullable Object send(Object command, Map<String, String> metadata) {
+        Outcome outcome = commands.send(command, metadata);
+        markStored(outcome);
+        await(outcome.position());
+        return outcome.result();
+    }
+
+    /**
+     * Handles a command of a request that came without an access token.
+     *
+     * @param who what is known of the sender by other means, by the keys of the metadata
+     */
+    public @Nullable Object sendFor(Map<String, String> who, Object command) {
+        Map<String, String> metadata = request.metadata();
+        metadata.putAll(who);
+        return send(command, metadata);
+    }
+
+    private void markStored(Outcome outcome) {
+        if (outcome.position().isPresent()) {
+            request.markStored();
+        }
+    }
+
+    /**
+     * A command that found nothing to change may have looked at a change the views do not show yet,
+     * so its answer waits for the end of the record.
+     */
+    private void await(OptionalLong appended) {
+        long position =
+                appended.isPresent()
+                        ? appended.getAsLong()
+                        : record.createHeadToken().position().orElse(-1);
+        if (views.current() >= position) {
+            return;
+        }
+        try {
+            if (views.await(position, LIMIT)) {
+                return;
+            }
+        } catch (InterruptedException stopping) {
+            Thread.currentThread().interrupt();
+        }
+        late.increment();
+        throw new Unavailable(
+                "The change is stored and will be shown soon; read again later, or repeat the"
+                        + " request with the same Idempotency-Key if it had one",
+                2);
+    }
+}

@@ -1,0 +1,42 @@
+package io.daybook.application.platform.paging;
+
+import io.daybook.query.platform.views.Window;
+import java.util.HashSet;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How the caller wants a list: which page of which size, what to search for, what to include.
+ *
+ * @param asked whether the caller named a page or a size at all
+ */
+public record Listing(
+        int page, int perPage, boolean asked, @Nullable String searchTerm, Set<String> include) {
+
+    /** How many items come before this page. */
+    public int skip() {
+        return (int) Math.min((page - 1L) * perPage, Integer.MAX_VALUE);
+    }
+
+    /** How many items this page takes. */
+    public int limit() {
+        return perPage;
+    }
+
+    /** The part of the list this page shows. */
+    public Window window() {
+        return new Window(skip(), limit());
+    }
+
+    /** The same list, which includes nothing but what was asked for and is among these. */
+    public Listing including(Set<String> only) {
+        Set<String> both = new HashSet<>(include);
+        both.retainAll(only);
+        return new Listing(page, perPage, asked, searchTerm, both);
+    }
+
+    /** Whether the caller asked for this to be included. */
+    public boolean includes(String value) {
+        return include.contains(value);
+    }
+}

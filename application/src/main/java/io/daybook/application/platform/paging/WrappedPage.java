@@ -1,0 +1,25 @@
+package io.daybook.application.platform.paging;
+
+import io.daybook.query.platform.views.Page;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * A page that is answered under a key, with more beside it where the operation says so.
+ *
+ * @param key the key of the list, such as {@code enrollment_terms}
+ */
+public record WrappedPage(String key, Page<?> page, Map<String, ?> beside) {
+
+    /** A page under a key with nothing beside it. */
+    public WrappedPage(String key, Page<?> page) {
+        this(key, page, Map.of());
+    }
+
+    public Map<String, Object> body() {
+        var body = new LinkedHashMap<String, Object>();
+        body.put(key, page.items());
+        body.putAll(beside);
+        return body;
+    }
+}

@@ -1,0 +1,5 @@
+/** Pages of lists and their links: use cases. */
+@NullMarked
+package io.daybook.application.platform.paging;
+
+import org.jspecify.annotations.NullMarked;

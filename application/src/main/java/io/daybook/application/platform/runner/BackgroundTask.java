@@ -1,0 +1,172 @@
+package io.daybook.application.platform.runner;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.LongSupplier;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * An action that is repeated until the service ends. A run that fails, with whatever exception or
+ * error, is repeated after a pause that doubles with every failure in a row.
+ */
+public final class BackgroundTask {
+
+    /** What is repeated. */
+    @FunctionalInterface
+    public interface Action {
+
+        /**
+         * Does what there is to do now.
+         *
+         * @throws Exception any; the run is repeated later
+         */
+        void run() throws Exception;
+    }
+
+    private static final Logger LOG = LoggerFactory.getLogger(BackgroundTask.class);
+    private static final Duration FIRST_RETRY = Duration.ofSeconds(1);
+    private static final Duration LONGEST_RETRY = Duration.ofMinutes(5);
+    private static final int MOST_DOUBLINGS = 20;
+
+    private final String name;
+    private final Duration pause;
+    private final Action action;
+    private final LongSupplier lag;
+    private final InstantSource clock;
+    private final Semaphore wakeUp = new Semaphore(0);
+    private final CountDownLatch stopped = new CountDownLatch(1);
+    private final Thread thread;
+    private volatile @Nullable Instant lastSuccess;
+    private volatile @Nullable Throwable lastError;
+    private volatile @Nullable Instant lastErrorAt;
+    private final AtomicInteger failures = new AtomicInteger();
+
+    BackgroundTask(
+            String name, Duration pause, Action action, LongSupplier lag, InstantSource clock) {
+        this.name = name;
+        this.pause = pause;
+        this.action = action;
+        this.lag = lag;
+        this.clock = clock;
+        this.thread = Thread.ofVirtual().name(name).unstarted(this::repeat);
+    }
+
+    String name() {
+        return name;
+    }
+
+    void start() {
+        thread.start();
+    }
+
+    /** Lets the next run begin now instead of after the pause; failures are still waited out. */
+    public void wake() {
+        wakeUp.release();
+    }
+
+    /** Ends the repetition; a run that is under way may end. */
+    public void stop() {
+        stopped.countDown();
+        wake();
+    }
+
+    /** Waits at most this long for the end of the last run. */
+    void join(Duration limit) throws InterruptedException {
+        thread.join(limit);
+    }
+
+    /** Whether the task was told to end. */
+    public boolean isStopped() {
+        return stopped.getCount() == 0;
+    }
+
+    /** How it fares. */
+    public TaskStatus status() {
+        Throwable error = lastError;
+        return new TaskStatus(
+                name,
+                thread.isAlive(),
+                lag(),
+                lastSuccess,
+                error == null ? null : describe(error),
+                lastErrorAt,
+                failures.get());
+    }
+
+    /** A store that is away cannot tell the lag, and must not hide the rest of the status. */
+    private long lag() {
+        try {
+            return lag.getAsLong();
+        } catch (RuntimeException unknown) {
+            return -1;
+        }
+    }
+
+    private static String describe(Throwable error) {
+        return error.getClass().getSimpleName() + ": " + error.getMessage();
+    }
+
+    private void repeat() {
+        try {
+            while (!isStopped()) {
+                runOnce();
+                await();
+            }
+        } catch (InterruptedException stopping) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private void await() throws InterruptedException {
+        int inARow = failures.get();
+        if (inARow > 0) {
+            stopped.await(retryPause(pause, inARow).toMillis(), TimeUnit.MILLISECONDS);
+        } else if (wakeUp.tryAcquire(pause.toMillis(), TimeUnit.MILLISECONDS)) {
+            wakeUp.drainPermits();
+        }
+    }
+
+    /** How long to wait after so many failures in a row; never less than the ordinary pause. */
+    static Duration retryPause(Duration pause, int failures) {
+        Duration doubled = FIRST_RETRY.multipliedBy(1L << Math.min(failures - 1, MOST_DOUBLINGS));
+        Duration bounded = doubled.compareTo(LONGEST_RETRY) < 0 ? doubled : LONGEST_RETRY;
+        return bounded.compareTo(pause) < 0 ? pause : bounded;
+    }
+
+    /** The one place where everything is caught: a thread that dies would be missed by nobody. */
+    private void runOnce() throws InterruptedException {
+        try {
+            action.run();
+            lastSuccess = clock.instant();
+            failures.set(0);
+        } catch (InterruptedException stopping) {
+            throw stopping;
+        } catch (Throwable failed) {
+            lastError = failed;
+            lastErrorAt = clock.instant();
+            log(failed, failures.incrementAndGet());
+        }
+    }
+
+    /** A failure that repeats itself is told in one line. */
+    private void log(Throwable failed, int inARow) {
+        Duration retry = retryPause(pause, inARow);
+        if (inARow == 1) {
+            LOG.warn("Background task {} failed; it is repeated in {}", name, retry, failed);
+        } else {
+            LOG.warn(
+                    "Background task {} failed {} times in a row; it is repeated in {}: {}",
+                    name,
+                    inARow,
+                    retry,
+                    describe(failed));
+        }
+    }
+}

@@ -1,0 +1,86 @@
+package io.daybook.application.platform.runner;
+
+import io.micrometer.core.instrument.Gauge;
+import io.micrometer.core.instrument.MeterRegistry;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.LongSupplier;
+import java.util.function.ToDoubleFunction;
+import org.springframework.context.event.ContextClosedEvent;
+import org.springframework.context.event.EventListener;
+import org.springframework.stereotype.Component;
+
+/**
+ * The one runner of everything that is repeated beside requests. It keeps every task going whatever
+ * fails, and knows how each fares.
+ */
+@Component
+public class BackgroundTasks {
+
+    private static final Duration LAST_RUN = Duration.ofSeconds(5);
+
+    private final Clock clock;
+    private final MeterRegistry meters;
+    private final List<BackgroundTask> tasks = new CopyOnWriteArrayList<>();
+
+    /**
+     * No task runs yet.
+     *
+     * @param meters where failures in a row and lag of every task are shown
+     */
+    public BackgroundTasks(Clock clock, MeterRegistry meters) {
+        this.clock = clock;
+        this.meters = meters;
+    }
+
+    /**
+     * Runs the action now and again after every pause, until the service ends.
+     *
+     * @param name what health, metrics and logs call it
+     * @param pause how long to wait between two runs that succeed
+     */
+    public BackgroundTask every(Duration pause, String name, BackgroundTask.Action action) {
+        return every(pause, name, action, () -> 0);
+    }
+
+    /**
+     * Runs the action now and again after every pause, until the service ends.
+     *
+     * @param lag tells how much waits for the task
+     */
+    public BackgroundTask every(
+            Duration pause, String name, BackgroundTask.Action action, LongSupplier lag) {
+        var task = new BackgroundTask(name, pause, action, lag, clock);
+        tasks.add(task);
+        gauge("daybook.background.failures", task, TaskStatus::consecutiveFailures);
+        gauge("daybook.background.lag", task, TaskStatus::lag);
+        task.start();
+        return task;
+    }
+
+    private void gauge(String metric, BackgroundTask task, ToDoubleFunction<TaskStatus> value) {
+        Gauge.builder(metric, task, of -> value.applyAsDouble(of.status()))
+                .tag("task", task.name())
+                .register(meters);
+    }
+
+    /** How every task fares, in the order in which they were begun. */
+    public List<TaskStatus> statuses() {
+        return tasks.stream().map(BackgroundTask::status).toList();
+    }
+
+    /**
+     * Ends all tasks before the stores close; waits five seconds, for all together, for runs that
+     * are under way.
+     */
+    @EventListener(ContextClosedEvent.class)
+    public void stop() throws InterruptedException {
+        tasks.forEach(BackgroundTask::stop);
+        long deadline = System.nanoTime() + LAST_RUN.toNanos();
+        for (BackgroundTask task : tasks) {
+            task.join(Duration.ofNanos(Math.max(0, deadline - System.nanoTime())));
+        }
+    }
+}

@@ -1,0 +1,5 @@
+/** iCalendar feeds. */
+@NullMarked
+package io.daybook.application.scheduling.calendarfeeds;
+
+import org.jspecify.annotations.NullMarked;

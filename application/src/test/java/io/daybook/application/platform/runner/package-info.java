@@ -1,0 +1,4 @@
+@NullMarked
+package io.daybook.application.platform.runner;
+
+import org.jspecify.annotations.NullMarked;

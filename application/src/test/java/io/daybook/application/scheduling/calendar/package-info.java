@@ -1,0 +1,5 @@
+/** Tests of recurrence. */
+@NullMarked
+package io.daybook.application.scheduling.calendar;
+
+import org.jspecify.annotations.NullMarked;

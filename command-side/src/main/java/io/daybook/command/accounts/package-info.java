@@ -1,5 +1,0 @@
-/** Accounts, who administers them, and how an institution begins. */
-@NullMarked
-package io.daybook.command.accounts;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,50 @@
+package io.daybook.command.assessment.quizanswers;
+
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.command.platform.kernel.Rejection.Reason.Declined.Cause;
+import io.daybook.events.assessment.quizzes.QuestionAnswer;
+import io.daybook.events.assessment.quizzes.QuizQuestion;
+import java.nio.charset.StandardCharsets;
+import java.util.regex.Pattern;
+import tools.jackson.databind.JsonNode;
+
+/** What several types of questions refuse in the same words (document 2, section 7). */
+final class AnswerErrors {
+
+    private static final int LONGEST_TEXT = 16 * 1024;
+    private static final Pattern INTEGER = Pattern.compile("-?\\d{1,18}");
+
+    private AnswerErrors() {}
+
+    static Rejection bad(String message) {
+        return Rejection.declined(Cause.BAD_REQUEST, message);
+    }
+
+    /** A text of at most 16 kilobytes. */
+    static String text(JsonNode sent) {
+        String text = sent.isValueNode() ? sent.asString() : sent.toString();
+        if (text.getBytes(StandardCharsets.UTF_8).length > LONGEST_TEXT) {
+            throw bad("Text is too long.");
+        }
+        return text;
+    }
+
+    /** An integer, also one that is written as a text. */
+    static long integer(JsonNode sent) {
+        String text = sent.isValueNode() ? sent.asString().strip() : "";
+        if (!INTEGER.matcher(text).matches()) {
+            throw bad("Parameter must be of type Integer.");
+        }
+        return Long.parseLong(text);
+    }
+
+    /** Whether one of the answers of the question, in this blank where it names one, has the id. */
+    static boolean hasAnswer(QuizQuestion question, long id) {
+        return question.answers().stream().map(QuestionAnswer::id).anyMatch(own -> own == id);
+    }
+
+    /** Whether the question has this blank or drop-down. */
+    static boolean hasBlank(QuizQuestion question, String name) {
+        return question.answers().stream().anyMatch(answer -> name.equals(answer.blankId()));
+    }
+}

@@ -1,0 +1,54 @@
+package io.daybook.command.assessment.quizanswers;
+
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.events.assessment.quizzes.QuestionType;
+import io.daybook.events.assessment.quizzes.QuizQuestion;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** Reads and writes answers of every type of question. */
+public final class AnswerFormats {
+
+    private static final JsonMapper JSON = JsonMapper.shared();
+
+    private AnswerFormats() {}
+
+    /**
+     * The answer in the form it is kept and returned in.
+     *
+     * @param sent JSON
+     * @param before what was answered before, as JSON; null for nothing
+     * @return JSON; null when the answer is taken back
+     * @throws Rejection when it is no answer to the question (document 2, section 7)
+     */
+    public static @Nullable String read(
+            QuizQuestion question, String sent, @Nullable String before) {
+        JsonNode node = JSON.readTree(sent);
+        if (node.isNull() || node.isMissingNode()) {
+            return null;
+        }
+        JsonNode answer = of(question.type()).read(question, node, parsed(before));
+        return answer == null ? null : answer.toString();
+    }
+
+    /** The JSON of a kept answer; null for none. */
+    public static @Nullable JsonNode parsed(@Nullable String kept) {
+        return kept == null ? null : JSON.readTree(kept);
+    }
+
+    private static AnswerFormat of(QuestionType type) {
+        return switch (type) {
+            case ESSAY -> new TextFormat(false);
+            case SHORT_ANSWER -> new TextFormat(true);
+            case FILL_IN_MULTIPLE_BLANKS -> new BlanksFormat();
+            case MULTIPLE_DROPDOWNS -> new DropdownsFormat();
+            case CALCULATED, NUMERICAL -> new NumberFormat();
+            case MULTIPLE_CHOICE, TRUE_FALSE -> new ChoiceFormat();
+            case MULTIPLE_ANSWERS -> new SelectionFormat();
+            case MATCHING -> new MatchingFormat();
+            case FILE_UPLOAD -> new FilesFormat();
+            case TEXT_ONLY -> (_, _, _) -> null;
+        };
+    }
+}

@@ -1,0 +1,17 @@
+package io.daybook.command.assessment.quizgrading;
+
+import io.daybook.events.assessment.quizzes.QuizQuestion;
+import tools.jackson.databind.JsonNode;
+
+/** One answer is chosen: all the points if it is right. */
+final class ChoiceGrader implements AnswerGrader {
+
+    @Override
+    public Share grade(QuizQuestion question, JsonNode answer) {
+        String chosen = answer.asString();
+        return Share.of(
+                question.answers().stream()
+                        .filter(known -> String.valueOf(known.id()).equals(chosen))
+                        .anyMatch(known -> known.earnsPoints()));
+    }
+}

@@ -1,0 +1,27 @@
+package io.daybook.command.assessment.quizgrading;
+
+import io.daybook.events.assessment.quizzes.QuestionAnswer;
+import io.daybook.events.assessment.quizzes.QuizQuestion;
+import java.util.Set;
+import tools.jackson.databind.JsonNode;
+
+/** Drop-downs: each in which a right answer is chosen earns an equal share. */
+final class DropdownsGrader implements AnswerGrader {
+
+    @Override
+    public Share grade(QuizQuestion question, JsonNode answer) {
+        Set<String> blanks = BlanksGrader.blanks(question);
+        long right =
+                question.answers().stream()
+                        .filter(QuestionAnswer::earnsPoints)
+                        .filter(known -> isChosen(known, answer))
+                        .count();
+        return Share.of(right, blanks.size());
+    }
+
+    private static boolean isChosen(QuestionAnswer known, JsonNode answer) {
+        String blank = known.blankId();
+        JsonNode given = blank == null ? null : answer.get(blank);
+        return given != null && given.asString().equals(String.valueOf(known.id()));
+    }
+}

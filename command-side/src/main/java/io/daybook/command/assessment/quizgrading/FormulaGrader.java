@@ -1,0 +1,44 @@
+package io.daybook.command.assessment.quizgrading;
+
+import io.daybook.events.assessment.quizzes.QuizQuestion;
+import java.math.BigDecimal;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.JsonNode;
+
+/**
+ * The value of a formula for the variables this attempt was given: right within the question's
+ * tolerance, a number or a percentage of the right value.
+ */
+final class FormulaGrader implements AnswerGrader {
+
+    private static final int PERCENT = 2;
+
+    @Override
+    public Share grade(QuizQuestion question, JsonNode answer) {
+        BigDecimal given = answer.decimalValue();
+        return Share.of(
+                question.answers().stream()
+                        .map(known -> known.answer())
+                        .anyMatch(
+                                right ->
+                                        right != null
+                                                && isNear(given, right, question.tolerance())));
+    }
+
+    private static boolean isNear(BigDecimal given, double right, @Nullable String tolerance) {
+        BigDecimal wanted = BigDecimal.valueOf(right);
+        return NumericalGrader.isNear(given, wanted, margin(wanted, tolerance));
+    }
+
+    private static BigDecimal margin(BigDecimal wanted, @Nullable String tolerance) {
+        String text = tolerance == null ? "" : tolerance.strip();
+        boolean relative = text.endsWith("%");
+        String number = relative ? text.substring(0, text.length() - 1).strip() : text;
+        try {
+            BigDecimal value = new BigDecimal(number);
+            return relative ? wanted.multiply(value).movePointLeft(PERCENT) : value;
+        } catch (NumberFormatException _) {
+            return BigDecimal.ZERO;
+        }
+    }
+}

@@ -1,0 +1,133 @@
+package io.daybook.command.assessment.quizsubmissions;
+
+import io.daybook.events.assessment.quizsubmissions.AttemptScore;
+import io.daybook.events.assessment.quizsubmissions.QuestionMark;
+import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent;
+import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizAnswersSaved;
+import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizAttemptBecameOverdue;
+import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizAttemptGraded;
+import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizAttemptMarked;
+import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizAttemptRegraded;
+import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizAttemptStarted;
+import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizAttemptSubmitted;
+import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizExtensionGranted;
+import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizQuestionFlagged;
+import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizQuestionUnflagged;
+import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizResultsSeen;
+import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizSubmissionOpened;
+import io.daybook.events.assessment.quizzes.ScoringPolicy;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.stream.DoubleStream;
+import org.jspecify.annotations.Nullable;
+
+/** All attempts of one user at one quiz, and which score of theirs counts. */
+final class Attempts {
+
+    private static final int DECIMALS = 4;
+
+    private final List<Attempt> all = new ArrayList<>();
+    private final Set<Integer> seen = new HashSet<>();
+
+    int count() {
+        return all.size();
+    }
+
+    /** How many are not previews. */
+    int counted() {
+        return (int) all.stream().filter(attempt -> !attempt.isPreview()).count();
+    }
+
+    @Nullable Attempt last() {
+        return all.isEmpty() ? null : all.getLast();
+    }
+
+    @Nullable Attempt find(int number) {
+        return number >= 1 && number <= all.size() ? all.get(number - 1) : null;
+    }
+
+    List<Attempt> finished() {
+        return all.stream().filter(Attempt::isFinished).toList();
+    }
+
+    boolean isUnseen(int number) {
+        Attempt attempt = find(number);
+        return attempt != null && attempt.isFinished() && !seen.contains(number);
+    }
+
+    /** What the attempt is worth once these marks replaced those of the same questions. */
+    AttemptScore score(Attempt attempt, List<QuestionMark> changed, @Nullable Double fudgePoints) {
+        Collection<QuestionMark> marks = attempt.with(changed).values();
+        double score = Attempt.sum(marks, fudgePoints);
+        return new AttemptScore(
+                score,
+                kept(attempt, score),
+                fudgePoints,
+                marks.stream().anyMatch(QuestionMark::pending));
+    }
+
+    /** The score that counts, by the policy that held when the last attempt began. */
+    private @Nullable Double kept(Attempt changed, double to) {
+        List<Attempt> counting =
+                all.stream()
+                        .filter(one -> one.isFinished() && one.isPreview() == changed.isPreview())
+                        .toList();
+        if (counting.isEmpty()) {
+            return null;
+        }
+        double[] scores =
+                counting.stream().mapToDouble(one -> one == changed ? to : one.score()).toArray();
+        ScoringPolicy policy = all.getLast().begun().scoringPolicy();
+        double kept =
+                switch (policy) {
+                    case KEEP_HIGHEST -> DoubleStream.of(scores).max().orElse(0);
+                    case KEEP_LATEST -> scores[scores.length - 1];
+                    case KEEP_AVERAGE -> DoubleStream.of(scores).average().orElse(0);
+                };
+        return BigDecimal.valueOf(kept).setScale(DECIMALS, RoundingMode.HALF_UP).doubleValue();
+    }
+
+    /** Null while nothing was handed in or somebody has yet to grade the last attempt. */
+    @Nullable Double settledScore() {
+        List<Attempt> counting =
+                all.stream().filter(one -> one.isFinished() && !one.isPreview()).toList();
+        return counting.isEmpty() || counting.getLast().isPending()
+                ? null
+                : kept(counting.getLast(), counting.getLast().score());
+    }
+
+    void extend(@Nullable Instant endAt) {
+        Attempt last = last();
+        if (last != null && !last.isFinished() && endAt != null) {
+            last.endAt(endAt);
+        }
+    }
+
+    void on(QuizSubmissionEvent event) {
+        switch (event) {
+            case QuizAttemptStarted e -> all.add(new Attempt(e));
+            case QuizAnswersSaved e -> at(e.attempt()).save(e.answers());
+            case QuizQuestionFlagged e -> at(e.attempt()).flag(e.questionId(), true);
+            case QuizQuestionUnflagged e -> at(e.attempt()).flag(e.questionId(), false);
+            case QuizAttemptSubmitted e -> at(e.attempt()).finish(e.finishedAt());
+            case QuizAttemptBecameOverdue e -> at(e.attempt()).finish(e.finishedAt());
+            case QuizAttemptGraded e -> at(e.attempt()).grade(e.marks(), e.score());
+            case QuizAttemptMarked e -> at(e.attempt()).mark(e.questions(), e.score());
+            case QuizAttemptRegraded e ->
+                    at(e.attempt()).regrade(e.question(), e.mark(), e.score());
+            case QuizResultsSeen e -> seen.add(e.attempt());
+            case QuizSubmissionOpened _, QuizExtensionGranted _ -> {}
+        }
+    }
+
+    private Attempt at(int number) {
+        return Objects.requireNonNull(find(number));
+    }
+}

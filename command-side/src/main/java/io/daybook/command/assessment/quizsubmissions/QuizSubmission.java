@@ -1,0 +1,381 @@
+package io.daybook.command.assessment.quizsubmissions;
+
+import static org.axonframework.modelling.command.AggregateLifecycle.apply;
+
+import io.daybook.command.assessment.quizanswers.AnswerFormats;
+import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.ExtendQuiz;
+import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.FlagQuizQuestion;
+import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.NoteResultsSeen;
+import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.Pass;
+import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.RegradeQuizQuestion;
+import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.SaveQuizAnswers;
+import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.ScoreQuizAttempt;
+import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.SentAnswer;
+import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.StartQuizAttempt;
+import io.daybook.command.assessment.quizzes.AttemptDraft;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.command.platform.kernel.Rejection.Reason.Declined.Cause;
+import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent;
+import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizAnswersSaved;
+import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizAttemptBecameOverdue;
+import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizAttemptGraded;
+import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizAttemptMarked;
+import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizAttemptRegraded;
+import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizAttemptStarted;
+import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizAttemptSubmitted;
+import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizExtensionGranted;
+import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizQuestionFlagged;
+import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizQuestionUnflagged;
+import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizResultsSeen;
+import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizSubmissionOpened;
+import io.daybook.events.assessment.quizsubmissions.SavedAnswer;
+import io.daybook.events.assessment.quizzes.QuizQuestion;
+import io.daybook.events.platform.kernel.Personal;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import org.axonframework.eventsourcing.EventSourcingHandler;
+import org.axonframework.modelling.command.AggregateIdentifier;
+import org.axonframework.modelling.command.AggregateRoot;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One user's attempts at one quiz: one runs at a time, answers are saved while it runs and fit its
+ * own questions, and every attempt is handed in and graded once.
+ */
+@AggregateRoot
+class QuizSubmission {
+
+    private static final int UNLIMITED = -1;
+
+    @AggregateIdentifier @Nullable String id;
+    private long courseId;
+    private long quizId;
+    private long userId;
+    private long submissionId;
+    private final Attempts attempts = new Attempts();
+    private int extraAttempts;
+    private int extraTime;
+    private boolean manuallyUnlocked;
+
+    QuizSubmission() {}
+
+    static String idOf(long quizId, long userId) {
+        return "quizsubmission-" + quizId + "-" + userId;
+    }
+
+    void start(StartQuizAttempt c, AttemptDraft draft) {
+        requireAnother(c.preview(), draft.taking().allowedAttempts());
+        open(c, c.submissionId());
+        Double points = draft.pointsPossible();
+        apply(
+                new QuizAttemptStarted(
+                        courseId,
+                        quizId,
+                        userId,
+                        submissionId,
+                        attempts.count() + 1,
+                        c.preview(),
+                        c.validationToken(),
+                        draft.version(),
+                        draft.type(),
+                        draft.taking().scoringPolicy(),
+                        draft.taking().allowedAttempts(),
+                        points == null ? 0 : points,
+                        draft.questions(),
+                        end(c, draft.taking().timeLimit()),
+                        c.now()));
+    }
+
+    private void requireAnother(boolean preview, int allowed) {
+        Attempt last = attempts.last();
+        boolean running = last != null && !last.isFinished() && !last.isPreview();
+        boolean usedUp =
+                allowed != UNLIMITED && attempts.counted() >= allowed + extraAttempts && !preview;
+        if (running || usedUp) {
+            throw Rejection.declined(Cause.CONFLICT, "a quiz submission already exists");
+        }
+    }
+
+    private @Nullable Instant end(StartQuizAttempt c, @Nullable Integer timeLimit) {
+        Instant closes = manuallyUnlocked ? null : c.locksAt();
+        if (timeLimit == null || timeLimit == 0) {
+            return closes;
+        }
+        Instant end = c.now().plus(Duration.ofMinutes((long) timeLimit + extraTime));
+        return closes != null && closes.isBefore(end) ? closes : end;
+    }
+
+    private void open(QuizSubmissionCommand c, long newId) {
+        if (id == null) {
+            apply(new QuizSubmissionOpened(c.courseId(), c.quizId(), c.userId(), newId, c.now()));
+        }
+    }
+
+    /** Reads all answers before it refuses for any other reason, and saves all or none. */
+    void save(SaveQuizAnswers c) {
+        Attempt attempt = existing();
+        List<SavedAnswer> saved = new ArrayList<>();
+        boolean changes = false;
+        for (SentAnswer sent : c.answers()) {
+            QuizQuestion question = attempt.question(sent.questionId());
+            if (question != null) {
+                String before = attempt.answer(question.id());
+                String answer = AnswerFormats.read(question, sent.answer(), before);
+                changes |= !Objects.equals(answer, before);
+                saved.add(new SavedAnswer(question.id(), answer == null ? null : personal(answer)));
+            }
+        }
+        requireRunning(attempt, c.pass(), c.now());
+        if (changes) {
+            apply(
+                    new QuizAnswersSaved(
+                            courseId,
+                            quizId,
+                            userId,
+                            submissionId,
+                            attempt.number(),
+                            saved,
+                            c.now()));
+        }
+    }
+
+    private Personal personal(String text) {
+        return new Personal(userId, text);
+    }
+
+    void flag(FlagQuizQuestion c) {
+        Attempt attempt = existing();
+        if (attempt.question(c.questionId()) == null) {
+            throw Rejection.notFound();
+        }
+        requireRunning(attempt, c.pass(), c.now());
+        int number = attempt.number();
+        if (c.flagged() != attempt.isFlagged(c.questionId())) {
+            apply(
+                    c.flagged()
+                            ? new QuizQuestionFlagged(
+                                    courseId,
+                                    quizId,
+                                    userId,
+                                    submissionId,
+                                    number,
+                                    c.questionId(),
+                                    c.now())
+                            : new QuizQuestionUnflagged(
+                                    courseId,
+                                    quizId,
+                                    userId,
+                                    submissionId,
+                                    number,
+                                    c.questionId(),
+                                    c.now()));
+        }
+    }
+
+    private Attempt existing() {
+        Attempt last = attempts.last();
+        if (last == null) {
+            throw Rejection.notFound();
+        }
+        return last;
+    }
+
+    private static void requireRunning(Attempt attempt, Pass pass, Instant now) {
+        if (attempt.isFinished()) {
+            throw bad("quiz submission is already complete");
+        }
+        if (attempt.isOverdueAt(now)) {
+            throw bad("quiz submission is overdue");
+        }
+        pass.obstacle().requireNone();
+        requireToken(attempt, pass);
+        requireLatest(attempt, pass.attempt());
+    }
+
+    private static void requireToken(Attempt attempt, Pass pass) {
+        if (!attempt.begun().validationToken().equals(pass.validationToken())) {
+            throw Rejection.declined(Cause.FORBIDDEN, "invalid token");
+        }
+    }
+
+    private static void requireLatest(Attempt attempt, @Nullable Integer sent) {
+        if (sent == null) {
+            throw bad("invalid attempt");
+        }
+        if (sent != attempt.number() && !attempt.isPreview()) {
+            throw bad("attempt " + sent + " can not be modified");
+        }
+    }
+
+    private static Rejection bad(String message) {
+        return Rejection.declined(Cause.BAD_REQUEST, message);
+    }
+
+    /** Hands in the running attempt; one that is late was finished when its time was up. */
+    Attempt complete(Pass pass, Instant now) {
+        Attempt attempt = existing();
+        pass.obstacle().requireNone();
+        requireToken(attempt, pass);
+        if (attempt.isFinished()) {
+            throw bad("quiz submission is already complete");
+        }
+        requireLatest(attempt, pass.attempt());
+        Instant end = attempt.endAt();
+        Instant finishedAt = end != null && end.isBefore(now) ? end : now;
+        apply(
+                new QuizAttemptSubmitted(
+                        courseId, quizId, userId, submissionId, attempt.number(), finishedAt, now));
+        grade(attempt, now);
+        return attempt;
+    }
+
+    /** Hands in an attempt whose time is up; null where there is nothing to do. */
+    @Nullable Attempt handInOverdue(int number, Instant now) {
+        Attempt attempt = attempts.find(number);
+        Instant end = attempt == null ? null : attempt.endAt();
+        if (attempt == null || attempt.isFinished() || end == null || now.isBefore(end)) {
+            return null;
+        }
+        apply(
+                new QuizAttemptBecameOverdue(
+                        courseId, quizId, userId, submissionId, number, end, now));
+        grade(attempt, now);
+        return attempt;
+    }
+
+    private void grade(Attempt attempt, Instant now) {
+        var marks = attempt.graded();
+        apply(
+                new QuizAttemptGraded(
+                        courseId,
+                        quizId,
+                        userId,
+                        submissionId,
+                        attempt.number(),
+                        marks,
+                        attempts.score(attempt, marks, null),
+                        now));
+    }
+
+    /** Answers which attempt was graded. */
+    Attempt mark(ScoreQuizAttempt c) {
+        Attempt attempt = c.attempt() == null ? null : attempts.find(c.attempt());
+        if (attempt == null) {
+            throw bad("invalid attempt");
+        }
+        if (!attempt.isFinished()) {
+            throw bad("quiz submission attempt must be complete");
+        }
+        var marking = new Marking(attempt, c);
+        if (marking.changesAnything()) {
+            apply(
+                    new QuizAttemptMarked(
+                            courseId,
+                            quizId,
+                            userId,
+                            submissionId,
+                            attempt.number(),
+                            c.graderId(),
+                            marking.questions(),
+                            attempt.score(),
+                            attempts.score(attempt, marking.marks(), marking.fudgePoints()),
+                            c.now()));
+        }
+        return attempt;
+    }
+
+    void extend(ExtendQuiz c) {
+        int moreAttempts = Objects.requireNonNullElse(c.extraAttempts(), extraAttempts);
+        int moreTime = Objects.requireNonNullElse(c.extraTime(), extraTime);
+        boolean unlocked = Objects.requireNonNullElse(c.manuallyUnlocked(), manuallyUnlocked);
+        open(c, c.submissionId());
+        apply(
+                new QuizExtensionGranted(
+                        courseId,
+                        quizId,
+                        userId,
+                        submissionId,
+                        moreAttempts,
+                        moreTime,
+                        unlocked,
+                        extendedEnd(c, moreTime - extraTime),
+                        c.now()));
+    }
+
+    private @Nullable Instant extendedEnd(ExtendQuiz c, int addedMinutes) {
+        Attempt last = attempts.last();
+        Instant end = last == null || last.isFinished() ? null : last.endAt();
+        if (end == null) {
+            return null;
+        }
+        if (c.extendFromNow() != null) {
+            return c.now().plus(Duration.ofMinutes(c.extendFromNow()));
+        }
+        return end.plus(
+                Duration.ofMinutes(
+                        c.extendFromEndAt() != null ? c.extendFromEndAt() : addedMinutes));
+    }
+
+    /** Grades all attempts again that asked this question; answers whether any changed. */
+    boolean regrade(RegradeQuizQuestion c) {
+        boolean changed = false;
+        for (Attempt attempt : attempts.finished()) {
+            var regrade = new Regrade(attempt, c.question(), c.option());
+            if (regrade.changesAnything()) {
+                changed = true;
+                apply(
+                        new QuizAttemptRegraded(
+                                courseId,
+                                quizId,
+                                userId,
+                                submissionId,
+                                attempt.number(),
+                                regrade.question(),
+                                regrade.mark(),
+                                attempt.score(),
+                                attempts.score(
+                                        attempt, List.of(regrade.mark()), attempt.fudgePoints()),
+                                c.now()));
+            }
+        }
+        return changed;
+    }
+
+    void noteResultsSeen(NoteResultsSeen c) {
+        if (attempts.isUnseen(c.attempt())) {
+            apply(
+                    new QuizResultsSeen(
+                            courseId, quizId, userId, submissionId, c.attempt(), c.now()));
+        }
+    }
+
+    /**
+     * What goes to the gradebook: the score that counts, once nobody has to look at it any more.
+     */
+    @Nullable Double settledScore() {
+        return attempts.settledScore();
+    }
+
+    @EventSourcingHandler
+    void on(QuizSubmissionEvent event) {
+        switch (event) {
+            case QuizSubmissionOpened e -> {
+                id = idOf(e.quizId(), e.userId());
+                courseId = e.courseId();
+                quizId = e.quizId();
+                userId = e.userId();
+                submissionId = e.submissionId();
+            }
+            case QuizExtensionGranted e -> {
+                extraAttempts = e.extraAttempts();
+                extraTime = e.extraTime();
+                manuallyUnlocked = e.manuallyUnlocked();
+                attempts.extend(e.endAt());
+            }
+            default -> attempts.on(event);
+        }
+    }
+}

@@ -1,0 +1,153 @@
+package io.daybook.command.assessment.quizsubmissions;
+
+import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.CompleteQuizAttempt;
+import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.ExtendQuiz;
+import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.FlagQuizQuestion;
+import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.HandInOverdueAttempt;
+import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.NoteResultsSeen;
+import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.RegradeQuizQuestion;
+import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.SaveQuizAnswers;
+import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.ScoreQuizAttempt;
+import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.StartQuizAttempt;
+import io.daybook.command.assessment.quizzes.AttemptDraft;
+import io.daybook.command.assessment.quizzes.Quizzes;
+import io.daybook.command.grading.submissions.ContentGrades;
+import io.daybook.command.grading.submissions.ContentGrades.Result;
+import io.daybook.command.grading.submissions.SubmissionKey;
+import io.daybook.command.platform.kernel.Aggregates;
+import io.daybook.command.platform.kernel.MultiAggregateHandler;
+import java.time.Instant;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
+import org.axonframework.commandhandling.CommandHandler;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/**
+ * Lets users take quizzes. What an attempt is worth reaches the assignment of the quiz in the same
+ * unit of work, so that no attempt is handed in without its grade.
+ */
+@Component
+class QuizSubmissionHandler implements MultiAggregateHandler {
+
+    private final Aggregates aggregates;
+    private final Quizzes quizzes;
+    private final ContentGrades grades;
+
+    QuizSubmissionHandler(Aggregates aggregates, Quizzes quizzes, ContentGrades grades) {
+        this.aggregates = aggregates;
+        this.quizzes = quizzes;
+        this.grades = grades;
+    }
+
+    @CommandHandler
+    void handle(StartQuizAttempt c) {
+        AttemptDraft draft = quizzes.draw(c.courseId(), c.quizId(), c.preview(), c.seed());
+        open(c, submission -> submission.start(c, draft));
+        if (!c.preview()) {
+            quizzes.beginTaking(c.courseId(), c.quizId(), c.now());
+        }
+    }
+
+    @CommandHandler
+    void handle(SaveQuizAnswers c) {
+        change(c, submission -> submission.save(c));
+    }
+
+    @CommandHandler
+    void handle(FlagQuizQuestion c) {
+        change(c, submission -> submission.flag(c));
+    }
+
+    @CommandHandler
+    void handle(CompleteQuizAttempt c) {
+        var outcome = new Outcome();
+        change(c, submission -> outcome.of(submission, submission.complete(c.pass(), c.now())));
+        record(c, outcome, true, null, c.target());
+    }
+
+    @CommandHandler
+    void handle(HandInOverdueAttempt c) {
+        var outcome = new Outcome();
+        change(
+                c,
+                submission ->
+                        outcome.of(submission, submission.handInOverdue(c.attempt(), c.now())));
+        record(c, outcome, true, null, c.target());
+    }
+
+    @CommandHandler
+    void handle(ScoreQuizAttempt c) {
+        var outcome = new Outcome();
+        change(c, submission -> outcome.of(submission, submission.mark(c)));
+        record(c, outcome, false, c.graderId(), c.target());
+    }
+
+    @CommandHandler
+    void handle(RegradeQuizQuestion c) {
+        var outcome = new Outcome();
+        change(
+                c,
+                submission -> {
+                    if (submission.regrade(c)) {
+                        outcome.score.set(submission.settledScore());
+                    }
+                });
+        GradeTarget target = c.target();
+        Double score = outcome.score.get();
+        if (target != null && score != null) {
+            grades.record(key(c, target), new Result(null, score, null), target.rules(), c.now());
+        }
+    }
+
+    @CommandHandler
+    void handle(ExtendQuiz c) {
+        // Nobody is given more time for a quiz that is not there.
+        quizzes.requireIn(c.courseId(), c.quizId());
+        open(c, submission -> submission.extend(c));
+    }
+
+    @CommandHandler
+    void handle(NoteResultsSeen c) {
+        change(c, submission -> submission.noteResultsSeen(c));
+    }
+
+    /** What a turn of the quiz submission comes to, for the turn of the assignment after it. */
+    private static final class Outcome {
+        private final AtomicReference<@Nullable Attempt> attempt = new AtomicReference<>();
+        private final AtomicReference<@Nullable Double> score = new AtomicReference<>();
+
+        void of(QuizSubmission submission, @Nullable Attempt handedIn) {
+            attempt.set(handedIn);
+            score.set(submission.settledScore());
+        }
+    }
+
+    private void record(
+            QuizSubmissionCommand c,
+            Outcome outcome,
+            boolean handsIn,
+            @Nullable Long graderId,
+            @Nullable GradeTarget target) {
+        Attempt attempt = outcome.attempt.get();
+        if (target == null || attempt == null || attempt.isPreview()) {
+            return;
+        }
+        Instant submittedAt = handsIn ? attempt.finishedAt() : null;
+        var result = new Result(submittedAt, outcome.score.get(), graderId);
+        grades.record(key(c, target), result, target.rules(), c.now());
+    }
+
+    private static SubmissionKey key(QuizSubmissionCommand c, GradeTarget target) {
+        return new SubmissionKey(c.courseId(), target.assignmentId(), c.userId());
+    }
+
+    private void open(QuizSubmissionCommand c, Consumer<QuizSubmission> change) {
+        aggregates.createOrChange(
+                QuizSubmission.class, c.aggregateId(), QuizSubmission::new, change);
+    }
+
+    private void change(QuizSubmissionCommand c, Consumer<QuizSubmission> change) {
+        aggregates.change(QuizSubmission.class, c.aggregateId(), change);
+    }
+}

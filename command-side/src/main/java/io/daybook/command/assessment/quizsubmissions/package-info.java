@@ -1,0 +1,5 @@
+/** Taking quizzes: attempts, answers and scores. */
+@NullMarked
+package io.daybook.command.assessment.quizsubmissions;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,205 @@
+package io.daybook.command.assessment.quizzes;
+
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.events.assessment.quizzes.QuestionGroup;
+import io.daybook.events.assessment.quizzes.QuestionType;
+import io.daybook.events.assessment.quizzes.QuizItem;
+import io.daybook.events.assessment.quizzes.QuizItem.Kind;
+import io.daybook.events.assessment.quizzes.QuizQuestion;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The questions and groups of a quiz as they are, and as new attempts get them: the two differ
+ * while students take the quiz and changes wait for it to be saved.
+ */
+final class QuizContent {
+
+    private static final int MOST_ITEMS = 1000;
+
+    private final Map<Long, QuizQuestion> questions = new LinkedHashMap<>();
+    private final Map<Long, QuestionGroup> groups = new LinkedHashMap<>();
+    private List<QuizQuestion> generatedQuestions = List.of();
+    private List<QuestionGroup> generatedGroups = List.of();
+    private boolean changed;
+
+    boolean isEmpty() {
+        return questions.isEmpty() && groups.isEmpty();
+    }
+
+    boolean isChanged() {
+        return changed;
+    }
+
+    void requireRoom() {
+        if (questions.size() + groups.size() >= MOST_ITEMS) {
+            throw Rejection.invalid("questions", "a quiz has at most 1000 questions and groups");
+        }
+    }
+
+    void requireGroup(@Nullable Long id) {
+        if (id != null) {
+            group(id);
+        }
+    }
+
+    QuizQuestion question(long id) {
+        return found(questions.get(id));
+    }
+
+    QuestionGroup group(long id) {
+        return found(groups.get(id));
+    }
+
+    private static <T> T found(@Nullable T item) {
+        if (item == null) {
+            throw Rejection.notFound();
+        }
+        return item;
+    }
+
+    /** A new question without a position comes last. */
+    QuizQuestion placed(QuizQuestion question) {
+        return question.position() > 0
+                ? question
+                : question.at(next(question.groupId()), question.groupId());
+    }
+
+    QuestionGroup placed(QuestionGroup group) {
+        return group.at(next(null));
+    }
+
+    private int next(@Nullable Long groupId) {
+        return items(groupId).mapToInt(QuizItem::position).max().orElse(0) + 1;
+    }
+
+    /** What stands in the quiz itself or in one of its groups, in order. */
+    private Stream<QuizItem> items(@Nullable Long groupId) {
+        Stream<QuizItem> own =
+                questions.values().stream()
+                        .filter(question -> Objects.equals(question.groupId(), groupId))
+                        .map(QuizContent::item);
+        Stream<QuizItem> inQuiz =
+                groupId == null ? groups.values().stream().map(QuizContent::item) : Stream.of();
+        return Stream.concat(own, inQuiz)
+                .sorted(
+                        Comparator.comparingInt(QuizItem::position)
+                                .thenComparingLong(QuizItem::id));
+    }
+
+    private static QuizItem item(QuizQuestion question) {
+        return new QuizItem(Kind.QUESTION, question.id(), question.position(), question.groupId());
+    }
+
+    private static QuizItem item(QuestionGroup group) {
+        return new QuizItem(Kind.GROUP, group.id(), group.position(), null);
+    }
+
+    private boolean has(QuizItem item) {
+        return item.kind() == Kind.GROUP
+                ? groups.containsKey(item.id())
+                : questions.containsKey(item.id());
+    }
+
+    private record Key(Kind kind, long id) {
+        static Key of(QuizItem item) {
+            return new Key(item.kind(), item.id());
+        }
+    }
+
+    /** What stands elsewhere once these come first, in this order. */
+    List<QuizItem> reordered(@Nullable Long groupId, List<QuizItem> order) {
+        Set<Key> keys = new LinkedHashSet<>();
+        order.stream()
+                .filter(this::has)
+                .filter(item -> groupId == null || item.kind() == Kind.QUESTION)
+                .map(Key::of)
+                .forEach(keys::add);
+        items(groupId).map(Key::of).forEach(keys::add);
+        List<QuizItem> moved = new ArrayList<>();
+        int position = 1;
+        for (Key key : keys) {
+            var item = new QuizItem(key.kind(), key.id(), position++, groupId);
+            if (!item.equals(current(key))) {
+                moved.add(item);
+            }
+        }
+        return moved;
+    }
+
+    private QuizItem current(Key key) {
+        return key.kind() == Kind.GROUP ? item(group(key.id())) : item(question(key.id()));
+    }
+
+    /** What can be reached: that of all loose questions, and that of all that groups pick. */
+    double points() {
+        double loose =
+                questions.values().stream()
+                        .filter(question -> question.groupId() == null)
+                        .filter(question -> question.type() != QuestionType.TEXT_ONLY)
+                        .mapToDouble(QuizQuestion::points)
+                        .sum();
+        return loose
+                + groups.values().stream()
+                        .mapToDouble(group -> group.pickCount() * group.questionPoints())
+                        .sum();
+    }
+
+    /**
+     * The questions of one attempt.
+     *
+     * @param saved whether changes that wait for the quiz to be saved are left out
+     */
+    List<QuizQuestion> draw(boolean saved, QuestionDraw draw) {
+        return saved
+                ? draw.of(generatedQuestions, generatedGroups)
+                : draw.of(questions.values(), groups.values());
+    }
+
+    void generated() {
+        generatedQuestions = List.copyOf(questions.values());
+        generatedGroups = List.copyOf(groups.values());
+        changed = false;
+    }
+
+    void put(QuizQuestion question) {
+        questions.put(question.id(), question);
+        changed = true;
+    }
+
+    void put(QuestionGroup group) {
+        groups.put(group.id(), group);
+        changed = true;
+    }
+
+    void removeQuestion(long id) {
+        questions.remove(id);
+        changed = true;
+    }
+
+    void removeGroup(long id) {
+        groups.remove(id);
+        questions.values().removeIf(question -> Objects.equals(question.groupId(), id));
+        changed = true;
+    }
+
+    void move(List<QuizItem> items) {
+        for (QuizItem item : items) {
+            if (item.kind() == Kind.GROUP) {
+                groups.computeIfPresent(item.id(), (_, group) -> group.at(item.position()));
+            } else {
+                questions.computeIfPresent(
+                        item.id(), (_, question) -> question.at(item.position(), item.groupId()));
+            }
+        }
+        changed = true;
+    }
+}

@@ -1,5 +1,0 @@
-/** Assignments, the groups they stand in and every rule about what may be asked of them. */
-@NullMarked
-package io.daybook.command.assignments;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** Sums up what happened to grades, and notes who looked at it. */
-@NullMarked
-package io.daybook.command.audit;
-
-import org.jspecify.annotations.NullMarked;

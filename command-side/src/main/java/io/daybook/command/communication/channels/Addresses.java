@@ -1,0 +1,46 @@
+package io.daybook.command.communication.channels;
+
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.events.communication.channels.ChannelType;
+import java.util.Locale;
+import java.util.regex.Pattern;
+
+/** What is an address, and which two are the same. */
+final class Addresses {
+
+    private static final int LONGEST = 255;
+    private static final Pattern EMAIL =
+            Pattern.compile(
+                    "[^\\s@<>,;:\"()\\[\\]\\\\]{1,64}@[\\p{Alnum}.-]{1,253}\\.[\\p{Alpha}]{2,63}");
+    private static final Pattern PHONE = Pattern.compile("\\+?[0-9 ().-]{7,24}");
+
+    private Addresses() {}
+
+    /** The address without outer blanks; refuses what is none of this type. */
+    static String check(ChannelType type, String address) {
+        String stripped = address.strip();
+        boolean fits =
+                stripped.length() <= LONGEST
+                        && switch (type) {
+                            case EMAIL -> EMAIL.matcher(stripped).matches();
+                            // Many carriers take text messages by mail.
+                            case SMS ->
+                                    PHONE.matcher(stripped).matches()
+                                            || EMAIL.matcher(stripped).matches();
+                        };
+        if (!fits) {
+            throw Rejection.invalid("path", "is invalid");
+        }
+        return stripped;
+    }
+
+    /** Whether it is an address to which mail can go. */
+    static boolean isEmail(String address) {
+        return address.length() <= LONGEST && EMAIL.matcher(address).matches();
+    }
+
+    /** Equal for addresses that are the same. */
+    static String key(ChannelType type, String address) {
+        return type + ":" + address.toLowerCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,5 @@
+/** Commands and aggregates of communication channels. */
+@NullMarked
+package io.daybook.command.communication.channels;
+
+import org.jspecify.annotations.NullMarked;

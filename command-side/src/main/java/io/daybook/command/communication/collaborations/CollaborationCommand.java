@@ -1,0 +1,69 @@
+package io.daybook.command.communication.collaborations;
+
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.events.communication.collaborations.CollaboratorType;
+import java.time.Instant;
+import java.util.List;
+import org.axonframework.modelling.command.TargetAggregateIdentifier;
+import org.jspecify.annotations.Nullable;
+
+/** What can be asked of a collaboration (document 2, section 4.5). */
+public sealed interface CollaborationCommand {
+
+    /** The collaboration. */
+    long collaborationId();
+
+    /** The aggregate that answers. */
+    @TargetAggregateIdentifier
+    default String aggregateId() {
+        return Collaboration.idOf(collaborationId());
+    }
+
+    /**
+     * One who is to edit the document.
+     *
+     * @param id of the entry, not of the user or group
+     */
+    record NewCollaborator(long id, CollaboratorType type, long memberId) {}
+
+    /**
+     * Creates a collaboration.
+     *
+     * @param contextType {@code Course} or {@code Group}
+     * @param type what the provider calls the document
+     * @param description HTML; null for none
+     * @param url where the document is opened, an address of http or https
+     * @param updateUrl where its settings are edited; null for nowhere
+     * @param collaborators the creator among them
+     */
+    record CreateCollaboration(
+            long collaborationId,
+            String contextType,
+            long contextId,
+            long creatorId,
+            String type,
+            String title,
+            @Nullable String description,
+            String url,
+            @Nullable String updateUrl,
+            List<NewCollaborator> collaborators,
+            Instant now)
+            implements CollaborationCommand {
+
+        private static final int LONGEST_TITLE = 255;
+
+        /** Refuses a title or type that is blank or too long. */
+        public CreateCollaboration {
+            if (title.isBlank()) {
+                throw Rejection.invalid("title", "can't be blank");
+            }
+            if (title.length() > LONGEST_TITLE) {
+                throw Rejection.invalid("title", "is too long (maximum is 255 characters)");
+            }
+            if (type.isBlank() || type.length() > LONGEST_TITLE) {
+                throw Rejection.invalid("collaboration_type", "is invalid");
+            }
+            collaborators = List.copyOf(collaborators);
+        }
+    }
+}

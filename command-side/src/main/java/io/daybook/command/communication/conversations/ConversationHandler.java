@@ -1,0 +1,58 @@
+package io.daybook.command.communication.conversations;
+
+import io.daybook.command.communication.conversations.ConversationCommand.KeepConversation;
+import io.daybook.command.communication.conversations.ConversationCommand.Letter;
+import io.daybook.command.communication.conversations.ConversationCommand.ReadConversation;
+import io.daybook.command.communication.conversations.ConversationCommand.RemoveMessages;
+import io.daybook.command.communication.conversations.ConversationCommand.SendLetters;
+import io.daybook.command.communication.conversations.ConversationCommand.Sent;
+import io.daybook.command.platform.kernel.Aggregates;
+import io.daybook.command.platform.kernel.MultiAggregateHandler;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import org.axonframework.commandhandling.CommandHandler;
+import org.springframework.stereotype.Component;
+
+/** Writes into conversations, which begin with the first message. */
+@Component
+class ConversationHandler implements MultiAggregateHandler {
+
+    private final Aggregates aggregates;
+
+    ConversationHandler(Aggregates aggregates) {
+        this.aggregates = aggregates;
+    }
+
+    @CommandHandler
+    Sent handle(SendLetters c) {
+        List<Long> numbers = new ArrayList<>();
+        for (Letter letter : c.letters()) {
+            aggregates.createOrChange(
+                    Conversation.class,
+                    letter.key().aggregateId(),
+                    Conversation::new,
+                    conversation -> numbers.add(conversation.receive(letter, c)));
+        }
+        return new Sent(numbers, c.letters().stream().map(Letter::messageId).toList());
+    }
+
+    @CommandHandler
+    void handle(ReadConversation c) {
+        change(c.key(), conversation -> conversation.read(c));
+    }
+
+    @CommandHandler
+    void handle(KeepConversation c) {
+        change(c.key(), conversation -> conversation.keep(c));
+    }
+
+    @CommandHandler
+    void handle(RemoveMessages c) {
+        change(c.key(), conversation -> conversation.remove(c));
+    }
+
+    private void change(ConversationKey key, Consumer<Conversation> change) {
+        aggregates.change(Conversation.class, key.aggregateId(), change);
+    }
+}

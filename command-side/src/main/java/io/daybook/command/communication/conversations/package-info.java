@@ -1,0 +1,5 @@
+/** Decides what people write to each other. */
+@NullMarked
+package io.daybook.command.communication.conversations;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,46 @@
+package io.daybook.command.content.contentexports;
+
+import io.daybook.command.platform.files.FileCommand.RecordFile;
+import io.daybook.events.content.contentexports.ContentExportType;
+import java.time.Instant;
+import org.axonframework.modelling.command.TargetAggregateIdentifier;
+
+/** What can be asked of an export of content (document 2, section 4.5). */
+public sealed interface ContentExportCommand {
+
+    /** The export. */
+    long exportId();
+
+    /** The aggregate that answers. */
+    @TargetAggregateIdentifier
+    default String aggregateId() {
+        return ContentExport.idOf(exportId());
+    }
+
+    /** Requests an export; one that was requested stays as it is. */
+    record RequestContentExport(
+            long exportId,
+            String contextType,
+            long contextId,
+            long userId,
+            ContentExportType type,
+            String selection,
+            long progressId,
+            long fileId,
+            Instant now)
+            implements ContentExportCommand {}
+
+    /** Starts to make it; nothing happens where it was started. */
+    record StartContentExport(long exportId, Instant now) implements ContentExportCommand {}
+
+    /** It is made, and this file with it. */
+    record CompleteContentExport(long exportId, RecordFile file, Instant now)
+            implements ContentExportCommand {}
+
+    /** It cannot be made. */
+    record FailContentExport(long exportId, String message, Instant now)
+            implements ContentExportCommand {}
+
+    /** Its time is over. */
+    record ExpireContentExport(long exportId, Instant now) implements ContentExportCommand {}
+}

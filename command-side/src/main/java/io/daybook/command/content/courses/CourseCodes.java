@@ -1,0 +1,18 @@
+package io.daybook.command.content.courses;
+
+/** The short code a course gets when nobody gives it one. */
+final class CourseCodes {
+
+    private CourseCodes() {}
+
+    /** The first word of the name, and the first later word with a digit in it. */
+    static String of(String name) {
+        String[] words = name.strip().split("\\s+", -1);
+        for (int i = 1; i < words.length; i++) {
+            if (words[i].chars().anyMatch(Character::isDigit)) {
+                return words[0] + " " + words[i];
+            }
+        }
+        return words[0];
+    }
+}

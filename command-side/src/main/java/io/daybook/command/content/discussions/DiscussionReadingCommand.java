@@ -1,0 +1,58 @@
+package io.daybook.command.content.discussions;
+
+import java.time.Instant;
+import org.axonframework.modelling.command.TargetAggregateIdentifier;
+
+/** What a reader of a topic may ask for; nobody else notices. */
+public sealed interface DiscussionReadingCommand {
+
+    /** The course. */
+    long courseId();
+
+    /** The topic. */
+    long topicId();
+
+    /** The reader. */
+    long userId();
+
+    /** When it was asked. */
+    Instant now();
+
+    /** The identity of the reading in the event store. */
+    @TargetAggregateIdentifier
+    default String aggregateId() {
+        return DiscussionReading.idOf(topicId(), userId());
+    }
+
+    /** Marks the topic itself as read or unread; what is so stays so. */
+    record MarkTopic(long courseId, long topicId, long userId, boolean read, Instant now)
+            implements DiscussionReadingCommand {}
+
+    /**
+     * Marks an entry of the topic as read or unread; what is so stays so.
+     *
+     * @param forced whether the reader says so, and not a client that shows it
+     */
+    record MarkEntry(
+            long courseId,
+            long topicId,
+            long userId,
+            long entryId,
+            boolean read,
+            boolean forced,
+            Instant now)
+            implements DiscussionReadingCommand {}
+
+    /**
+     * Marks the topic and all its entries as read or unread.
+     *
+     * @param forced whether the reader says so, and not a client that shows them
+     */
+    record MarkAll(
+            long courseId, long topicId, long userId, boolean read, boolean forced, Instant now)
+            implements DiscussionReadingCommand {}
+
+    /** Lets the reader hear of new entries, or not. */
+    record Subscribe(long courseId, long topicId, long userId, boolean subscribed, Instant now)
+            implements DiscussionReadingCommand {}
+}

@@ -1,0 +1,77 @@
+package io.daybook.command.content.externaltools;
+
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.command.platform.messages.Patch;
+import io.daybook.events.content.externaltools.ToolPrivacy;
+import java.time.Instant;
+import org.axonframework.modelling.command.TargetAggregateIdentifier;
+
+/** What can be asked of a tool of another provider. */
+public sealed interface ExternalToolCommand {
+
+    /** The course in whose name it is asked; the tool must be one of it. */
+    long courseId();
+
+    /** The tool. */
+    long toolId();
+
+    /** The aggregate that answers. */
+    @TargetAggregateIdentifier
+    default String aggregateId() {
+        return ExternalTool.id(toolId());
+    }
+
+    /**
+     * What a request says about a tool.
+     *
+     * @param sealedSecret the shared secret, sealed with the vault's own key
+     */
+    record ToolFields(
+            Patch<String> name,
+            Patch<String> description,
+            Patch<String> url,
+            Patch<String> domain,
+            Patch<String> consumerKey,
+            Patch<String> sealedSecret,
+            Patch<ToolPrivacy> privacy) {
+
+        /** Refuses to take away what a tool cannot be without. */
+        public ToolFields {
+            requireText("name", name);
+            requireText("consumer_key", consumerKey);
+            requireText("shared_secret", sealedSecret);
+        }
+
+        private static void requireText(String field, Patch<String> sent) {
+            if (sent.isPresent() && sent.orElse("").isBlank()) {
+                throw Rejection.invalid(field, "can't be blank");
+            }
+        }
+    }
+
+    /** Lets a course use a tool. */
+    record InstallExternalTool(long courseId, long toolId, ToolFields fields, Instant now)
+            implements ExternalToolCommand {
+
+        /** A tool has a name and a key from the start. */
+        public InstallExternalTool {
+            require("name", fields.name());
+            require("consumer_key", fields.consumerKey());
+            require("shared_secret", fields.sealedSecret());
+        }
+
+        private static void require(String field, Patch<String> sent) {
+            if (!sent.isPresent()) {
+                throw Rejection.invalid(field, "can't be blank");
+            }
+        }
+    }
+
+    /** Changes what was sent of a tool. */
+    record ChangeExternalTool(long courseId, long toolId, ToolFields fields, Instant now)
+            implements ExternalToolCommand {}
+
+    /** Ends the use of a tool. */
+    record RemoveExternalTool(long courseId, long toolId, Instant now)
+            implements ExternalToolCommand {}
+}

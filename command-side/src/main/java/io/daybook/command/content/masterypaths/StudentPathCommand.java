@@ -1,0 +1,48 @@
+package io.daybook.command.content.masterypaths;
+
+import java.time.Instant;
+import org.axonframework.modelling.command.TargetAggregateIdentifier;
+
+/** What may be asked of the path a student takes by a rule. */
+public sealed interface StudentPathCommand {
+
+    /** The course; the rule must belong to it. */
+    long courseId();
+
+    /** The rule. */
+    long ruleId();
+
+    /** The student. */
+    long studentId();
+
+    /** Names the aggregate. */
+    @TargetAggregateIdentifier
+    default String aggregateId() {
+        return StudentPath.idOf(ruleId(), studentId());
+    }
+
+    /**
+     * Chooses what the student does next.
+     *
+     * @param setId one of those the share leads to
+     * @param share the share of the trigger's points, of one, that the student knows to have
+     * @param chooserId the student, or who chooses for them
+     */
+    record ChooseMasteryPath(
+            long courseId,
+            long ruleId,
+            long studentId,
+            long setId,
+            double share,
+            long chooserId,
+            Instant now)
+            implements StudentPathCommand {}
+
+    /**
+     * Lets the path follow what the student was told to have reached, however often that is asked.
+     *
+     * @param share the share of the trigger's points, of one
+     */
+    record FollowMasteryPath(long courseId, long ruleId, long studentId, double share, Instant now)
+            implements StudentPathCommand {}
+}

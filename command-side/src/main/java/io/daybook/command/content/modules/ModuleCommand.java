@@ -1,0 +1,212 @@
+package io.daybook.command.content.modules;
+
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.command.platform.messages.Patch;
+import io.daybook.events.content.modules.ItemType;
+import java.time.Instant;
+import java.util.List;
+import java.util.Set;
+import org.axonframework.modelling.command.TargetAggregateIdentifier;
+import org.jspecify.annotations.Nullable;
+
+/** What can be asked of a module (document 1, section 4.1). */
+public sealed interface ModuleCommand {
+
+    /** The course the module is sought in. */
+    long courseId();
+
+    /** The module. */
+    long moduleId();
+
+    /** When it is asked. */
+    Instant now();
+
+    /** The aggregate that is asked. */
+    @TargetAggregateIdentifier
+    default String aggregateId() {
+        return CourseModule.id(moduleId());
+    }
+
+    /**
+     * Adds a module to a course.
+     *
+     * @param position counted from one; null for the end
+     * @param requirementCount how many requirements complete it; null for all of them
+     * @param prerequisiteIds those that are not modules before it are ignored
+     */
+    record CreateModule(
+            long courseId,
+            long moduleId,
+            String name,
+            @Nullable Integer position,
+            @Nullable Instant unlockAt,
+            boolean requireSequentialProgress,
+            boolean publishFinalGrade,
+            @Nullable Integer requirementCount,
+            List<Long> prerequisiteIds,
+            Instant now)
+            implements ModuleCommand {
+        /** Refuses a blank name and a position before the first. */
+        public CreateModule {
+            if (name.isBlank()) {
+                throw Rejection.badRequest("missing module name");
+            }
+            requirePosition(position);
+            requireCount(requirementCount);
+            prerequisiteIds = List.copyOf(prerequisiteIds);
+        }
+    }
+
+    /** What an item stands for, kept by the feature of its type. */
+    record Content(ItemType type, long id) {}
+
+    /**
+     * Changes what is given.
+     *
+     * @param itemIds items that are published or taken back together with the module
+     * @param contents what they stand for, which follows with them
+     */
+    record ChangeModule(
+            long courseId,
+            long moduleId,
+            Patch<String> name,
+            Patch<Integer> position,
+            Patch<Instant> unlockAt,
+            Patch<Boolean> requireSequentialProgress,
+            Patch<Boolean> publishFinalGrade,
+            Patch<Integer> requirementCount,
+            Patch<Boolean> published,
+            Patch<List<Long>> prerequisiteIds,
+            Set<Long> itemIds,
+            Set<Content> contents,
+            Instant now)
+            implements ModuleCommand {
+        /** Refuses a blank name and a position before the first. */
+        public ChangeModule {
+            if (name.isPresent() && name.orElse("").isBlank()) {
+                throw Rejection.invalid("name", "can't be blank");
+            }
+            requirePosition(position.orNull());
+            requireCount(requirementCount.orNull());
+            itemIds = Set.copyOf(itemIds);
+            contents = Set.copyOf(contents);
+        }
+    }
+
+    /** Deletes the module with its items. */
+    record DeleteModule(long courseId, long moduleId, Instant now) implements ModuleCommand {}
+
+    /** Holds everyone to what the module requires now. */
+    record RelockModule(long courseId, long moduleId, Instant now) implements ModuleCommand {}
+
+    /**
+     * Adds an item.
+     *
+     * @param position counted from one, kept even beyond the end; null for the place behind the
+     *     last
+     * @param published whether students see it once the module is published
+     */
+    record AddModuleItem(
+            long courseId,
+            long moduleId,
+            long itemId,
+            ItemType type,
+            @Nullable Long contentId,
+            @Nullable Long assignmentId,
+            @Nullable String pageUrl,
+            @Nullable String externalUrl,
+            @Nullable Boolean newTab,
+            String title,
+            @Nullable Integer position,
+            int indent,
+            boolean published,
+            @Nullable Requirement requirement,
+            Instant now)
+            implements ModuleCommand {
+        /** Refuses a position before the first and a negative indent. */
+        public AddModuleItem {
+            requirePosition(position);
+            requireIndent(indent);
+        }
+    }
+
+    /**
+     * Changes an item and what it stands for.
+     *
+     * @param moduleId where the item is now
+     * @param toModuleId where it goes; null to stay
+     * @param content what it stands for, which is called and shown like it
+     */
+    record ChangeModuleItem(
+            long courseId,
+            long moduleId,
+            long itemId,
+            Patch<String> title,
+            Patch<Integer> position,
+            Patch<Integer> indent,
+            Patch<String> externalUrl,
+            Patch<Boolean> newTab,
+            Patch<Requirement> requirement,
+            Patch<Boolean> published,
+            @Nullable Long toModuleId,
+            @Nullable Content content,
+            Instant now)
+            implements ModuleCommand {
+        /** Refuses a blank title, a position before the first and a negative indent. */
+        public ChangeModuleItem {
+            if (title.isPresent() && title.orElse("").isBlank()) {
+                throw Rejection.invalid("title", "can't be blank");
+            }
+            requirePosition(position.orNull());
+            requireIndent(indent.orElse(0));
+        }
+    }
+
+    /** Deletes an item; what it stands for stays. */
+    record DeleteModuleItem(long courseId, long moduleId, long itemId, Instant now)
+            implements ModuleCommand {}
+
+    /** Makes these the module's overrides: others end, and those that are known are changed. */
+    record ReplaceModuleOverrides(
+            long courseId, long moduleId, List<WantedOverride> overrides, Instant now)
+            implements ModuleCommand {
+        public ReplaceModuleOverrides {
+            overrides = List.copyOf(overrides);
+        }
+    }
+
+    /**
+     * For whom a module shall be. Where neither students nor a section are given, an override that
+     * is known keeps whom it names.
+     *
+     * @param title null to keep it
+     */
+    record WantedOverride(
+            long id,
+            boolean isNew,
+            @Nullable String title,
+            @Nullable List<Long> studentIds,
+            @Nullable Long sectionId) {
+        public WantedOverride {
+            studentIds = studentIds == null ? null : List.copyOf(studentIds);
+        }
+    }
+
+    private static void requireCount(@Nullable Integer count) {
+        if (count != null && count < 1) {
+            throw Rejection.invalid("requirement_count", "must be greater than 0");
+        }
+    }
+
+    private static void requireIndent(int indent) {
+        if (indent < 0) {
+            throw Rejection.invalid("indent", "must be greater than or equal to 0");
+        }
+    }
+
+    private static void requirePosition(@Nullable Integer position) {
+        if (position != null && position < 1) {
+            throw Rejection.invalid("position", "Invalid position");
+        }
+    }
+}

@@ -1,0 +1,141 @@
+package io.daybook.command.content.pages;
+
+import io.daybook.command.content.pages.PageCommand.ChangePage;
+import io.daybook.command.content.pages.PageCommand.CreatePage;
+import io.daybook.command.content.pages.PageCommand.DeletePage;
+import io.daybook.command.content.pages.PageCommand.PageFields;
+import io.daybook.command.content.pages.PageCommand.RevertPage;
+import io.daybook.command.platform.kernel.Aggregates;
+import io.daybook.command.platform.kernel.MultiAggregateHandler;
+import io.daybook.command.platform.kernel.UniqueKeys;
+import java.time.Instant;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.axonframework.commandhandling.CommandHandler;
+import org.springframework.stereotype.Component;
+
+/**
+ * Gives every page of a course an address of its own, made from its title: the second page of a
+ * title gets {@code -2}, and so on. An address is taken and given back together with the page.
+ *
+ * <p>Public because an item of a module takes its page along in its own unit of work.
+ */
+@Component
+public class Pages implements MultiAggregateHandler {
+
+    private final Aggregates aggregates;
+    private final UniqueKeys keys;
+
+    Pages(Aggregates aggregates, UniqueKeys keys) {
+        this.aggregates = aggregates;
+        this.keys = keys;
+    }
+
+    @CommandHandler
+    void handle(CreatePage c) {
+        String url = take(c.courseId(), c.pageId(), c.fields().title().orElse(""));
+        aggregates.createOrChange(
+                Page.class, c.aggregateId(), Page::new, made -> made.create(c, url));
+        putInFront(c.courseId(), c.pageId(), c.fields(), c.now());
+    }
+
+    @CommandHandler
+    void handle(ChangePage c) {
+        String title = c.fields().title().orNull();
+        if (title != null) {
+            rename(c.courseId(), c.pageId(), title, c.now());
+        }
+        var wasFront = new AtomicBoolean();
+        change(
+                c.courseId(),
+                c.pageId(),
+                page -> {
+                    wasFront.set(page.isFront());
+                    page.change(c.fields(), c.now());
+                    wasFront.set(wasFront.get() && !page.isFront());
+                });
+        if (wasFront.get()) {
+            keys.release(frontKey(c.courseId()), c.pageId());
+        }
+        putInFront(c.courseId(), c.pageId(), c.fields(), c.now());
+    }
+
+    /** A course has one front page at most: what was it before makes room. */
+    private void putInFront(long courseId, long pageId, PageFields fields, Instant now) {
+        if (!fields.frontPage().orElse(false)) {
+            return;
+        }
+        change(courseId, pageId, page -> page.becomeFrontPage(now));
+        long before = keys.claimOrFind(frontKey(courseId), pageId);
+        if (before != pageId) {
+            change(courseId, before, page -> page.leaveFront(now));
+            keys.release(frontKey(courseId), before);
+            keys.claimOrFind(frontKey(courseId), pageId);
+        }
+    }
+
+    private static String frontKey(long courseId) {
+        return "front-page-" + courseId;
+    }
+
+    /** Calls a page of the course something else. */
+    public void rename(long courseId, long pageId, String title, Instant now) {
+        String before = url(courseId, pageId);
+        String url = take(courseId, pageId, title);
+        change(courseId, pageId, page -> page.rename(url, title.strip(), now));
+        if (!url.equals(before)) {
+            keys.release(key(courseId, before), pageId);
+        }
+    }
+
+    @CommandHandler
+    void handle(RevertPage c) {
+        rename(c.courseId(), c.pageId(), c.title(), c.now());
+        change(c.courseId(), c.pageId(), page -> page.revert(c));
+    }
+
+    /** Shows a page of the course to students or takes it back from them. */
+    public void publish(long courseId, long pageId, boolean published, Instant now) {
+        change(courseId, pageId, page -> page.publish(published, now));
+    }
+
+    @CommandHandler
+    void handle(DeletePage c) {
+        String url = url(c.courseId(), c.pageId());
+        change(c.courseId(), c.pageId(), page -> page.delete(c.now()));
+        keys.release(key(c.courseId(), url), c.pageId());
+    }
+
+    private String url(long courseId, long pageId) {
+        var url = new AtomicReference<>("");
+        change(courseId, pageId, page -> url.set(page.url()));
+        return url.get();
+    }
+
+    private void change(long courseId, long pageId, Consumer<Page> change) {
+        aggregates.change(
+                Page.class,
+                Page.idOf(pageId),
+                page -> {
+                    page.requireIn(courseId);
+                    change.accept(page);
+                });
+    }
+
+    private String take(long courseId, long pageId, String title) {
+        String slug = Slug.of(title);
+        return Stream.concat(
+                        Stream.of(slug),
+                        IntStream.iterate(2, n -> n + 1).mapToObj(n -> slug + "-" + n))
+                .filter(url -> keys.claimOrFind(key(courseId, url), pageId) == pageId)
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static String key(long courseId, String url) {
+        return "page-" + courseId + "-" + url;
+    }
+}

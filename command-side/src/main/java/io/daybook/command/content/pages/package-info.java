@@ -1,0 +1,5 @@
+/** Decides what happens to the pages of courses. */
+@NullMarked
+package io.daybook.command.content.pages;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** Decides what happens to the tools of other providers that courses use. */
-@NullMarked
-package io.daybook.command.externaltools;
-
-import org.jspecify.annotations.NullMarked;

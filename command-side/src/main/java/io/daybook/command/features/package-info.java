@@ -1,5 +1,0 @@
-/** Records where an optional feature is switched. */
-@NullMarked
-package io.daybook.command.features;
-
-import org.jspecify.annotations.NullMarked;

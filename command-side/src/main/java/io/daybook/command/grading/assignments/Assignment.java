@@ -1,0 +1,301 @@
+package io.daybook.command.grading.assignments;
+
+import io.daybook.command.grading.assignments.AssignmentCommand.ChangeAssignment;
+import io.daybook.command.grading.assignments.AssignmentCommand.CreateAssignment;
+import io.daybook.command.grading.assignments.AssignmentCommand.DuplicateAssignment;
+import io.daybook.command.grading.overrides.Timetable;
+import io.daybook.command.grading.overrides.TimetableChange;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.command.platform.messages.Patch;
+import io.daybook.events.grading.assignments.AssignmentEvent;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentAudienceChanged;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentConfirmed;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentCopied;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentCreated;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentDatesChanged;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentDeleted;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentDescribed;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentGradesPublished;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentGradingBegun;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentLinked;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentOverrideEvent;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentSisChanged;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentStageEvent;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentSubmissionsBegun;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentTermsEvent;
+import io.daybook.events.grading.assignments.GradingType;
+import java.time.Instant;
+import org.axonframework.eventsourcing.EventSourcingHandler;
+import org.axonframework.modelling.command.AggregateIdentifier;
+import org.axonframework.modelling.command.AggregateLifecycle;
+import org.axonframework.modelling.command.AggregateRoot;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An assignment: what is asked of students, by when and how it is graded. It decides whether work
+ * may be handed in or graded now, and whether its own rules may still change.
+ *
+ * <p>Public because handing in, grading and moderation ask and mark it in their own unit of work.
+ */
+@AggregateRoot
+public class Assignment {
+
+    @AggregateIdentifier @Nullable String id;
+    private long courseId;
+    private long assignmentId;
+    private Description description = new Description("", null);
+    private GradedContents.@Nullable Link link;
+    private Timetable timetable = Timetable.EMPTY;
+    private Terms terms = Terms.BEGINNING;
+    private AssignmentStage stage = AssignmentStage.BEGINNING;
+    private SisFacts sis = SisFacts.NONE;
+    private boolean onlyVisibleToOverrides;
+    private boolean deleted;
+
+    Assignment() {}
+
+    /** The id of the aggregate of an assignment. */
+    public static String idOf(long assignmentId) {
+        return "assignment-" + assignmentId;
+    }
+
+    void create(CreateAssignment c) {
+        var fields = c.fields();
+        String name = fields.name().orElse("");
+        apply(new AssignmentCreated(c.courseId(), c.assignmentId(), name, c.now()));
+        change(fields, c.staff(), c.now());
+        ask(fields.onlyVisibleToOverrides(), c.now());
+        publish(fields.published().orElse(true), c.now());
+    }
+
+    void change(ChangeAssignment c) {
+        var fields = link == null ? c.fields() : c.fields().asking(link.content());
+        change(fields, c.staff(), c.now());
+        // Where everyone gets a date, everyone is asked (section 5.2, rule 22).
+        boolean datesEveryone = fields.schedule().dueAt() instanceof Patch.Value;
+        ask(datesEveryone ? Patch.of(false) : fields.onlyVisibleToOverrides(), c.now());
+        publish(fields.published().orElse(stage.published()), c.now());
+    }
+
+    private void change(AssignmentFields sent, GradingStaff staff, Instant now) {
+        Terms to = terms.with(sent, staff);
+        to.requireFit(terms, stage);
+        boolean regrouped = !to.grouping().sameGroups(terms.grouping());
+        Timetable times = timetable.with(sent, regrouped).checkedAgainst(timetable);
+        describe(description.with(sent), now);
+        reschedule(times, now);
+        SisFacts known = sis.with(sent.sis());
+        if (!known.equals(sis)) {
+            apply(known.changed(courseId, assignmentId, now));
+        }
+        to.changes(terms, courseId, assignmentId, now).forEach(Assignment::apply);
+    }
+
+    /** Notes what it was made for. */
+    void link(GradedContents.Link to, Instant now) {
+        if (!to.equals(link)) {
+            apply(new AssignmentLinked(courseId, assignmentId, to.content(), to.id(), now));
+        }
+    }
+
+    /** What is graded through it; null where it stands for itself. */
+    GradedContents.@Nullable Link link() {
+        return link;
+    }
+
+    /** What is said of it and of what is graded through it alike. */
+    GradedContents.Facts facts() {
+        return GradedContents.Facts.of(terms.scoring(), timetable.everyone(), stage);
+    }
+
+    private void ask(Patch<Boolean> onlySome, Instant now) {
+        boolean to = onlySome.orElse(onlyVisibleToOverrides);
+        if (to != onlyVisibleToOverrides) {
+            apply(new AssignmentAudienceChanged(courseId, assignmentId, to, now));
+        }
+    }
+
+    public Timetable timetable() {
+        return timetable;
+    }
+
+    /** Lets it open, be due and close at other times, which were checked. */
+    public void reschedule(Timetable to, Instant now) {
+        new TimetableChange(courseId, assignmentId, now)
+                .events(timetable, to)
+                .forEach(Assignment::apply);
+    }
+
+    /** Calls it something else. */
+    public void rename(String to, Instant now) {
+        describe(description.named(to), now);
+    }
+
+    private void describe(Description to, Instant now) {
+        if (!to.equals(description)) {
+            apply(to.changed(courseId, assignmentId, now));
+        }
+    }
+
+    /** Shows it to students or takes it back from them, which is too late once they hand in. */
+    public void publish(boolean to, Instant now) {
+        stage.shown(to, courseId, assignmentId, now).ifPresent(Assignment::apply);
+        terms.submission().requireFit(stage);
+    }
+
+    /** A copy to be changed further, with the dates of everyone and unpublished. */
+    void copy(DuplicateAssignment c, Assignment original) {
+        String from = original.description.name();
+        apply(new AssignmentCreated(c.courseId(), c.copyId(), c.copyName(from), c.now()));
+        apply(new AssignmentCopied(c.courseId(), c.copyId(), c.assignmentId(), from, c.now()));
+        describe(original.description.named(description.name()), c.now());
+        reschedule(original.timetable.ofEveryone(), c.now());
+        original.terms.changes(terms, courseId, assignmentId, c.now()).forEach(Assignment::apply);
+    }
+
+    /** What it is called and how it is described. */
+    Description description() {
+        return description;
+    }
+
+    /** What its institution's student information system calls it. */
+    @Nullable String sisAssignmentId() {
+        return sis.sisAssignmentId();
+    }
+
+    void confirm(Instant now) {
+        apply(new AssignmentConfirmed(courseId, assignmentId, now));
+    }
+
+    void delete(Instant now) {
+        apply(new AssignmentDeleted(courseId, assignmentId, now));
+    }
+
+    /** Refuses whoever reaches for it through another course, or after it was deleted. */
+    public void requireIn(long course) {
+        if (deleted || courseId != course) {
+            throw Rejection.notFound();
+        }
+    }
+
+    /**
+     * Refuses work that is not asked for. Whether the student may hand in at this moment depends on
+     * sections and groups, and is asked of the views before (docs/decisions/0105).
+     */
+    public void requireAskedFor(String submissionType) {
+        stage.requirePublished();
+        terms.submission().requireAskedFor(submissionType);
+    }
+
+    /** Whether this kind of work is what it asks for. */
+    public boolean isAskedFor(String submissionType) {
+        return terms.submission().isAskedFor(submissionType);
+    }
+
+    /** Refuses to judge anybody before students see the assignment. */
+    public void requirePublished() {
+        stage.requirePublished();
+    }
+
+    /** Refuses a grade that would count at once while several graders have yet to agree. */
+    public void requireOpenForGrades() {
+        stage.requireOpenForGrades(terms.moderation());
+    }
+
+    /** Whether a grade would count at once. */
+    public boolean isOpenForGrades() {
+        return stage.isOpenForGrades(terms.moderation());
+    }
+
+    /** Refuses a provisional grade where grades count at once, or before students see it. */
+    public void requireOpenForProvisionalGrades() {
+        stage.requirePublished();
+        stage.requireUndecided(terms.moderation());
+    }
+
+    /** Notes that a student has handed something in. */
+    public void beginSubmissions(Instant now) {
+        if (!stage.submissionsBegun()) {
+            apply(new AssignmentSubmissionsBegun(courseId, assignmentId, now));
+        }
+    }
+
+    /** Notes that something was graded, be it provisionally. */
+    public void beginGrading(Instant now) {
+        if (!stage.gradingBegun()) {
+            apply(new AssignmentGradingBegun(courseId, assignmentId, now));
+        }
+    }
+
+    /** Notes that the graders' decisions have become the students' grades. */
+    public void publishGrades(@Nullable Long publisherId, Instant now) {
+        stage.requireUndecided(terms.moderation());
+        apply(new AssignmentGradesPublished(courseId, assignmentId, publisherId, now));
+    }
+
+    /** What can be reached; null where nothing is graded. */
+    public @Nullable Double pointsPossible() {
+        return terms.scoring().pointsPossible();
+    }
+
+    /** How grades are written. */
+    public GradingType gradingType() {
+        return terms.scoring().gradingType();
+    }
+
+    /** How often work may be handed in; null for without limit. */
+    public @Nullable Integer allowedAttempts() {
+        return terms.submission().allowedAttempts();
+    }
+
+    /** Whether graders do not see whose work they grade. */
+    public boolean isAnonymous() {
+        return terms.anonymity().grading();
+    }
+
+    /** Whether grades stay hidden until they are posted. */
+    public boolean isPostedManually() {
+        return terms.posting().manually();
+    }
+
+    /** Whether each member of a group is graded on their own. */
+    public boolean isGradedIndividually() {
+        return terms.grouping().gradeIndividually();
+    }
+
+    /** How many graders, besides the final one, may grade. */
+    public int graderCount() {
+        return terms.moderation().graderCount();
+    }
+
+    /** Who decides among the graders. */
+    public @Nullable Long finalGraderId() {
+        return terms.moderation().finalGraderId();
+    }
+
+    private static void apply(AssignmentEvent event) {
+        AggregateLifecycle.apply(event);
+    }
+
+    @EventSourcingHandler
+    void on(AssignmentEvent event) {
+        switch (event) {
+            case AssignmentCreated e -> {
+                id = idOf(e.assignmentId());
+                courseId = e.courseId();
+                assignmentId = e.assignmentId();
+                description = new Description(e.name(), null);
+            }
+            case AssignmentLinked e -> link = new GradedContents.Link(e.content(), e.contentId());
+            case AssignmentDescribed e -> description = Description.of(e);
+            case AssignmentDatesChanged e -> timetable = timetable.after(e);
+            case AssignmentOverrideEvent e -> timetable = timetable.after(e);
+            case AssignmentAudienceChanged e -> onlyVisibleToOverrides = e.onlyVisibleToOverrides();
+            case AssignmentTermsEvent e -> terms = terms.after(e);
+            case AssignmentStageEvent e -> stage = stage.after(e);
+            case AssignmentSisChanged e -> sis = SisFacts.of(e);
+            case AssignmentCopied _, AssignmentConfirmed _ -> {}
+            case AssignmentDeleted _ -> deleted = true;
+        }
+    }
+}

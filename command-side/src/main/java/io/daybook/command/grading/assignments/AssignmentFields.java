@@ -1,0 +1,281 @@
+package io.daybook.command.grading.assignments;
+
+import io.daybook.command.grading.overrides.Extensions;
+import io.daybook.command.grading.overrides.OverrideDraft.Replacement;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.command.platform.messages.Patch;
+import io.daybook.events.grading.assignments.GradedContent;
+import io.daybook.events.grading.assignments.GradingType;
+import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a request says about an assignment, each field left out, cleared or given (document 2,
+ * section 4.3). Rules that need no more than the field itself are checked here.
+ *
+ * @param tool which tool is opened for the work and how: a JSON object as text
+ * @param overrides all the dates that some are to have of their own; null leaves them as they are
+ */
+public record AssignmentFields(
+        Patch<String> name,
+        Patch<String> description,
+        Patch<Long> assignmentGroupId,
+        Patch<Integer> position,
+        ScheduleFields schedule,
+        ScoringFields scoring,
+        SubmissionFields submission,
+        PeerReviewFields peerReviews,
+        ModerationFields moderation,
+        GroupFields groups,
+        Patch<String> tool,
+        SisFields sis,
+        @Nullable Replacement overrides,
+        Patch<Boolean> onlyVisibleToOverrides,
+        Patch<Boolean> anonymousGrading,
+        Patch<Boolean> anonymousInstructorAnnotations,
+        Patch<Boolean> postManually,
+        Patch<Boolean> published) {
+
+    /** Nothing is said. */
+    public static final AssignmentFields NONE =
+            new AssignmentFields(
+                    Patch.absent(),
+                    Patch.absent(),
+                    Patch.absent(),
+                    Patch.absent(),
+                    new ScheduleFields(Patch.absent(), Patch.absent(), Patch.absent()),
+                    new ScoringFields(
+                            Patch.absent(),
+                            Patch.absent(),
+                            Patch.absent(),
+                            Patch.absent(),
+                            Patch.absent()),
+                    new SubmissionFields(Patch.absent(), Patch.absent(), Patch.absent()),
+                    new PeerReviewFields(
+                            Patch.absent(),
+                            Patch.absent(),
+                            Patch.absent(),
+                            Patch.absent(),
+                            Patch.absent(),
+                            Patch.absent()),
+                    new ModerationFields(
+                            Patch.absent(),
+                            Patch.absent(),
+                            Patch.absent(),
+                            Patch.absent(),
+                            Patch.absent(),
+                            Patch.absent()),
+                    new GroupFields(Patch.absent(), Patch.absent()),
+                    Patch.absent(),
+                    SisFields.NONE,
+                    null,
+                    Patch.absent(),
+                    Patch.absent(),
+                    Patch.absent(),
+                    Patch.absent(),
+                    Patch.absent());
+
+    private static final int LONGEST_NAME = 255;
+    private static final int LONGEST_DESCRIPTION = 500 * 1024;
+
+    /** Refuses a blank or overlong name, an overlong description and an impossible group. */
+    public AssignmentFields {
+        if (name.isPresent() && (name.orNull() == null || name.orElse("").isBlank())) {
+            throw Rejection.invalid("name", "can't be blank");
+        }
+        if (name.orElse("").length() > LONGEST_NAME) {
+            throw Rejection.invalid("name", "is too long (maximum is 255 characters)");
+        }
+        if (description.orElse("").length() > LONGEST_DESCRIPTION) {
+            throw Rejection.invalid("description", "is too long");
+        }
+        if (assignmentGroupId.orElse(1L) <= 0) {
+            throw Rejection.invalid("assignment_group_id", "must be a positive number");
+        }
+    }
+
+    /** The same for an assignment that is called and shown like what it was made for. */
+    public AssignmentFields like(Patch<String> title, Patch<String> words, boolean isPublished) {
+        return with(title, words, schedule, scoring, submission, Patch.of(isPublished));
+    }
+
+    /** The same for an assignment that is published or a draft, whatever was sent. */
+    public AssignmentFields published(boolean isPublished) {
+        return with(name, description, schedule, scoring, submission, Patch.of(isPublished));
+    }
+
+    /** The same for an assignment that is due and counts like what it was made for. */
+    public AssignmentFields counting(ScheduleFields dates, Patch<Double> points) {
+        var counting =
+                new ScoringFields(
+                        points,
+                        scoring.gradingType(),
+                        scoring.gradingStandardId(),
+                        scoring.omitFromFinalGrade(),
+                        scoring.hideInGradebook());
+        return with(name, description, dates, counting, submission, published);
+    }
+
+    /** The same for an assignment that was made for something and asks for nothing else. */
+    public AssignmentFields asking(GradedContent content) {
+        var only =
+                new SubmissionFields(
+                        Patch.of(List.of(content.submissionType())),
+                        submission.allowedExtensions(),
+                        submission.allowedAttempts());
+        return with(name, description, schedule, scoring, only, published);
+    }
+
+    /** The same for an assignment in this group, for everyone or for those with dates only. */
+    public AssignmentFields placed(Patch<Long> groupId, Patch<Boolean> onlyToOverrides) {
+        return new AssignmentFields(
+                name,
+                description,
+                groupId,
+                position,
+                schedule,
+                scoring,
+                submission,
+                peerReviews,
+                moderation,
+                groups,
+                tool,
+                sis,
+                overrides,
+                onlyToOverrides,
+                anonymousGrading,
+                anonymousInstructorAnnotations,
+                postManually,
+                published);
+    }
+
+    private AssignmentFields with(
+            Patch<String> newName,
+            Patch<String> newDescription,
+            ScheduleFields newSchedule,
+            ScoringFields newScoring,
+            SubmissionFields newSubmission,
+            Patch<Boolean> newPublished) {
+        return new AssignmentFields(
+                newName,
+                newDescription,
+                assignmentGroupId,
+                position,
+                newSchedule,
+                newScoring,
+                newSubmission,
+                peerReviews,
+                moderation,
+                groups,
+                tool,
+                sis,
+                overrides,
+                onlyVisibleToOverrides,
+                anonymousGrading,
+                anonymousInstructorAnnotations,
+                postManually,
+                newPublished);
+    }
+
+    /** Whether it was sent where the assignment stands. */
+    boolean moves() {
+        return assignmentGroupId.isPresent() || position.isPresent();
+    }
+
+    /** When it opens, is due and closes. */
+    public record ScheduleFields(
+            Patch<Instant> dueAt, Patch<Instant> unlockAt, Patch<Instant> lockAt) {}
+
+    /** What can be reached and how grades are written. */
+    public record ScoringFields(
+            Patch<Double> pointsPossible,
+            Patch<GradingType> gradingType,
+            Patch<Long> gradingStandardId,
+            Patch<Boolean> omitFromFinalGrade,
+            Patch<Boolean> hideInGradebook) {
+
+        private static final double POINTS_BEYOND = 1_000_000_000;
+
+        /** Refuses points that no gradebook can hold. */
+        public ScoringFields {
+            double points = pointsPossible.orElse(0.0);
+            if (!(points >= 0 && points < POINTS_BEYOND)) {
+                throw Rejection.invalid("points_possible", "must be between 0 and 999999999");
+            }
+        }
+    }
+
+    /** What may be handed in and how often; -1 attempts means without limit. */
+    public record SubmissionFields(
+            Patch<List<String>> submissionTypes,
+            Patch<List<String>> allowedExtensions,
+            Patch<Integer> allowedAttempts) {
+
+        /** Brings lists into their one spelling and refuses what cannot be handed in. */
+        public SubmissionFields {
+            submissionTypes = listOf(submissionTypes).map(SubmissionTypes::checked);
+            allowedExtensions = listOf(allowedExtensions).map(Extensions::checked);
+            int attempts = allowedAttempts.orElse(SubmissionRules.UNLIMITED);
+            if (attempts == 0 || attempts < SubmissionRules.UNLIMITED) {
+                throw Rejection.invalid("allowed_attempts", "must be -1 or greater than 0");
+            }
+        }
+
+        private static Patch<List<String>> listOf(Patch<List<String>> sent) {
+            return sent instanceof Patch.Cleared ? Patch.of(List.of()) : sent;
+        }
+    }
+
+    /** Whether and how students review each other's work. */
+    public record PeerReviewFields(
+            Patch<Boolean> peerReviews,
+            Patch<Boolean> automaticPeerReviews,
+            Patch<Boolean> anonymousPeerReviews,
+            Patch<Boolean> intraGroupPeerReviews,
+            Patch<Integer> peerReviewCount,
+            Patch<Instant> peerReviewsAssignAt) {
+
+        /** Refuses a number of reviews below zero. */
+        public PeerReviewFields {
+            if (peerReviewCount.orElse(0) < 0) {
+                throw Rejection.invalid("peer_review_count", "must be 0 or greater");
+            }
+        }
+    }
+
+    /** Whether several graders grade, and what they see of each other. */
+    public record ModerationFields(
+            Patch<Boolean> moderatedGrading,
+            Patch<Integer> graderCount,
+            Patch<Long> finalGraderId,
+            Patch<Boolean> graderCommentsVisibleToGraders,
+            Patch<Boolean> gradersAnonymousToGraders,
+            Patch<Boolean> graderNamesVisibleToFinalGrader) {}
+
+    /** Whether groups of a category work on it together. */
+    public record GroupFields(Patch<Long> groupCategoryId, Patch<Boolean> gradeIndividually) {}
+
+    /**
+     * What the student information system knows of it.
+     *
+     * @param rootAccountId the institution in which its id is unique
+     * @param integrationData a JSON object as text
+     */
+    public record SisFields(
+            long rootAccountId,
+            Patch<String> sisAssignmentId,
+            Patch<String> integrationId,
+            Patch<String> integrationData,
+            Patch<Boolean> postToSis) {
+
+        /** Nothing is said. */
+        public static final SisFields NONE =
+                new SisFields(0, Patch.absent(), Patch.absent(), Patch.absent(), Patch.absent());
+
+        /** The key that is unique in the institution. */
+        @Nullable String key(@Nullable String sisId) {
+            return sisId == null ? null : "assignment-sis-" + rootAccountId + "-" + sisId;
+        }
+    }
+}

@@ -1,0 +1,86 @@
+package io.daybook.command.grading.assignments;
+
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.command.platform.messages.Patch;
+import java.time.Instant;
+import java.util.List;
+import org.axonframework.modelling.command.TargetAggregateIdentifier;
+import org.jspecify.annotations.Nullable;
+
+/** What can be asked of the assignment groups of a course. */
+public sealed interface AssignmentGroupCommand {
+
+    /** The course. */
+    long courseId();
+
+    /** The group. */
+    long groupId();
+
+    /** The aggregate that answers. */
+    @TargetAggregateIdentifier
+    default String aggregateId() {
+        return AssignmentGroups.idOf(courseId());
+    }
+
+    /** Adds a group, at the end unless a place was sent. */
+    record AddAssignmentGroup(long courseId, long groupId, GroupFields fields, Instant now)
+            implements AssignmentGroupCommand {}
+
+    /** Changes what was sent of a group. */
+    record ChangeAssignmentGroup(long courseId, long groupId, GroupFields fields, Instant now)
+            implements AssignmentGroupCommand {}
+
+    /**
+     * Removes a group.
+     *
+     * @param moveTo the group that takes its assignments; null deletes them with it
+     */
+    record RemoveAssignmentGroup(long courseId, long groupId, @Nullable Long moveTo, Instant now)
+            implements AssignmentGroupCommand {}
+
+    /**
+     * What a request says about a group.
+     *
+     * @param integrationData a JSON object as text
+     */
+    record GroupFields(
+            Patch<String> name,
+            Patch<Integer> position,
+            Patch<Double> weight,
+            Patch<DropRules> rules,
+            Patch<String> sisSourceId,
+            Patch<String> integrationData) {
+
+        private static final int LONGEST = 255;
+        private static final double HEAVIEST = 1_000_000;
+
+        /** Refuses a blank or overlong name, and a weight below zero. */
+        public GroupFields {
+            if (name.isPresent() && name.orElse("").isBlank()) {
+                throw Rejection.invalid("name", "can't be blank");
+            }
+            if (name.orElse("").length() > LONGEST) {
+                throw Rejection.invalid("name", "is too long (maximum is 255 characters)");
+            }
+            double sent = weight.orElse(0.0);
+            if (!(sent >= 0 && sent <= HEAVIEST)) {
+                throw Rejection.invalid("group_weight", "must be 0 or greater");
+            }
+        }
+    }
+
+    /** Which of a student's scores do not count (docs/spec/grading.md, section 5). */
+    record DropRules(int dropLowest, int dropHighest, List<Long> neverDrop) {
+
+        /** Everything counts. */
+        public static final DropRules NONE = new DropRules(0, 0, List.of());
+
+        /** Refuses to drop less than nothing. */
+        public DropRules {
+            if (dropLowest < 0 || dropHighest < 0) {
+                throw Rejection.invalid("rules", "must be 0 or greater");
+            }
+            neverDrop = neverDrop.stream().distinct().sorted().toList();
+        }
+    }
+}

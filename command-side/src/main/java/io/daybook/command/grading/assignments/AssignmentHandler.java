@@ -1,0 +1,219 @@
+package io.daybook.command.grading.assignments;
+
+import io.daybook.command.grading.assignments.AssignmentCommand.ChangeAssignment;
+import io.daybook.command.grading.assignments.AssignmentCommand.ChangeOverride;
+import io.daybook.command.grading.assignments.AssignmentCommand.ConfirmAssignment;
+import io.daybook.command.grading.assignments.AssignmentCommand.CreateAssignment;
+import io.daybook.command.grading.assignments.AssignmentCommand.DeleteAssignment;
+import io.daybook.command.grading.assignments.AssignmentCommand.DuplicateAssignment;
+import io.daybook.command.grading.assignments.AssignmentCommand.RemoveOverride;
+import io.daybook.command.grading.assignments.AssignmentFields.SisFields;
+import io.daybook.command.grading.overrides.Timetable;
+import io.daybook.command.platform.kernel.Aggregates;
+import io.daybook.command.platform.kernel.MultiAggregateHandler;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.command.platform.kernel.UniqueKeys;
+import io.daybook.events.grading.assignments.GradedContent;
+import java.time.Instant;
+import java.util.Objects;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
+import org.axonframework.commandhandling.CommandHandler;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/**
+ * Changes an assignment together with its place in the course's groups: none is ever without a
+ * group.
+ *
+ * <p>Public because quizzes and discussions are graded through assignments, which they change in
+ * their own unit of work.
+ */
+@Component
+public class AssignmentHandler implements MultiAggregateHandler {
+
+    private final Aggregates aggregates;
+    private final Assignments assignments;
+    private final GradedContents contents;
+    private final UniqueKeys keys;
+
+    AssignmentHandler(
+            Aggregates aggregates,
+            Assignments assignments,
+            GradedContents contents,
+            UniqueKeys keys) {
+        this.contents = contents;
+        this.aggregates = aggregates;
+        this.assignments = assignments;
+        this.keys = keys;
+    }
+
+    @CommandHandler
+    void handle(CreateAssignment c) {
+        claim(c.fields().sis(), null, c.assignmentId());
+        aggregates.createOrChange(
+                Assignment.class, c.aggregateId(), Assignment::new, made -> made.create(c));
+        aggregates.createOrChange(
+                AssignmentGroups.class,
+                AssignmentGroups.idOf(c.courseId()),
+                AssignmentGroups::new,
+                groups ->
+                        groups.add(
+                                c.courseId(),
+                                c.assignmentId(),
+                                c.fields(),
+                                c.newGroupId(),
+                                c.now()));
+    }
+
+    /** Makes an assignment for something that is graded through it. */
+    public void make(CreateAssignment c, GradedContent content, long contentId) {
+        handle(c);
+        link(c.courseId(), c.assignmentId(), content, contentId, c.now());
+    }
+
+    /** Notes what an assignment was made for. */
+    public void link(
+            long courseId, long assignmentId, GradedContent content, long contentId, Instant now) {
+        var link = new GradedContents.Link(content, contentId);
+        assignments.alone(courseId, assignmentId, assignment -> assignment.link(link, now));
+    }
+
+    @CommandHandler
+    void handle(ChangeAssignment c) {
+        rekey(c);
+        assignments.change(
+                c.courseId(),
+                c.assignmentId(),
+                c.fields().name(),
+                c.fields().description(),
+                c.now(),
+                assignment -> assignment.change(c));
+        move(c);
+    }
+
+    /** Changes an assignment by itself, for what is graded through it. */
+    public void change(ChangeAssignment c) {
+        rekey(c);
+        assignments.alone(c.courseId(), c.assignmentId(), assignment -> assignment.change(c));
+        move(c);
+    }
+
+    /** What an assignment says to everyone, and whether students see it. */
+    public record Words(String name, @Nullable String description, boolean published) {}
+
+    /** What an assignment says, for what is to be graded through it. */
+    public Words words(long courseId, long assignmentId) {
+        var words = new AtomicReference<@Nullable Words>();
+        assignments.alone(
+                courseId,
+                assignmentId,
+                assignment ->
+                        words.set(
+                                new Words(
+                                        assignment.description().name(),
+                                        assignment.description().text(),
+                                        assignment.facts().published())));
+        return Objects.requireNonNull(words.get());
+    }
+
+    private void rekey(ChangeAssignment c) {
+        var before = new AtomicReference<@Nullable String>();
+        assignments.alone(
+                c.courseId(),
+                c.assignmentId(),
+                assignment -> before.set(assignment.sisAssignmentId()));
+        claim(c.fields().sis(), before.get(), c.assignmentId());
+    }
+
+    private void move(ChangeAssignment c) {
+        if (c.fields().moves()) {
+            aggregates.change(
+                    AssignmentGroups.class,
+                    AssignmentGroups.idOf(c.courseId()),
+                    groups -> groups.move(c.courseId(), c.assignmentId(), c.fields(), c.now()));
+        }
+    }
+
+    @CommandHandler
+    void handle(ConfirmAssignment c) {
+        change(c, assignment -> assignment.confirm(c.now()));
+    }
+
+    @CommandHandler
+    void handle(DuplicateAssignment c) {
+        var found = new AtomicReference<Assignment>();
+        change(c, found::set);
+        aggregates.createOrChange(
+                Assignment.class,
+                Assignment.idOf(c.copyId()),
+                Assignment::new,
+                made -> made.copy(c, found.get()));
+        aggregates.change(
+                AssignmentGroups.class,
+                AssignmentGroups.idOf(c.courseId()),
+                groups -> groups.addBehind(c.courseId(), c.assignmentId(), c.copyId(), c.now()));
+        GradedContents.Link link = found.get().link();
+        Long copied = c.copiedContentId();
+        if (link != null && copied != null) {
+            String title = c.copyName(found.get().description().name());
+            var copy = new GradedContents.Copy(copied, c.copyId(), title, c.now());
+            contents.of(link).copy(c.courseId(), link.id(), copy);
+            link(c.courseId(), c.copyId(), link.content(), copied, c.now());
+        }
+    }
+
+    /** What the student information system calls an assignment is unique in the institution. */
+    private void claim(SisFields sent, @Nullable String before, long assignmentId) {
+        if (sent.sisAssignmentId().changes(before)) {
+            keys.move(
+                    sent.key(before),
+                    sent.key(sent.sisAssignmentId().or(before)),
+                    assignmentId,
+                    Rejection.conflict("SIS ID is already in use"));
+        }
+    }
+
+    @CommandHandler
+    void handle(DeleteAssignment c) {
+        assignments.delete(c.courseId(), c.assignmentId(), c.now());
+        takeOut(c);
+    }
+
+    /** Deletes an assignment by itself, for what was graded through it. */
+    public void delete(DeleteAssignment c) {
+        assignments.alone(c.courseId(), c.assignmentId(), assignment -> assignment.delete(c.now()));
+        takeOut(c);
+    }
+
+    private void takeOut(DeleteAssignment c) {
+        aggregates.change(
+                AssignmentGroups.class,
+                AssignmentGroups.idOf(c.courseId()),
+                groups -> groups.takeOut(c.courseId(), c.assignmentId(), c.now()));
+    }
+
+    @CommandHandler
+    void handle(ChangeOverride c) {
+        change(
+                c,
+                assignment -> {
+                    Timetable before = assignment.timetable();
+                    Timetable to = before.with(c.draft(), c.reach()).checkedAgainst(before);
+                    assignment.reschedule(to, c.now());
+                });
+    }
+
+    @CommandHandler
+    void handle(RemoveOverride c) {
+        change(
+                c,
+                assignment ->
+                        assignment.reschedule(
+                                assignment.timetable().without(c.overrideId()), c.now()));
+    }
+
+    private void change(AssignmentCommand c, Consumer<Assignment> change) {
+        assignments.alone(c.courseId(), c.assignmentId(), change);
+    }
+}

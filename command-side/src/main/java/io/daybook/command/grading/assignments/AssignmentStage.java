@@ -1,0 +1,81 @@
+package io.daybook.command.grading.assignments;
+
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentGradesPublished;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentGradingBegun;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentPublished;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentStageEvent;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentSubmissionsBegun;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentUnpublished;
+import java.time.Instant;
+import java.util.Optional;
+
+/**
+ * How far an assignment has come: who sees it, and what has been done on it that cannot be undone.
+ */
+record AssignmentStage(
+        boolean published,
+        boolean submissionsBegun,
+        boolean gradingBegun,
+        boolean gradesPublished) {
+
+    static final AssignmentStage BEGINNING = new AssignmentStage(false, false, false, false);
+
+    AssignmentStage after(AssignmentStageEvent event) {
+        return switch (event) {
+            case AssignmentPublished _ ->
+                    new AssignmentStage(true, submissionsBegun, gradingBegun, gradesPublished);
+            case AssignmentUnpublished _ ->
+                    new AssignmentStage(false, submissionsBegun, gradingBegun, gradesPublished);
+            case AssignmentSubmissionsBegun _ ->
+                    new AssignmentStage(published, true, gradingBegun, gradesPublished);
+            case AssignmentGradingBegun _ ->
+                    new AssignmentStage(published, submissionsBegun, true, gradesPublished);
+            case AssignmentGradesPublished _ ->
+                    new AssignmentStage(published, submissionsBegun, gradingBegun, true);
+        };
+    }
+
+    /** Shown to students or taken back from them, which is too late once they hand in. */
+    Optional<AssignmentStageEvent> shown(boolean to, long courseId, long assignmentId, Instant at) {
+        if (to == published) {
+            return Optional.empty();
+        }
+        if (!to && submissionsBegun) {
+            throw Rejection.invalid(
+                    "published", "can't be unpublished once students have submitted");
+        }
+        return Optional.of(
+                to
+                        ? new AssignmentPublished(courseId, assignmentId, at)
+                        : new AssignmentUnpublished(courseId, assignmentId, at));
+    }
+
+    void requirePublished() {
+        if (!published) {
+            throw Rejection.forbidden();
+        }
+    }
+
+    /** Refuses a grade that would count at once while several graders have yet to agree. */
+    void requireOpenForGrades(ModerationRules moderation) {
+        if (!isOpenForGrades(moderation)) {
+            throw Rejection.forbidden();
+        }
+    }
+
+    /** Whether a grade would count at once. */
+    boolean isOpenForGrades(ModerationRules moderation) {
+        return published && (!moderation.moderatedGrading() || gradesPublished);
+    }
+
+    /** Refuses what only several graders do who have not agreed yet. */
+    void requireUndecided(ModerationRules moderation) {
+        if (!moderation.moderatedGrading()) {
+            throw Rejection.badRequest("Assignment does not use moderated grading");
+        }
+        if (gradesPublished) {
+            throw Rejection.badRequest("Assignment grades have already been published");
+        }
+    }
+}

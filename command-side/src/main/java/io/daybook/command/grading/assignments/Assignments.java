@@ -1,0 +1,99 @@
+package io.daybook.command.grading.assignments;
+
+import io.daybook.command.grading.assignments.GradedContents.Facts;
+import io.daybook.command.grading.assignments.GradedContents.Link;
+import io.daybook.command.platform.kernel.Aggregates;
+import io.daybook.command.platform.messages.Patch;
+import java.time.Instant;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/**
+ * Reaches the assignments of a course, and takes along what is graded through them.
+ *
+ * <p>Public because an item of a module takes its assignment along in its own unit of work.
+ */
+@Component
+public class Assignments {
+
+    private final Aggregates aggregates;
+    private final GradedContents contents;
+
+    Assignments(Aggregates aggregates, GradedContents contents) {
+        this.aggregates = aggregates;
+        this.contents = contents;
+    }
+
+    /** Calls an assignment of the course something else. */
+    public void rename(long courseId, long assignmentId, String title, Instant now) {
+        change(
+                courseId,
+                assignmentId,
+                Patch.of(title),
+                Patch.absent(),
+                now,
+                assignment -> assignment.rename(title, now));
+    }
+
+    /** Shows an assignment of the course to students or takes it back from them. */
+    public void publish(long courseId, long assignmentId, boolean published, Instant now) {
+        change(courseId, assignmentId, now, assignment -> assignment.publish(published, now));
+    }
+
+    /** Changes what has no words. */
+    public void change(long courseId, long assignmentId, Instant now, Consumer<Assignment> change) {
+        change(courseId, assignmentId, Patch.absent(), Patch.absent(), now, change);
+    }
+
+    /**
+     * Changes an assignment; what is graded through it follows.
+     *
+     * @param title as it was sent
+     * @param description as it was sent
+     */
+    void change(
+            long courseId,
+            long assignmentId,
+            Patch<String> title,
+            Patch<String> description,
+            Instant now,
+            Consumer<Assignment> change) {
+        var facts = new AtomicReference<@Nullable Facts>();
+        Link link =
+                alone(
+                        courseId,
+                        assignmentId,
+                        assignment -> {
+                            change.accept(assignment);
+                            facts.set(assignment.facts());
+                        });
+        Facts after = facts.get();
+        if (link != null && after != null) {
+            contents.of(link).follow(courseId, link.id(), title, description, after, now);
+        }
+    }
+
+    /** Deletes an assignment with what is graded through it. */
+    void delete(long courseId, long assignmentId, Instant now) {
+        Link link = alone(courseId, assignmentId, assignment -> assignment.delete(now));
+        if (link != null) {
+            contents.of(link).delete(courseId, link.id(), now);
+        }
+    }
+
+    /** Changes an assignment by itself; answers with what is graded through it. */
+    public @Nullable Link alone(long courseId, long assignmentId, Consumer<Assignment> change) {
+        var link = new AtomicReference<@Nullable Link>();
+        aggregates.change(
+                Assignment.class,
+                Assignment.idOf(assignmentId),
+                assignment -> {
+                    assignment.requireIn(courseId);
+                    link.set(assignment.link());
+                    change.accept(assignment);
+                });
+        return link.get();
+    }
+}

@@ -1,0 +1,65 @@
+package io.daybook.command.grading.assignments;
+
+import io.daybook.command.grading.assignments.AssignmentFields.SubmissionFields;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.events.grading.assignments.AssignmentEvent;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentSubmissionRulesChanged;
+import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** What may be handed in for an assignment and how often. */
+record SubmissionRules(
+        List<String> submissionTypes,
+        List<String> allowedExtensions,
+        @Nullable Integer allowedAttempts) {
+
+    static final int UNLIMITED = -1;
+    static final SubmissionRules DEFAULT =
+            new SubmissionRules(List.of(SubmissionTypes.NONE), List.of(), null);
+
+    /** The rules with what was sent; what is not graded is not handed in either. */
+    SubmissionRules with(SubmissionFields sent, Scoring scoring) {
+        Integer attempts = sent.allowedAttempts().or(allowedAttempts);
+        return new SubmissionRules(
+                scoring.isGraded()
+                        ? sent.submissionTypes().orElse(submissionTypes)
+                        : List.of(SubmissionTypes.NOT_GRADED),
+                sent.allowedExtensions().orElse(allowedExtensions),
+                attempts == null || attempts == UNLIMITED ? null : attempts);
+    }
+
+    /** Refuses to show students what is handed in with a tool that nobody has chosen. */
+    void requireFit(AssignmentStage stage) {
+        if (stage.published() && submissionTypes.contains(SubmissionTypes.DEFAULT_TOOL)) {
+            throw SubmissionTypes.invalid();
+        }
+    }
+
+    boolean isAskedFor(String type) {
+        return submissionTypes.contains(type);
+    }
+
+    void requireAskedFor(String type) {
+        if (!isAskedFor(type)) {
+            throw Rejection.badRequest("Invalid submission[submission_type] given");
+        }
+    }
+
+    boolean isGraded() {
+        return !submissionTypes.contains(SubmissionTypes.NOT_GRADED);
+    }
+
+    boolean isDiscussion() {
+        return submissionTypes.contains(SubmissionTypes.DISCUSSION);
+    }
+
+    static SubmissionRules of(AssignmentSubmissionRulesChanged e) {
+        return new SubmissionRules(e.submissionTypes(), e.allowedExtensions(), e.allowedAttempts());
+    }
+
+    AssignmentEvent changed(long courseId, long assignmentId, Instant now) {
+        return new AssignmentSubmissionRulesChanged(
+                courseId, assignmentId, submissionTypes, allowedExtensions, allowedAttempts, now);
+    }
+}

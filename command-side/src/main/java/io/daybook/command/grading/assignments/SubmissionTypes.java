@@ -1,0 +1,67 @@
+package io.daybook.command.grading.assignments;
+
+import io.daybook.command.platform.kernel.Rejection;
+import java.util.List;
+import java.util.Set;
+
+/** The kinds of work an assignment may ask for. */
+final class SubmissionTypes {
+
+    static final String NONE = "none";
+    static final String NOT_GRADED = "not_graded";
+    static final String DISCUSSION = "discussion_topic";
+
+    /** A tool that is still to be chosen. */
+    static final String DEFAULT_TOOL = "default_external_tool";
+
+    private static final Set<String> ONLINE =
+            Set.of("online_upload", "online_text_entry", "online_url", "media_recording");
+
+    private static final Set<String> ALONE =
+            Set.of(
+                    NONE,
+                    NOT_GRADED,
+                    "on_paper",
+                    DISCUSSION,
+                    "external_tool",
+                    DEFAULT_TOOL,
+                    "online_quiz");
+
+    private static final Set<String> WITHOUT_PEER_REVIEW =
+            Set.of("external_tool", DEFAULT_TOOL, DISCUSSION, "online_quiz", "on_paper");
+
+    private SubmissionTypes() {}
+
+    /**
+     * The types in their one spelling: several only when all are online ones, none when nothing was
+     * named. Types that need a feature this service does not have are refused with the unknown.
+     */
+    static List<String> checked(List<String> sent) {
+        List<String> types =
+                sent.stream()
+                        .filter(type -> !type.isBlank())
+                        .map(
+                                type ->
+                                        type.equals("online_media_recording")
+                                                ? "media_recording"
+                                                : type)
+                        .distinct()
+                        .toList();
+        if (types.isEmpty()) {
+            return List.of(NONE);
+        }
+        boolean single = types.size() == 1 && ALONE.contains(types.getFirst());
+        if (!single && !ONLINE.containsAll(types)) {
+            throw invalid();
+        }
+        return types;
+    }
+
+    static Rejection invalid() {
+        return Rejection.invalid("submission_types", "Invalid submission types");
+    }
+
+    static boolean allowPeerReview(List<String> types) {
+        return types.stream().noneMatch(WITHOUT_PEER_REVIEW::contains);
+    }
+}

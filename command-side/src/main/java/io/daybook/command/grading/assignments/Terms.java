@@ -1,0 +1,156 @@
+package io.daybook.command.grading.assignments;
+
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.events.grading.assignments.AssignmentEvent;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentAnonymityChanged;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentGroupingChanged;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentModerationRulesChanged;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentPeerReviewRulesChanged;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentPostPolicyChanged;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentScoringChanged;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentSubmissionRulesChanged;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentTermsEvent;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentToolChanged;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What an assignment asks for and how it is graded; the parts must fit each other. */
+record Terms(
+        Scoring scoring,
+        SubmissionRules submission,
+        PeerReviewRules peerReviews,
+        ModerationRules moderation,
+        Grouping grouping,
+        Anonymity anonymity,
+        ToolUse tool,
+        Posting posting) {
+
+    static final Terms BEGINNING =
+            new Terms(
+                    Scoring.DEFAULT,
+                    SubmissionRules.DEFAULT,
+                    PeerReviewRules.NONE,
+                    ModerationRules.NONE,
+                    Grouping.NONE,
+                    Anonymity.NONE,
+                    ToolUse.NONE,
+                    Posting.AT_ONCE);
+
+    /** The terms with what was sent. */
+    Terms with(AssignmentFields sent, GradingStaff staff) {
+        Scoring newScoring = scoring.with(sent.scoring());
+        SubmissionRules newSubmission = submission.with(sent.submission(), newScoring);
+        Terms to =
+                new Terms(
+                        newScoring,
+                        newSubmission,
+                        peerReviews.with(sent.peerReviews(), newSubmission),
+                        moderation.with(sent.moderation(), staff),
+                        grouping.with(sent.groups()),
+                        anonymity.with(sent),
+                        tool.with(sent.tool()),
+                        posting.with(sent.postManually()));
+        return to.holdBackUnlike(this) ? to.with(new Posting(true)) : to;
+    }
+
+    /** Refuses what does not go together, and what can no longer be changed. */
+    void requireFit(Terms before, AssignmentStage stage) {
+        moderation.requireSettled(before.moderation, stage.gradingBegun());
+        moderation.requireFit(scoring, submission, peerReviews, grouping);
+        anonymity.requireFit(grouping, before.anonymity, before.grouping);
+        boolean regrouped = !grouping.sameGroups(before.grouping);
+        if (regrouped && stage.submissionsBegun()) {
+            throw Rejection.invalid(
+                    "group_category_id", "can't be changed once students have submitted");
+        }
+        if (grouping.isTogether() && submission.isDiscussion()) {
+            throw Rejection.invalid("group_category_id", "can't be set on a discussion");
+        }
+    }
+
+    /** Whether grades came to be given blindly, or by several graders. */
+    private boolean holdBackUnlike(Terms before) {
+        return (anonymity.grading() && !before.anonymity.grading())
+                || (moderation.moderatedGrading() && !before.moderation.moderatedGrading());
+    }
+
+    /** What has to happen so that other terms become these. */
+    List<AssignmentEvent> changes(Terms from, long courseId, long assignmentId, Instant now) {
+        List<AssignmentEvent> events = new ArrayList<>();
+        if (!scoring.equals(from.scoring)) {
+            events.add(scoring.changed(courseId, assignmentId, now));
+        }
+        if (!submission.equals(from.submission)) {
+            events.add(submission.changed(courseId, assignmentId, now));
+        }
+        if (!peerReviews.equals(from.peerReviews)) {
+            events.add(peerReviews.changed(courseId, assignmentId, now));
+        }
+        if (!grouping.equals(from.grouping)) {
+            events.add(grouping.changed(courseId, assignmentId, now));
+        }
+        if (!moderation.equals(from.moderation)) {
+            events.add(moderation.changed(courseId, assignmentId, now));
+        }
+        if (!anonymity.equals(from.anonymity)) {
+            events.add(anonymity.changed(courseId, assignmentId, now));
+        }
+        if (!tool.equals(from.tool)) {
+            events.add(tool.changed(courseId, assignmentId, now));
+        }
+        if (!posting.equals(from.posting)) {
+            events.add(posting.changed(courseId, assignmentId, now));
+        }
+        return events;
+    }
+
+    Terms after(AssignmentTermsEvent event) {
+        return switch (event) {
+            case AssignmentScoringChanged e -> with(Scoring.of(e));
+            case AssignmentSubmissionRulesChanged e -> with(SubmissionRules.of(e));
+            case AssignmentPeerReviewRulesChanged e -> with(PeerReviewRules.of(e));
+            case AssignmentModerationRulesChanged e -> with(ModerationRules.of(e));
+            case AssignmentGroupingChanged e -> with(Grouping.of(e));
+            case AssignmentAnonymityChanged e -> with(Anonymity.of(e));
+            case AssignmentToolChanged e -> with(ToolUse.of(e));
+            case AssignmentPostPolicyChanged e -> with(Posting.of(e));
+        };
+    }
+
+    private Terms with(Scoring to) {
+        return new Terms(
+                to, submission, peerReviews, moderation, grouping, anonymity, tool, posting);
+    }
+
+    private Terms with(SubmissionRules to) {
+        return new Terms(scoring, to, peerReviews, moderation, grouping, anonymity, tool, posting);
+    }
+
+    private Terms with(PeerReviewRules to) {
+        return new Terms(scoring, submission, to, moderation, grouping, anonymity, tool, posting);
+    }
+
+    private Terms with(ModerationRules to) {
+        return new Terms(scoring, submission, peerReviews, to, grouping, anonymity, tool, posting);
+    }
+
+    private Terms with(Grouping to) {
+        return new Terms(
+                scoring, submission, peerReviews, moderation, to, anonymity, tool, posting);
+    }
+
+    private Terms with(Anonymity to) {
+        return new Terms(scoring, submission, peerReviews, moderation, grouping, to, tool, posting);
+    }
+
+    private Terms with(ToolUse to) {
+        return new Terms(
+                scoring, submission, peerReviews, moderation, grouping, anonymity, to, posting);
+    }
+
+    private Terms with(Posting to) {
+        return new Terms(
+                scoring, submission, peerReviews, moderation, grouping, anonymity, tool, to);
+    }
+}

@@ -1,0 +1,54 @@
+package io.daybook.command.grading.latepolicies;
+
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.command.platform.messages.Patch;
+import io.daybook.events.grading.latepolicies.LateInterval;
+import java.time.Instant;
+import org.axonframework.modelling.command.TargetAggregateIdentifier;
+
+/** What can be asked of the late policy of a course, which has at most one. */
+public sealed interface LatePolicyCommand {
+
+    /** The course. */
+    long courseId();
+
+    /** The aggregate that answers. */
+    @TargetAggregateIdentifier
+    default String aggregateId() {
+        return LatePolicy.idOf(courseId());
+    }
+
+    /** Gives the course a late policy. */
+    record AdoptLatePolicy(long courseId, long policyId, Terms terms, Instant now)
+            implements LatePolicyCommand {}
+
+    /** Changes what was sent of it. */
+    record ReviseLatePolicy(long courseId, Terms terms, Instant now) implements LatePolicyCommand {}
+
+    /** What a request says about it; percentages are of what can be reached. */
+    record Terms(
+            Patch<Boolean> missingEnabled,
+            Patch<Double> missingDeduction,
+            Patch<Boolean> lateEnabled,
+            Patch<Double> lateDeduction,
+            Patch<LateInterval> lateInterval,
+            Patch<Boolean> minimumEnabled,
+            Patch<Double> minimumPercent) {
+
+        private static final double ALL = 100;
+
+        /** Refuses percentages that are none. */
+        public Terms {
+            require("missing_submission_deduction", missingDeduction);
+            require("late_submission_deduction", lateDeduction);
+            require("late_submission_minimum_percent", minimumPercent);
+        }
+
+        private static void require(String field, Patch<Double> percent) {
+            double sent = percent.orElse(0.0);
+            if (!(sent >= 0 && sent <= ALL)) {
+                throw Rejection.invalid(field, "must be between 0 and 100");
+            }
+        }
+    }
+}

@@ -1,0 +1,49 @@
+package io.daybook.command.grading.moderation;
+
+import io.daybook.command.grading.submissions.Grade;
+import io.daybook.command.grading.submissions.SubmissionCommand.Remark;
+import io.daybook.events.grading.moderation.ModerationEvent.PublishedGrade;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * What one grader thinks of one student's work.
+ *
+ * @param grade none when it was only commented on
+ */
+record ProvisionalGrade(
+        long id,
+        long studentId,
+        long graderId,
+        Grade grade,
+        boolean finalMark,
+        boolean takesSlot,
+        List<Remark> remarks) {
+
+    ProvisionalGrade changed(long newGraderId, Grade to) {
+        return new ProvisionalGrade(id, studentId, newGraderId, to, finalMark, takesSlot, remarks);
+    }
+
+    ProvisionalGrade with(Remark remark) {
+        List<Remark> more = Stream.concat(remarks.stream(), Stream.of(remark)).toList();
+        return new ProvisionalGrade(id, studentId, graderId, grade, finalMark, takesSlot, more);
+    }
+
+    /** What of it reaches a student who has left the course. */
+    ProvisionalGrade withoutGrade() {
+        return changed(graderId, Grade.NONE);
+    }
+
+    boolean isGraded() {
+        return grade.score() != null;
+    }
+
+    boolean saysNothing() {
+        return !isGraded() && remarks.isEmpty();
+    }
+
+    /** How it is told when it becomes the student's grade. */
+    PublishedGrade published() {
+        return new PublishedGrade(id, studentId, graderId, grade.score(), grade.grade());
+    }
+}

@@ -1,0 +1,90 @@
+package io.daybook.command.grading.outcomes;
+
+import io.daybook.command.grading.outcomes.Scale.Level;
+import io.daybook.command.platform.messages.Patch;
+import io.daybook.events.grading.outcomes.CalculationMethod;
+import java.time.Instant;
+import java.util.List;
+import org.axonframework.modelling.command.TargetAggregateIdentifier;
+import org.jspecify.annotations.Nullable;
+
+/** What can be asked of a learning outcome (document 1, section 4.3). */
+public sealed interface OutcomeCommand {
+
+    /** The outcome. */
+    long outcomeId();
+
+    /** The aggregate that answers. */
+    @TargetAggregateIdentifier
+    default String aggregateId() {
+        return Outcome.idOf(outcomeId());
+    }
+
+    /** Makes an outcome in the context of a group and links it there. */
+    record CreateOutcome(
+            OutcomePlace place,
+            long groupId,
+            long linkId,
+            long outcomeId,
+            String title,
+            @Nullable String displayName,
+            @Nullable String description,
+            @Nullable String vendorGuid,
+            Scale scale,
+            Calculation calculation,
+            Instant now)
+            implements OutcomeCommand {
+        public CreateOutcome {
+            OutcomeTexts.requireTitle(title);
+            OutcomeTexts.requireShort(displayName, "display_name");
+            OutcomeTexts.requireDescription(description);
+            OutcomeTexts.requireShort(vendorGuid, "vendor_guid");
+        }
+    }
+
+    /**
+     * Changes what was sent.
+     *
+     * @param ratings null when none were sent
+     */
+    record ChangeOutcome(
+            long outcomeId,
+            Patch<String> title,
+            Patch<String> displayName,
+            Patch<String> description,
+            Patch<String> vendorGuid,
+            @Nullable List<Level> ratings,
+            @Nullable Double masteryPoints,
+            @Nullable CalculationMethod calculationMethod,
+            @Nullable Integer calculationInt,
+            Instant now)
+            implements OutcomeCommand {
+        public ChangeOutcome {
+            ratings = ratings == null ? null : List.copyOf(ratings);
+            if (title.isPresent()) {
+                OutcomeTexts.requireTitle(title.orNull());
+            }
+            OutcomeTexts.requireShort(displayName.orNull(), "display_name");
+            OutcomeTexts.requireDescription(description.orNull());
+            OutcomeTexts.requireShort(vendorGuid.orNull(), "vendor_guid");
+        }
+    }
+
+    /**
+     * Links an outcome in a group; where it is linked already nothing happens.
+     *
+     * @param moveFrom the group of the same context that loses its link; null for none
+     */
+    record LinkOutcome(
+            OutcomePlace place,
+            long groupId,
+            long linkId,
+            long outcomeId,
+            @Nullable Long moveFrom,
+            Instant now)
+            implements OutcomeCommand {}
+
+    /** Takes the outcome's link out of a group. */
+    record UnlinkOutcome(OutcomePlace place, long groupId, long outcomeId, Instant now)
+            implements OutcomeCommand {}
+}

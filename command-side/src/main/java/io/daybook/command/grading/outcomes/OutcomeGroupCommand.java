@@ -1,0 +1,105 @@
+package io.daybook.command.grading.outcomes;
+
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.command.platform.messages.Patch;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import org.axonframework.modelling.command.TargetAggregateIdentifier;
+import org.jspecify.annotations.Nullable;
+
+/** What can be asked of the outcome groups of a context (document 1, section 4.3). */
+public sealed interface OutcomeGroupCommand {
+
+    /** The context. */
+    OutcomePlace place();
+
+    /** The aggregate that answers. */
+    @TargetAggregateIdentifier
+    default String aggregateId() {
+        return place().treeId();
+    }
+
+    /** Answers with the id of the root group, which is made when there is none. */
+    record OpenOutcomeTree(OutcomePlace place, long groupId, String title, Instant now)
+            implements OutcomeGroupCommand {}
+
+    /** Makes a group below another one. */
+    record CreateOutcomeGroup(
+            OutcomePlace place,
+            long groupId,
+            long parentId,
+            String title,
+            @Nullable String description,
+            @Nullable String vendorGuid,
+            Instant now)
+            implements OutcomeGroupCommand {
+        public CreateOutcomeGroup {
+            OutcomeTexts.requireTitle(title);
+            OutcomeTexts.requireDescription(description);
+            OutcomeTexts.requireShort(vendorGuid, "vendor_guid");
+        }
+    }
+
+    /** Changes what was sent; the root group stays as it is. */
+    record ChangeOutcomeGroup(
+            OutcomePlace place,
+            long groupId,
+            Patch<String> title,
+            Patch<String> description,
+            Patch<String> vendorGuid,
+            @Nullable Long parentId,
+            Instant now)
+            implements OutcomeGroupCommand {
+        public ChangeOutcomeGroup {
+            if (title.isPresent()) {
+                OutcomeTexts.requireTitle(title.orNull());
+            }
+            OutcomeTexts.requireDescription(description.orNull());
+            OutcomeTexts.requireShort(vendorGuid.orNull(), "vendor_guid");
+        }
+    }
+
+    /**
+     * Deletes a group with everything below it.
+     *
+     * @param outcomesByGroup the outcomes linked in the group and below it
+     */
+    record DeleteOutcomeGroup(
+            OutcomePlace place, long groupId, Map<Long, List<Long>> outcomesByGroup, Instant now)
+            implements OutcomeGroupCommand {
+        public DeleteOutcomeGroup {
+            outcomesByGroup = Map.copyOf(outcomesByGroup);
+        }
+    }
+
+    /**
+     * A group to copy.
+     *
+     * @param groupId of the copy
+     * @param parentId of the copy's parent, which comes before it
+     * @param links ids of new links by outcome
+     */
+    record GroupCopy(
+            long groupId,
+            long parentId,
+            String title,
+            @Nullable String description,
+            @Nullable String vendorGuid,
+            Map<Long, Long> links) {
+        public GroupCopy {
+            links = Map.copyOf(links);
+        }
+    }
+
+    /** Copies the structure of other groups: groups and links, never outcomes. */
+    record ImportOutcomeGroups(OutcomePlace place, List<GroupCopy> groups, Instant now)
+            implements OutcomeGroupCommand {
+        public ImportOutcomeGroups {
+            groups = List.copyOf(groups);
+            if (groups.isEmpty()) {
+                throw Rejection.badRequest("error");
+            }
+        }
+    }
+}

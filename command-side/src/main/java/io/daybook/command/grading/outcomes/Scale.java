@@ -1,0 +1,75 @@
+package io.daybook.command.grading.outcomes;
+
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.events.grading.outcomes.OutcomeEvent.OutcomeRating;
+import java.util.Comparator;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The levels of an outcome and from how many points on it counts as mastered.
+ *
+ * @param levels the highest first, at least one
+ */
+public record Scale(double masteryPoints, List<Level> levels) {
+
+    private static final Comparator<Level> HIGHEST_FIRST =
+            Comparator.comparingDouble(Level::points).reversed();
+    private static final String UNNAMED = "No description";
+
+    /** What an outcome without ratings of its own has. */
+    public static final Scale USUAL =
+            new Scale(
+                    3,
+                    List.of(
+                            new Level("Exceeds Expectations", 5),
+                            new Level("Meets Expectations", 3),
+                            new Level("Does Not Meet Expectations", 0)));
+
+    /** A level, described and worth points. */
+    public record Level(String description, double points) {
+
+        /** A level as it was sent: without description or points it gets the usual ones. */
+        public static Level of(@Nullable String description, @Nullable Double points) {
+            return new Level(
+                    description == null || description.isBlank() ? UNNAMED : description,
+                    points == null ? 0 : points);
+        }
+    }
+
+    public Scale {
+        levels = levels.stream().sorted(HIGHEST_FIRST).toList();
+        if (!Double.isFinite(masteryPoints) || masteryPoints < 0) {
+            throw Rejection.invalid("mastery_points", "must be a number of 0 or more");
+        }
+    }
+
+    /**
+     * The scale of these levels.
+     *
+     * @param masteryPoints null for the points of the highest level
+     */
+    public static Scale of(List<Level> levels, @Nullable Double masteryPoints) {
+        double highest = levels.stream().mapToDouble(Level::points).max().orElse(0);
+        return new Scale(masteryPoints == null ? highest : masteryPoints, levels);
+    }
+
+    /** What holds after a change; null for what was not sent. */
+    Scale changed(@Nullable List<Level> newLevels, @Nullable Double newMastery) {
+        return newLevels == null
+                ? new Scale(newMastery == null ? masteryPoints : newMastery, levels)
+                : of(newLevels, newMastery);
+    }
+
+    List<OutcomeRating> ratings() {
+        return levels.stream()
+                .map(level -> new OutcomeRating(level.description(), level.points()))
+                .toList();
+    }
+
+    static Scale of(double masteryPoints, List<OutcomeRating> ratings) {
+        return new Scale(
+                masteryPoints,
+                ratings.stream().map(r -> new Level(r.description(), r.points())).toList());
+    }
+}

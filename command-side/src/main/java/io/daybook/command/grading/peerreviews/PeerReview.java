@@ -1,0 +1,95 @@
+package io.daybook.command.grading.peerreviews;
+
+import io.daybook.command.grading.peerreviews.PeerReviewCommand.AssignReviewer;
+import io.daybook.command.grading.peerreviews.PeerReviewCommand.RemoveReviewer;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.events.grading.peerreviews.PeerReviewEvent;
+import io.daybook.events.grading.peerreviews.PeerReviewEvent.PeerReviewAssigned;
+import io.daybook.events.grading.peerreviews.PeerReviewEvent.PeerReviewCompleted;
+import io.daybook.events.grading.peerreviews.PeerReviewEvent.PeerReviewRemoved;
+import java.time.Instant;
+import org.axonframework.eventsourcing.EventSourcingHandler;
+import org.axonframework.modelling.command.AggregateIdentifier;
+import org.axonframework.modelling.command.AggregateLifecycle;
+import org.axonframework.modelling.command.AggregateRoot;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Whether one student reviews the work of another: there is at most one such review at a time, and
+ * once it is completed it stays so.
+ */
+@AggregateRoot
+class PeerReview {
+
+    @AggregateIdentifier @Nullable String id;
+    private long reviewId;
+    private boolean assigned;
+    private boolean completed;
+
+    PeerReview() {}
+
+    /** Answers with the id of the review there is now. */
+    long assign(AssignReviewer c) {
+        if (!assigned) {
+            apply(
+                    new PeerReviewAssigned(
+                            c.courseId(),
+                            c.assignmentId(),
+                            c.userId(),
+                            c.reviewerId(),
+                            c.reviewId(),
+                            c.now()));
+        }
+        return reviewId;
+    }
+
+    /** Answers with the id of the review there was. */
+    long remove(RemoveReviewer c) {
+        if (!assigned) {
+            throw Rejection.invalid("base", "Delete failed");
+        }
+        apply(
+                new PeerReviewRemoved(
+                        c.courseId(),
+                        c.assignmentId(),
+                        c.userId(),
+                        c.reviewerId(),
+                        reviewId,
+                        c.now()));
+        return reviewId;
+    }
+
+    void complete(PeerReviewCommand c, Instant now) {
+        if (!assigned) {
+            throw Rejection.forbidden();
+        }
+        if (!completed) {
+            apply(
+                    new PeerReviewCompleted(
+                            c.courseId(),
+                            c.assignmentId(),
+                            c.userId(),
+                            c.reviewerId(),
+                            reviewId,
+                            now));
+        }
+    }
+
+    private static void apply(PeerReviewEvent event) {
+        AggregateLifecycle.apply(event);
+    }
+
+    @EventSourcingHandler
+    void on(PeerReviewEvent event) {
+        reviewId = event.reviewId();
+        switch (event) {
+            case PeerReviewAssigned e -> {
+                id = "peerreview-" + e.assignmentId() + "-" + e.userId() + "-" + e.reviewerId();
+                assigned = true;
+                completed = false;
+            }
+            case PeerReviewCompleted _ -> completed = true;
+            case PeerReviewRemoved _ -> assigned = false;
+        }
+    }
+}

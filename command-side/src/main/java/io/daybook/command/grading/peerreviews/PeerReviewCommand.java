@@ -1,0 +1,86 @@
+package io.daybook.command.grading.peerreviews;
+
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.events.grading.submissions.MediaKind;
+import io.daybook.events.platform.kernel.Personal;
+import java.time.Instant;
+import java.util.List;
+import org.axonframework.modelling.command.TargetAggregateIdentifier;
+import org.jspecify.annotations.Nullable;
+
+/** What may be asked between a student's work and whoever reviews it. */
+public sealed interface PeerReviewCommand {
+
+    /** The course in whose name it is asked; the assignment must belong to it. */
+    long courseId();
+
+    /** The assignment. */
+    long assignmentId();
+
+    /** Whose work it is. */
+    long userId();
+
+    /** Who reviews it. */
+    long reviewerId();
+
+    /** Names the aggregate. */
+    @TargetAggregateIdentifier
+    default String aggregateId() {
+        return "peerreview-" + assignmentId() + "-" + userId() + "-" + reviewerId();
+    }
+
+    /**
+     * Asks for a review; asking again changes nothing. Answers with the id of the review.
+     *
+     * @param reviewId its id, unless there is one already
+     */
+    record AssignReviewer(
+            long courseId,
+            long assignmentId,
+            long userId,
+            long reviewerId,
+            long reviewId,
+            Instant now)
+            implements PeerReviewCommand {
+        /** Nobody reviews their own work. */
+        public AssignReviewer {
+            if (userId == reviewerId) {
+                throw Rejection.invalid("base", "Create failed");
+            }
+        }
+    }
+
+    /** The reviewer has assessed the work by a rubric, which completes the review. */
+    record CompleteReview(
+            long courseId, long assignmentId, long userId, long reviewerId, Instant now)
+            implements PeerReviewCommand {}
+
+    /** Takes the request back. */
+    record RemoveReviewer(
+            long courseId, long assignmentId, long userId, long reviewerId, Instant now)
+            implements PeerReviewCommand {}
+
+    /**
+     * The reviewer says something about the work, which completes the review.
+     *
+     * @param attempt the attempt it is about, if any
+     * @param mediaId what a media service calls a recording that comes along; null for none
+     */
+    record ReviewWork(
+            long courseId,
+            long assignmentId,
+            long userId,
+            long reviewerId,
+            long commentId,
+            Personal text,
+            @Nullable Integer attempt,
+            List<Long> fileIds,
+            @Nullable String mediaId,
+            @Nullable MediaKind mediaKind,
+            Instant now)
+            implements PeerReviewCommand {
+        public ReviewWork {
+            fileIds = List.copyOf(fileIds);
+        }
+    }
+}

@@ -1,0 +1,139 @@
+package io.daybook.command.grading.peerreviews;
+
+import io.daybook.command.grading.assignments.Assignment;
+import io.daybook.command.grading.peerreviews.DistributePeerReviews.Request;
+import io.daybook.command.grading.peerreviews.PeerReviewCommand.AssignReviewer;
+import io.daybook.command.grading.peerreviews.PeerReviewCommand.CompleteReview;
+import io.daybook.command.grading.peerreviews.PeerReviewCommand.RemoveReviewer;
+import io.daybook.command.grading.peerreviews.PeerReviewCommand.ReviewWork;
+import io.daybook.command.grading.submissions.GradeOutcome;
+import io.daybook.command.grading.submissions.Marking;
+import io.daybook.command.grading.submissions.SubmissionCommand.AssessSubmission;
+import io.daybook.command.grading.submissions.SubmissionCommand.Remark;
+import io.daybook.command.platform.kernel.Aggregates;
+import io.daybook.command.platform.kernel.JoinedCommands;
+import io.daybook.command.platform.kernel.MultiAggregateHandler;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicLong;
+import org.axonframework.commandhandling.CommandHandler;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/**
+ * Asks the assignment before anybody is asked for a review of work on it, and lets a remark and the
+ * review it completes be stored together.
+ */
+@Component
+class PeerReviewHandler implements MultiAggregateHandler {
+
+    private final Aggregates aggregates;
+    private final JoinedCommands joined;
+
+    PeerReviewHandler(Aggregates aggregates, JoinedCommands joined) {
+        this.aggregates = aggregates;
+        this.joined = joined;
+    }
+
+    @CommandHandler
+    long handle(AssignReviewer c) {
+        requireAssignment(c.courseId(), c.assignmentId());
+        return assign(c);
+    }
+
+    private long assign(AssignReviewer c) {
+        var reviewId = new AtomicLong();
+        aggregates.createOrChange(
+                PeerReview.class,
+                c.aggregateId(),
+                PeerReview::new,
+                review -> reviewId.set(review.assign(c)));
+        return reviewId.get();
+    }
+
+    @CommandHandler
+    long handle(RemoveReviewer c) {
+        requireAssignment(c.courseId(), c.assignmentId());
+        var reviewId = new AtomicLong();
+        aggregates.createOrChange(
+                PeerReview.class,
+                c.aggregateId(),
+                PeerReview::new,
+                review -> reviewId.set(review.remove(c)));
+        return reviewId.get();
+    }
+
+    /** The remark first: like everyone else it asks the assignment before anything of it. */
+    @CommandHandler
+    void handle(ReviewWork c) {
+        joined.handle(
+                new AssessSubmission(
+                        c.courseId(),
+                        c.assignmentId(),
+                        c.userId(),
+                        c.reviewerId(),
+                        Marking.NONE,
+                        new Remark(
+                                c.commentId(),
+                                c.reviewerId(),
+                                c.text(),
+                                c.attempt(),
+                                c.fileIds(),
+                                recorded(c)),
+                        null,
+                        c.now()));
+        aggregates.createOrChange(
+                PeerReview.class,
+                c.aggregateId(),
+                PeerReview::new,
+                review -> review.complete(c, c.now()));
+    }
+
+    @CommandHandler
+    void handle(CompleteReview c) {
+        requireAssignment(c.courseId(), c.assignmentId());
+        aggregates.createOrChange(
+                PeerReview.class,
+                c.aggregateId(),
+                PeerReview::new,
+                review -> review.complete(c, c.now()));
+    }
+
+    private static @Nullable GradeOutcome recorded(ReviewWork c) {
+        return c.mediaId() == null || c.mediaKind() == null
+                ? null
+                : new GradeOutcome(c.mediaId(), c.mediaKind());
+    }
+
+    /** Handed out once: whoever comes second finds it done. */
+    @CommandHandler
+    void handle(DistributePeerReviews c) {
+        requireAssignment(c.courseId(), c.assignmentId());
+        var first = new AtomicBoolean();
+        aggregates.createOrChange(
+                PeerReviewDistribution.class,
+                c.aggregateId(),
+                PeerReviewDistribution::new,
+                distribution -> first.set(distribution.begin(c)));
+        if (first.get()) {
+            c.requests().forEach(request -> assign(c, request));
+        }
+    }
+
+    private void assign(DistributePeerReviews c, Request request) {
+        assign(
+                new AssignReviewer(
+                        c.courseId(),
+                        c.assignmentId(),
+                        request.userId(),
+                        request.reviewerId(),
+                        request.reviewId(),
+                        c.now()));
+    }
+
+    private void requireAssignment(long courseId, long assignmentId) {
+        aggregates.change(
+                Assignment.class,
+                Assignment.idOf(assignmentId),
+                assignment -> assignment.requireIn(courseId));
+    }
+}

@@ -1,0 +1,5 @@
+/** Decides who reviews whose work. */
+@NullMarked
+package io.daybook.command.grading.peerreviews;
+
+import org.jspecify.annotations.NullMarked;

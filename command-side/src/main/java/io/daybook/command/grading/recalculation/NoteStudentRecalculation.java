@@ -1,0 +1,25 @@
+package io.daybook.command.grading.recalculation;
+
+import java.time.Instant;
+import java.util.List;
+import org.axonframework.modelling.command.TargetAggregateIdentifier;
+
+/**
+ * Notes that the grades of these students were looked at in the whole course.
+ *
+ * @param changesUpTo the position of the last move of theirs that was seen
+ */
+public record NoteStudentRecalculation(
+        long courseId, List<Long> students, long changesUpTo, Instant now) {
+
+    /** The students are the command's own. */
+    public NoteStudentRecalculation {
+        students = List.copyOf(students);
+    }
+
+    /** The aggregate that answers. */
+    @TargetAggregateIdentifier
+    public String aggregateId() {
+        return StudentRecalculation.idOf(courseId);
+    }
+}

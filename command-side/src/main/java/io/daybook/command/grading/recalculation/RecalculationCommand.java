@@ -1,0 +1,46 @@
+package io.daybook.command.grading.recalculation;
+
+import io.daybook.command.grading.submissions.GradingRules;
+import java.time.Instant;
+import java.util.List;
+import org.axonframework.modelling.command.TargetAggregateIdentifier;
+
+/** What can be asked of the grades of an assignment whose rules have changed. */
+public sealed interface RecalculationCommand {
+
+    /** The course in whose name it is asked. */
+    long courseId();
+
+    /** The assignment. */
+    long assignmentId();
+
+    /** The aggregate that answers. */
+    @TargetAggregateIdentifier
+    default String aggregateId() {
+        return Recalculation.idOf(assignmentId());
+    }
+
+    /**
+     * Brings the grades of some students in line with the rules, and grades what is missing. Asked
+     * again it changes nothing.
+     */
+    record RecalculateGrades(
+            long courseId, long assignmentId, List<Long> students, GradingRules rules, Instant now)
+            implements RecalculationCommand {
+
+        /** The students are the command's own. */
+        public RecalculateGrades {
+            students = List.copyOf(students);
+        }
+    }
+
+    /**
+     * Notes that this was done for every student.
+     *
+     * @param changesUpTo the position of the last change of rules that was seen
+     * @param dueUpTo work that was due up to then has been looked for
+     */
+    record NoteRecalculation(
+            long courseId, long assignmentId, long changesUpTo, Instant dueUpTo, Instant now)
+            implements RecalculationCommand {}
+}

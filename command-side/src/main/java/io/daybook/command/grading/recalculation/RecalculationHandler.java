@@ -1,0 +1,70 @@
+package io.daybook.command.grading.recalculation;
+
+import io.daybook.command.grading.assignments.Assignment;
+import io.daybook.command.grading.recalculation.RecalculationCommand.RecalculateGrades;
+import io.daybook.command.grading.submissions.GradingContext;
+import io.daybook.command.grading.submissions.Submission;
+import io.daybook.command.grading.submissions.SubmissionKey;
+import io.daybook.command.platform.kernel.Aggregates;
+import io.daybook.command.platform.kernel.MultiAggregateHandler;
+import io.daybook.events.grading.submissions.GradingRoute;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.axonframework.commandhandling.CommandHandler;
+import org.springframework.stereotype.Component;
+
+/**
+ * Brings grades in line with their rules by leave of the assignment, which is always asked first,
+ * so two requests never wait for each other.
+ */
+@Component
+class RecalculationHandler implements MultiAggregateHandler {
+
+    private final Aggregates aggregates;
+
+    RecalculationHandler(Aggregates aggregates) {
+        this.aggregates = aggregates;
+    }
+
+    @CommandHandler
+    void handle(RecalculateGrades c) {
+        aggregates.change(
+                Assignment.class,
+                Assignment.idOf(c.assignmentId()),
+                assignment -> {
+                    assignment.requireIn(c.courseId());
+                    if (assignment.isOpenForGrades() && recalculate(c, context(c, assignment))) {
+                        assignment.beginGrading(c.now());
+                    }
+                });
+    }
+
+    /** Answers whether work that had none has a grade now. */
+    private boolean recalculate(RecalculateGrades c, GradingContext context) {
+        var begun = new AtomicBoolean();
+        for (long student : c.students()) {
+            var key = new SubmissionKey(c.courseId(), c.assignmentId(), student);
+            aggregates.createOrChange(
+                    Submission.class,
+                    key.aggregateId(),
+                    Submission::new,
+                    submission -> {
+                        if (submission.recalculate(key, context)) {
+                            begun.set(true);
+                        }
+                    });
+        }
+        return begun.get();
+    }
+
+    private static GradingContext context(RecalculateGrades c, Assignment assignment) {
+        return new GradingContext(
+                null,
+                assignment.gradingType(),
+                assignment.pointsPossible(),
+                assignment.isAnonymous(),
+                !assignment.isPostedManually(),
+                GradingRoute.LATE_POLICY,
+                c.rules(),
+                c.now());
+    }
+}

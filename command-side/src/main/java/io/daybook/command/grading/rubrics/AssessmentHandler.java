@@ -1,0 +1,111 @@
+package io.daybook.command.grading.rubrics;
+
+import io.daybook.command.grading.moderation.ModerationCommand.GiveProvisionalGrade;
+import io.daybook.command.grading.rubrics.AssessmentCommand.AssessWork;
+import io.daybook.command.grading.rubrics.AssessmentCommand.Assessed;
+import io.daybook.command.grading.submissions.Marking;
+import io.daybook.command.grading.submissions.SubmissionCommand.AssessSubmission;
+import io.daybook.command.platform.kernel.Aggregates;
+import io.daybook.command.platform.kernel.JoinedCommands;
+import io.daybook.command.platform.kernel.MultiAggregateHandler;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.command.platform.messages.Patch;
+import java.math.BigDecimal;
+import java.util.concurrent.atomic.AtomicReference;
+import org.axonframework.commandhandling.CommandHandler;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/** Assesses work by the rubric as it is now; grade or review follow in the same unit of work. */
+@Component
+class AssessmentHandler implements MultiAggregateHandler {
+
+    private final Aggregates aggregates;
+    private final JoinedCommands joined;
+
+    AssessmentHandler(Aggregates aggregates, JoinedCommands joined) {
+        this.aggregates = aggregates;
+        this.joined = joined;
+    }
+
+    @CommandHandler
+    void handle(AssessWork c) {
+        var found = new AtomicReference<@Nullable Rubric>();
+        aggregates.change(Rubric.class, Rubric.idOf(c.rubricId()), found::set);
+        Rubric rubric = found.get();
+        if (rubric == null) {
+            throw Rejection.notFound();
+        }
+        rubric.requireActive();
+        Double score = assess(c, c.assessed(), rubric);
+        c.others().forEach(other -> assess(c, other, rubric));
+        follow(c.follows(), score);
+    }
+
+    /** A comment without points leaves the grade alone. */
+    private void follow(@Nullable Object command, @Nullable Double score) {
+        switch (command) {
+            case null -> {
+                // nothing follows
+            }
+            case AssessSubmission _ when score == null -> {
+                // there is no grade to give
+            }
+            case AssessSubmission grade -> joined.handle(withScore(grade, score));
+            case GiveProvisionalGrade grade -> joined.handle(withScore(grade, score));
+            default -> joined.handle(command);
+        }
+    }
+
+    private static AssessSubmission withScore(AssessSubmission c, double score) {
+        var marking =
+                new Marking(
+                        Patch.of(written(score)),
+                        true,
+                        Patch.absent(),
+                        Patch.absent(),
+                        Patch.absent(),
+                        Patch.absent());
+        return new AssessSubmission(
+                c.courseId(),
+                c.assignmentId(),
+                c.userId(),
+                c.callerId(),
+                marking,
+                c.remark(),
+                c.progressId(),
+                c.mates(),
+                c.rules(),
+                c.now());
+    }
+
+    private static GiveProvisionalGrade withScore(GiveProvisionalGrade c, @Nullable Double score) {
+        return new GiveProvisionalGrade(
+                c.courseId(),
+                c.assignmentId(),
+                c.by(),
+                c.studentId(),
+                c.newGradeId(),
+                score == null ? Patch.absent() : Patch.of(written(score)),
+                Patch.absent(),
+                true,
+                c.asFinalMark(),
+                c.remark(),
+                c.scheme(),
+                c.now());
+    }
+
+    private static String written(double score) {
+        return BigDecimal.valueOf(score).stripTrailingZeros().toPlainString();
+    }
+
+    private @Nullable Double assess(AssessWork c, Assessed of, Rubric rubric) {
+        var score = new AtomicReference<@Nullable Double>();
+        aggregates.createOrChange(
+                RubricAssessment.class,
+                c.keyOf(of.userId()),
+                RubricAssessment::new,
+                assessment -> score.set(assessment.assess(c, of, rubric)));
+        return score.get();
+    }
+}

@@ -1,0 +1,30 @@
+package io.daybook.command.grading.rubrics;
+
+import io.daybook.events.grading.rubrics.AssessmentType;
+import java.util.Locale;
+
+/**
+ * Names assessments: graders share one for a student's work, while reviewers and provisional
+ * graders have one each.
+ */
+public final class AssessmentKey {
+
+    private AssessmentKey() {}
+
+    /** The id of the aggregate. */
+    public static String of(
+            long associationId,
+            long userId,
+            AssessmentType type,
+            long assessorId,
+            boolean asFinal) {
+        String by = type == AssessmentType.GRADING ? "" : asFinal ? "-final" : "-" + assessorId;
+        return "rubricassessment-"
+                + associationId
+                + "-"
+                + userId
+                + "-"
+                + type.name().toLowerCase(Locale.ROOT)
+                + by;
+    }
+}

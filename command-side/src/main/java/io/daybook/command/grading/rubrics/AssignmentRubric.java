@@ -1,0 +1,55 @@
+package io.daybook.command.grading.rubrics;
+
+import static org.axonframework.modelling.command.AggregateLifecycle.apply;
+
+import io.daybook.events.grading.rubrics.AssignmentRubricEvent;
+import io.daybook.events.grading.rubrics.AssignmentRubricEvent.AssignmentRubricChosen;
+import io.daybook.events.grading.rubrics.AssignmentRubricEvent.AssignmentRubricRemoved;
+import java.time.Instant;
+import org.axonframework.eventsourcing.EventSourcingHandler;
+import org.axonframework.modelling.command.AggregateIdentifier;
+import org.axonframework.modelling.command.AggregateRoot;
+import org.jspecify.annotations.Nullable;
+
+/** The rubric that work on an assignment is assessed by: one at a time. */
+@AggregateRoot
+class AssignmentRubric {
+
+    @AggregateIdentifier @Nullable String id;
+    private @Nullable Chosen chosen;
+
+    /** Which rubric, by which association. */
+    record Chosen(long rubricId, long associationId) {}
+
+    AssignmentRubric() {}
+
+    static String idOf(long assignmentId) {
+        return "assignmentrubric-" + assignmentId;
+    }
+
+    /** Chooses a rubric; answers with another one that it replaces, null for none. */
+    @Nullable Chosen choose(long assignmentId, Chosen next, Instant now) {
+        Chosen before = chosen;
+        if (next.equals(before)) {
+            return null;
+        }
+        apply(new AssignmentRubricChosen(assignmentId, next.rubricId(), next.associationId(), now));
+        return before;
+    }
+
+    void remove(long assignmentId, long associationId, Instant now) {
+        if (chosen != null && chosen.associationId() == associationId) {
+            apply(new AssignmentRubricRemoved(assignmentId, associationId, now));
+        }
+    }
+
+    @EventSourcingHandler
+    void on(AssignmentRubricEvent event) {
+        id = idOf(event.assignmentId());
+        chosen =
+                switch (event) {
+                    case AssignmentRubricChosen e -> new Chosen(e.rubricId(), e.associationId());
+                    case AssignmentRubricRemoved _ -> null;
+                };
+    }
+}

@@ -1,0 +1,179 @@
+package io.daybook.command.grading.rubrics;
+
+import static org.axonframework.modelling.command.AggregateLifecycle.apply;
+
+import io.daybook.command.grading.outcomes.OutcomePlace;
+import io.daybook.command.grading.rubrics.RubricCommand.Association;
+import io.daybook.command.grading.rubrics.RubricCommand.SaveRubric;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.events.grading.rubrics.RubricCriterion;
+import io.daybook.events.grading.rubrics.RubricEvent;
+import io.daybook.events.grading.rubrics.RubricEvent.RubricAssociated;
+import io.daybook.events.grading.rubrics.RubricEvent.RubricAssociationChanged;
+import io.daybook.events.grading.rubrics.RubricEvent.RubricCreated;
+import io.daybook.events.grading.rubrics.RubricEvent.RubricDeleted;
+import io.daybook.events.grading.rubrics.RubricEvent.RubricDissociated;
+import io.daybook.events.grading.rubrics.RubricEvent.RubricForm;
+import io.daybook.events.grading.rubrics.RubricEvent.RubricRevised;
+import io.daybook.events.grading.rubrics.RubricEvent.RubricUse;
+import io.daybook.events.grading.rubrics.RubricObject;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.axonframework.eventsourcing.EventSourcingHandler;
+import org.axonframework.modelling.command.AggregateIdentifier;
+import org.axonframework.modelling.command.AggregateRoot;
+import org.jspecify.annotations.Nullable;
+
+/** A rubric and what it is used for; one that was used and is used for nothing is gone. */
+@AggregateRoot
+class Rubric {
+
+    @AggregateIdentifier @Nullable String id;
+    private long rubricId;
+    private int version = 1;
+    private @Nullable RubricForm form;
+    private boolean deleted;
+    private final Map<Long, Used> associations = new LinkedHashMap<>();
+
+    /** For which object of which context it is used, and how. */
+    record Used(RubricObject type, long objectId, OutcomePlace place, RubricUse use) {}
+
+    Rubric() {}
+
+    static String idOf(long rubricId) {
+        return "rubric-" + rubricId;
+    }
+
+    void create(SaveRubric c, RubricDraft draft) {
+        apply(
+                new RubricCreated(
+                        c.rubricId(),
+                        c.place().type(),
+                        c.place().id(),
+                        c.callerId(),
+                        c.copiedFrom(),
+                        draft.form(c.rubricId(), c.newTitle()),
+                        c.now()));
+    }
+
+    void revise(RubricDraft draft, Instant now) {
+        requireActive();
+        RubricForm next = draft.form(rubricId, form().title());
+        if (!next.equals(form())) {
+            apply(new RubricRevised(rubricId, version + 1, next, now));
+        }
+    }
+
+    /** Uses it for an object, or uses it there in another way. */
+    void associate(Association with, Instant now) {
+        requireActive();
+        Used used = associations.get(with.associationId());
+        if (used == null) {
+            apply(
+                    new RubricAssociated(
+                            rubricId,
+                            with.associationId(),
+                            with.objectType(),
+                            with.objectId(),
+                            with.place().type(),
+                            with.place().id(),
+                            with.use().asTold(),
+                            now));
+        } else if (!used.use().equals(with.use().asTold())) {
+            apply(
+                    new RubricAssociationChanged(
+                            rubricId, with.associationId(), with.use().asTold(), now));
+        }
+    }
+
+    /** Ends a use and, with the last one, the rubric; answers with what it was used for. */
+    Used dissociate(long associationId, Instant now) {
+        requireActive();
+        Used used = associations.get(associationId);
+        if (used == null) {
+            throw Rejection.notFound();
+        }
+        apply(new RubricDissociated(rubricId, associationId, used.type(), used.objectId(), now));
+        if (associations.isEmpty()) {
+            apply(new RubricDeleted(rubricId, now));
+        }
+        return used;
+    }
+
+    /** Ends it, where nothing uses it. */
+    void deleteUnused(Instant now) {
+        if (!deleted && associations.isEmpty()) {
+            apply(new RubricDeleted(rubricId, now));
+        }
+    }
+
+    Map<Long, Used> associations() {
+        return Map.copyOf(associations);
+    }
+
+    Set<Long> outcomeIds() {
+        return form().criteria().stream()
+                .map(RubricCriterion::learningOutcomeId)
+                .filter(Objects::nonNull)
+                .collect(Collectors.toSet());
+    }
+
+    RubricForm form() {
+        return Objects.requireNonNull(form);
+    }
+
+    int version() {
+        return version;
+    }
+
+    void requireActive() {
+        if (deleted) {
+            throw Rejection.notFound();
+        }
+    }
+
+    boolean isDeleted() {
+        return deleted;
+    }
+
+    List<Long> associationsIn(OutcomePlace place) {
+        return associations.entrySet().stream()
+                .filter(each -> each.getValue().place().equals(place))
+                .map(Map.Entry::getKey)
+                .toList();
+    }
+
+    @EventSourcingHandler
+    void on(RubricEvent event) {
+        switch (event) {
+            case RubricCreated e -> {
+                id = idOf(e.rubricId());
+                rubricId = e.rubricId();
+                form = e.form();
+            }
+            case RubricRevised e -> {
+                version = e.version();
+                form = e.form();
+            }
+            case RubricAssociated e ->
+                    associations.put(
+                            e.associationId(),
+                            new Used(
+                                    e.objectType(),
+                                    e.objectId(),
+                                    new OutcomePlace(e.contextType(), e.contextId()),
+                                    e.use()));
+            case RubricAssociationChanged e ->
+                    associations.computeIfPresent(
+                            e.associationId(),
+                            (_, was) -> new Used(was.type(), was.objectId(), was.place(), e.use()));
+            case RubricDissociated e -> associations.remove(e.associationId());
+            case RubricDeleted _ -> deleted = true;
+        }
+    }
+}

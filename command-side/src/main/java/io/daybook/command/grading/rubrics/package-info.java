@@ -1,0 +1,5 @@
+/** Rubrics, what they are used for, and assessments by them. */
+@NullMarked
+package io.daybook.command.grading.rubrics;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,86 @@
+package io.daybook.command.grading.submissions;
+
+import io.daybook.command.grading.assignments.Assignment;
+import io.daybook.command.platform.kernel.Aggregates;
+import io.daybook.command.platform.kernel.MultiAggregateHandler;
+import io.daybook.events.grading.assignments.GradedContent;
+import io.daybook.events.grading.submissions.GradingRoute;
+import java.math.BigDecimal;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/**
+ * Hands in and grades what students did in content that grades itself, such as a quiz. Where
+ * several graders have to agree on a grade, none is given.
+ *
+ * <p>Public because that happens in the unit of work in which the content grades.
+ */
+@Component
+public class ContentGrades implements MultiAggregateHandler {
+
+    private final Aggregates aggregates;
+
+    ContentGrades(Aggregates aggregates) {
+        this.aggregates = aggregates;
+    }
+
+    /**
+     * What a student achieved.
+     *
+     * @param submittedAt when it was handed in; null where nothing new was
+     * @param score null where nobody can tell yet
+     * @param graderId who graded it; null when no person did
+     */
+    public record Result(
+            @Nullable Instant submittedAt, @Nullable Double score, @Nullable Long graderId) {}
+
+    /** Passes the result on to the student's work on the assignment. */
+    public void record(SubmissionKey of, Result result, GradingRules rules, Instant now) {
+        aggregates.change(
+                Assignment.class,
+                Assignment.idOf(of.assignmentId()),
+                assignment -> {
+                    if (assignment.isAskedFor(GradedContent.QUIZ.submissionType())) {
+                        record(of, result, assignment, context(assignment, result, rules, now));
+                    }
+                });
+    }
+
+    private void record(SubmissionKey of, Result result, Assignment assignment, GradingContext in) {
+        Double score = assignment.isOpenForGrades() ? result.score() : null;
+        aggregates.createOrChange(
+                Submission.class,
+                of.aggregateId(),
+                Submission::new,
+                submission -> {
+                    if (result.submittedAt() != null) {
+                        submission.handInContent(
+                                of,
+                                GradedContent.QUIZ.submissionType(),
+                                result.submittedAt(),
+                                SubmissionHandler.handingIn(assignment, in.now()));
+                    }
+                    if (score != null) {
+                        submission.gradeAlong(of, grade(score, in), in);
+                    }
+                });
+        if (result.submittedAt() != null) {
+            assignment.beginSubmissions(in.now());
+        }
+        if (score != null) {
+            assignment.beginGrading(in.now());
+        }
+    }
+
+    private static Grade grade(double score, GradingContext in) {
+        return in.scale()
+                .read(BigDecimal.valueOf(score).stripTrailingZeros().toPlainString(), true);
+    }
+
+    private static GradingContext context(
+            Assignment assignment, Result result, GradingRules rules, Instant now) {
+        return SubmissionHandler.context(
+                assignment, result.graderId(), GradingRoute.QUIZ, rules, now);
+    }
+}

@@ -1,0 +1,43 @@
+package io.daybook.command.grading.submissions;
+
+import io.daybook.events.grading.assignments.GradingType;
+import io.daybook.events.grading.submissions.GradingRoute;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Under which circumstances a grade is given.
+ *
+ * @param graderId null when no person graded
+ * @param pointsPossible what can be reached now
+ * @param anonymous whether the grader does not see who the student is
+ * @param posted whether the student sees the grade at once
+ */
+public record GradingContext(
+        @Nullable Long graderId,
+        GradingType gradingType,
+        @Nullable Double pointsPossible,
+        boolean anonymous,
+        boolean posted,
+        GradingRoute route,
+        GradingRules rules,
+        Instant now) {
+
+    /** How grades are read and written now. */
+    public GradingScale scale() {
+        return new GradingScale(gradingType, pointsPossible, rules.scheme());
+    }
+
+    /** The same with no person grading, but the late policy. */
+    GradingContext byPolicy() {
+        return new GradingContext(
+                null,
+                gradingType,
+                pointsPossible,
+                anonymous,
+                posted,
+                GradingRoute.LATE_POLICY,
+                rules,
+                now);
+    }
+}

@@ -1,0 +1,154 @@
+package io.daybook.command.grading.submissions;
+
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.events.grading.assignments.GradingType;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How the grades of an assignment are read and written (docs/spec/grading.md, section 4.3).
+ *
+ * @param pointsPossible what can be reached; null where nothing is graded
+ * @param scheme the names of grades, where they have names
+ */
+public record GradingScale(
+        GradingType type, @Nullable Double pointsPossible, GradingScheme scheme) {
+
+    static final BigDecimal HUNDRED = BigDecimal.valueOf(100);
+
+    /** A JSON number of any length; forms may also leave out a zero before or after the point. */
+    private static final Pattern NUMBER =
+            Pattern.compile("[+-]?(\\d++(\\.\\d*+)?|\\.\\d++)(e[+-]?\\d++)?");
+
+    private static final Set<GradingType> NAMED =
+            Set.of(GradingType.LETTER_GRADE, GradingType.GPA_SCALE);
+    private static final Set<GradingType> DIVISIBLE =
+            Set.of(
+                    GradingType.POINTS,
+                    GradingType.PERCENT,
+                    GradingType.LETTER_GRADE,
+                    GradingType.GPA_SCALE);
+    private static final String COMPLETE = "complete";
+    private static final String INCOMPLETE = "incomplete";
+
+    /**
+     * Parses a posted grade: points, a percentage, pass or fail, or a name of the scheme. Points
+     * may be any number that JSON allows; the score is the double nearest to it.
+     *
+     * @param posted the posted grade; blank clears the grade
+     * @param preferPoints whether a number is points even where the scheme has an entry of that
+     *     name
+     * @throws Rejection 400 where the text is no grade of this scale, or larger than a double
+     */
+    public Grade read(String posted, boolean preferPoints) {
+        String text = posted.strip().toLowerCase(Locale.ROOT);
+        if (text.isEmpty()) {
+            return Grade.NONE;
+        }
+        double score =
+                score(text, preferPoints)
+                        .filter(this::isAllowed)
+                        .map(BigDecimal::doubleValue)
+                        .filter(Double::isFinite)
+                        .orElseThrow(() -> Rejection.invalid("posted_grade", "is not a grade"));
+        return new Grade(score, written(BigDecimal.valueOf(score), text));
+    }
+
+    /**
+     * A score as it is written here.
+     *
+     * @param before how it was written before, which tells pass from fail where nothing can be
+     *     reached
+     */
+    public Grade write(double score, @Nullable String before) {
+        return new Grade(score, written(BigDecimal.valueOf(score), before == null ? "" : before));
+    }
+
+    /** What can be reached; nothing where nothing is graded. */
+    BigDecimal possible() {
+        return pointsPossible == null ? BigDecimal.ZERO : BigDecimal.valueOf(pointsPossible);
+    }
+
+    /** Whether a part of what can be reached is a grade. */
+    boolean isDivisible() {
+        return DIVISIBLE.contains(type) && possible().signum() > 0;
+    }
+
+    private boolean isAllowed(BigDecimal score) {
+        return switch (type) {
+            case POINTS, PERCENT, LETTER_GRADE, GPA_SCALE -> true;
+            case PASS_FAIL -> score.signum() == 0 || score.compareTo(possible()) == 0;
+            case NOT_GRADED -> false;
+        };
+    }
+
+    private Optional<BigDecimal> score(String text, boolean preferPoints) {
+        Optional<BigDecimal> byName =
+                NAMED.contains(type) ? scheme.percentOf(text).map(this::share) : Optional.empty();
+        Optional<BigDecimal> byValue = value(text);
+        return preferPoints ? byValue.or(() -> byName) : byName.or(() -> byValue);
+    }
+
+    private Optional<BigDecimal> value(String text) {
+        return switch (text) {
+            case "pass", COMPLETE -> Optional.of(possible());
+            case "fail", INCOMPLETE -> Optional.of(BigDecimal.ZERO);
+            default -> {
+                if (text.endsWith("%")) {
+                    String percent = text.substring(0, text.length() - 1).strip();
+                    yield number(percent).map(this::share);
+                }
+                yield number(text);
+            }
+        };
+    }
+
+    /** The nearest double: a decimal could name a number that takes gigabytes to write out. */
+    private static Optional<BigDecimal> number(String text) {
+        return Optional.of(text)
+                .filter(given -> NUMBER.matcher(given).matches())
+                .map(Double::parseDouble)
+                .filter(Double::isFinite)
+                .map(BigDecimal::valueOf);
+    }
+
+    /** So many per cent of what can be reached. */
+    BigDecimal share(BigDecimal percent) {
+        return possible().multiply(percent).divide(HUNDRED, MathContext.DECIMAL128);
+    }
+
+    private String written(BigDecimal score, String text) {
+        return switch (type) {
+            case POINTS, NOT_GRADED -> plain(score);
+            case PERCENT -> plain(percent(score).setScale(2, RoundingMode.HALF_UP)) + "%";
+            case LETTER_GRADE, GPA_SCALE -> scheme.nameOf(percent(score));
+            case PASS_FAIL -> passed(score, text) ? COMPLETE : INCOMPLETE;
+        };
+    }
+
+    /** Where nothing can be reached, only the grader's word tells. */
+    private boolean passed(BigDecimal score, String text) {
+        return possible().signum() == 0
+                ? text.equals("pass") || text.equals(COMPLETE)
+                : score.signum() > 0;
+    }
+
+    /** Where nothing can be reached, any point is all of it. */
+    BigDecimal percent(BigDecimal score) {
+        if (possible().signum() == 0) {
+            return score.signum() > 0 ? HUNDRED : BigDecimal.ZERO;
+        }
+        return score.multiply(HUNDRED).divide(possible(), MathContext.DECIMAL128);
+    }
+
+    private static String plain(BigDecimal number) {
+        BigDecimal stripped = number.stripTrailingZeros();
+        return (stripped.scale() < 0 ? stripped.setScale(0) : stripped).toPlainString();
+    }
+}

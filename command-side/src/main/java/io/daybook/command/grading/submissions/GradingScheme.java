@@ -1,0 +1,73 @@
+package io.daybook.command.grading.submissions;
+
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A grading scheme: names by the lowest percentage that earns them, the best first
+ * (docs/spec/grading.md, section 4.3).
+ *
+ * @param standardId what clients know it by; null for the usual one
+ */
+public record GradingScheme(@Nullable Long standardId, List<Entry> entries) {
+
+    /** The entries are the scheme's own. */
+    public GradingScheme {
+        entries = List.copyOf(entries);
+    }
+
+    /** A name and its lower bound in percent. */
+    public record Entry(String name, BigDecimal from) {}
+
+    /** The one used where neither the assignment nor its course has chosen one. */
+    public static final GradingScheme DEFAULT =
+            new GradingScheme(
+                    null,
+                    List.of(
+                            entry("A", 94),
+                            entry("A-", 90),
+                            entry("B+", 87),
+                            entry("B", 84),
+                            entry("B-", 80),
+                            entry("C+", 77),
+                            entry("C", 74),
+                            entry("C-", 70),
+                            entry("D+", 67),
+                            entry("D", 64),
+                            entry("D-", 61),
+                            entry("F", 0)));
+
+    private static final BigDecimal A_POINT = BigDecimal.ONE;
+    private static final BigDecimal A_TENTH = new BigDecimal("0.1");
+
+    private static Entry entry(String name, int from) {
+        return new Entry(name, BigDecimal.valueOf(from));
+    }
+
+    /** The percentage a name stands for: just below the next better name, or all for the best. */
+    Optional<BigDecimal> percentOf(String name) {
+        for (int i = 0; i < entries.size(); i++) {
+            if (entries.get(i).name().equalsIgnoreCase(name)) {
+                return Optional.of(i == 0 ? BigDecimal.valueOf(100) : belowEntry(i));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private BigDecimal belowEntry(int index) {
+        BigDecimal next = entries.get(index - 1).from();
+        BigDecimal gap = next.subtract(entries.get(index).from());
+        return next.subtract(gap.compareTo(A_POINT) < 0 ? A_TENTH : A_POINT);
+    }
+
+    /** The best name a percentage earns; the last one below all bounds. */
+    String nameOf(BigDecimal percent) {
+        return entries.stream()
+                .filter(entry -> entry.from().compareTo(percent) <= 0)
+                .findFirst()
+                .orElse(entries.getLast())
+                .name();
+    }
+}

@@ -1,0 +1,142 @@
+package io.daybook.command.grading.submissions;
+
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.events.platform.kernel.Personal;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a student hands in.
+ *
+ * @param type such as {@code online_url}
+ * @param fileIds files that are kept as they are
+ * @param recorded what was recorded; null for none
+ */
+public record SubmissionContent(
+        String type,
+        @Nullable Personal body,
+        @Nullable Personal url,
+        List<Long> fileIds,
+        @Nullable GradeOutcome recorded) {
+
+    /** Work that consists of files. */
+    public static final String UPLOAD = "online_upload";
+
+    private static final String TEXT = "online_text_entry";
+    private static final String URL = "online_url";
+    private static final String RECORDING = "media_recording";
+    private static final Set<String> COUNTED = Set.of(TEXT, URL, UPLOAD);
+
+    public SubmissionContent {
+        fileIds = List.copyOf(fileIds);
+    }
+
+    /** Work that consists of words. */
+    public SubmissionContent(String type, @Nullable Personal body, @Nullable Personal url) {
+        this(type, body, url, List.of(), null);
+    }
+
+    /** The same as the work of another member of a group, who has files of their own. */
+    public SubmissionContent of(long student, List<Long> files) {
+        return new SubmissionContent(type, of(student, body), of(student, url), files, recorded);
+    }
+
+    private static @Nullable Personal of(long student, @Nullable Personal text) {
+        return text == null ? null : new Personal(student, text.text());
+    }
+
+    /** These files. */
+    public static SubmissionContent ofFiles(List<Long> fileIds) {
+        return new SubmissionContent(UPLOAD, null, null, fileIds, null);
+    }
+
+    /**
+     * The work of a type without files out of what was sent; what belongs to other types is ignored
+     * (docs/spec/grading.md, section 4.2).
+     *
+     * @param author the student
+     * @param body HTML; counts as blank when it shows nothing
+     */
+    public static SubmissionContent of(
+            @Nullable String type,
+            @Nullable String body,
+            @Nullable String url,
+            @Nullable GradeOutcome recorded,
+            long author) {
+        if (type == null || type.isBlank()) {
+            throw Rejection.badRequest("Missing required parameters: submission[submission_type]");
+        }
+        return switch (type) {
+            case TEXT -> new SubmissionContent(TEXT, new Personal(author, text(body)), null);
+            case URL -> new SubmissionContent(URL, null, new Personal(author, address(url)));
+            case RECORDING ->
+                    new SubmissionContent(RECORDING, null, null, List.of(), required(recorded));
+            default ->
+                    throw Rejection.badRequest(
+                            "Invalid submission[submission_type] given. Must be one of "
+                                    + TEXT
+                                    + ", "
+                                    + URL
+                                    + ", "
+                                    + UPLOAD
+                                    + ", "
+                                    + RECORDING);
+        };
+    }
+
+    /** Whether an assignment may limit how often it is tried. */
+    boolean isCounted() {
+        return COUNTED.contains(type);
+    }
+
+    private static GradeOutcome required(@Nullable GradeOutcome recorded) {
+        if (recorded == null) {
+            throw missing(
+                    RECORDING, "submission[media_comment_id], submission[media_comment_type]");
+        }
+        return recorded;
+    }
+
+    private static String text(@Nullable String body) {
+        if (body == null) {
+            throw missing(TEXT, "submission[body]");
+        }
+        boolean blank =
+                body.replaceAll("(?i)<(?!img|iframe|video|audio)[^>]*>|&nbsp;", "").isBlank();
+        if (blank) {
+            throw Rejection.badRequest("Text entry submission cannot be empty");
+        }
+        return body;
+    }
+
+    private static String address(@Nullable String url) {
+        if (url == null || url.isBlank()) {
+            throw missing(URL, "submission[url]");
+        }
+        String sent = url.strip();
+        String address = sent.contains("://") ? sent : "http://" + sent;
+        try {
+            URI uri = new URI(address);
+            String scheme = uri.getScheme().toLowerCase(Locale.ROOT);
+            if (uri.getHost() != null && (scheme.equals("http") || scheme.equals("https"))) {
+                return address;
+            }
+        } catch (URISyntaxException _) {
+            throw invalidUrl();
+        }
+        throw invalidUrl();
+    }
+
+    private static Rejection missing(String type, String parameter) {
+        return Rejection.badRequest(
+                "Invalid parameters for submission_type " + type + ". Required: " + parameter);
+    }
+
+    private static Rejection invalidUrl() {
+        return Rejection.badRequest("submission[url] is not a valid http or https URL");
+    }
+}

@@ -1,0 +1,5 @@
+/** What students hand in and what graders make of it. */
+@NullMarked
+package io.daybook.command.grading.submissions;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** Grading schemes: names for shares of the points. */
-@NullMarked
-package io.daybook.command.gradingstandards;
-
-import org.jspecify.annotations.NullMarked;

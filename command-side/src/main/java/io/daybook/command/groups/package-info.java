@@ -1,5 +1,0 @@
-/** Group categories, their groups and who is in them: what may be asked, and what then happens. */
-@NullMarked
-package io.daybook.command.groups;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,51 @@
+package io.daybook.command.identity.developerkeys;
+
+import io.daybook.events.identity.developerkeys.Switch;
+import java.time.Instant;
+import org.axonframework.modelling.command.TargetAggregateIdentifier;
+import org.jspecify.annotations.Nullable;
+
+/** What may be asked of a developer key. */
+public sealed interface DeveloperKeyCommand {
+
+    /** The key. */
+    long keyId();
+
+    /** Its identity in the record. */
+    @TargetAggregateIdentifier
+    default String aggregateId() {
+        return DeveloperKey.id(keyId());
+    }
+
+    /**
+     * Makes a key, which is switched off everywhere at first.
+     *
+     * @param ownerId who asks for it
+     * @param sealedSecret its secret, sealed with the vault's own key
+     */
+    record CreateDeveloperKey(
+            long keyId,
+            long accountId,
+            long ownerId,
+            String sealedSecret,
+            KeyChanges changes,
+            Instant now)
+            implements DeveloperKeyCommand {}
+
+    /**
+     * Changes what was sent.
+     *
+     * @param callerId who asks for it and vouches for new public keys
+     * @param active whether the key is to work from now on; null leaves it as it is
+     */
+    record ChangeDeveloperKey(
+            long keyId, long callerId, KeyChanges changes, @Nullable Boolean active, Instant now)
+            implements DeveloperKeyCommand {}
+
+    /** Says whether an account lets tokens of the key in. */
+    record SwitchDeveloperKey(long keyId, long accountId, Switch state, Instant now)
+            implements DeveloperKeyCommand {}
+
+    /** Makes the key useless for ever. */
+    record DeleteDeveloperKey(long keyId, Instant now) implements DeveloperKeyCommand {}
+}

@@ -1,0 +1,107 @@
+package io.daybook.command.identity.developerkeys;
+
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.command.platform.messages.Patch;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What is asked to be different about a developer key, in the groups that change together.
+ *
+ * @param publicKeys a JSON Web Key or a set of them, as JSON
+ */
+public record KeyChanges(
+        Description description,
+        Redirects redirects,
+        ScopeRules scopeRules,
+        TokenRules tokenRules,
+        Patch<String> publicKeys) {
+
+    private static final int LONGEST_TEXT = 255;
+
+    /** How people are shown the key. */
+    public record Description(
+            Patch<String> name,
+            Patch<String> email,
+            Patch<String> notes,
+            Patch<String> iconUrl,
+            Patch<String> vendorCode,
+            Patch<Boolean> visible,
+            Patch<Boolean> testClusterOnly) {
+        public Description {
+            requireShort("name", name);
+            requireShort("email", email);
+            requireShort("vendor_code", vendorCode);
+        }
+    }
+
+    /**
+     * Where browsers may be sent back to.
+     *
+     * @param redirectUri any place on this host or below it will do
+     * @param redirectUris exactly these places will do
+     */
+    public record Redirects(Patch<String> redirectUri, Patch<List<String>> redirectUris) {
+        public Redirects {
+            if (redirectUri.orNull() != null) {
+                requirePlace("redirect_uri", redirectUri.orNull());
+            }
+            redirectUris = redirectUris.map(List::copyOf);
+            for (String each : sent(redirectUris)) {
+                requirePlace("redirect_uris", each);
+            }
+        }
+
+        /** Browsers run these instead of going there. */
+        private static final Set<String> SCRIPTS = Set.of("javascript", "data", "vbscript");
+
+        private static void requirePlace(String field, @Nullable String text) {
+            if (!isPlace(String.valueOf(text))) {
+                throw Rejection.invalid(field, "is not a valid URI");
+            }
+        }
+
+        private static boolean isPlace(String text) {
+            try {
+                URI uri = new URI(text);
+                return uri.isAbsolute()
+                        && uri.getRawFragment() == null
+                        && uri.getRawUserInfo() == null
+                        && !SCRIPTS.contains(uri.getScheme().toLowerCase(Locale.ROOT));
+            } catch (URISyntaxException _) {
+                return false;
+            }
+        }
+    }
+
+    /** What tokens of the key may be used for. */
+    public record ScopeRules(
+            Patch<List<String>> scopes,
+            Patch<Boolean> requireScopes,
+            Patch<Boolean> allowIncludes) {
+        public ScopeRules {
+            scopes = scopes.map(List::copyOf);
+        }
+    }
+
+    /** How long tokens of the key last, and whom its assertions must be meant for. */
+    public record TokenRules(
+            Patch<Boolean> autoExpireTokens, Patch<String> clientCredentialsAudience) {}
+
+    /** The list that was sent, which is empty when it was cleared or left out. */
+    static <T> List<T> sent(Patch<List<T>> patch) {
+        List<T> list = patch.orNull();
+        return list == null ? List.of() : list;
+    }
+
+    private static void requireShort(String field, Patch<String> text) {
+        String sent = text.orNull();
+        if (sent != null && sent.length() > LONGEST_TEXT) {
+            throw Rejection.invalid(field, "is too long (maximum is 255 characters)");
+        }
+    }
+}

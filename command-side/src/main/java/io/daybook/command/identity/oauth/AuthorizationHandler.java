@@ -1,0 +1,74 @@
+package io.daybook.command.identity.oauth;
+
+import io.daybook.command.identity.oauth.AuthorizationCommand.NewToken;
+import io.daybook.command.identity.oauth.AuthorizationCommand.RedeemAuthorization;
+import io.daybook.command.identity.oauth.Redemption.Redeemed;
+import io.daybook.command.identity.oauth.Redemption.Refusal;
+import io.daybook.command.identity.tokens.AccessToken;
+import io.daybook.command.identity.tokens.TokenCommand.GrantToken;
+import io.daybook.command.identity.tokens.TokenCommand.Secret;
+import io.daybook.command.platform.kernel.Aggregates;
+import io.daybook.command.platform.kernel.MultiAggregateHandler;
+import io.daybook.events.identity.oauth.AuthorizationEvent.AuthorizationGranted;
+import java.util.Objects;
+import java.util.concurrent.atomic.AtomicReference;
+import org.axonframework.commandhandling.CommandHandler;
+import org.axonframework.modelling.command.AggregateNotFoundException;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/** Turns a code into a token: both are on record, or neither is. */
+@Component
+class AuthorizationHandler implements MultiAggregateHandler {
+
+    private record Turn(
+            Redemption redemption, AuthorizationGranted granted, @Nullable Long firstToken) {}
+
+    private final Aggregates aggregates;
+
+    AuthorizationHandler(Aggregates aggregates) {
+        this.aggregates = aggregates;
+    }
+
+    @CommandHandler
+    Redemption handle(RedeemAuthorization c) {
+        var kept = new AtomicReference<Turn>();
+        try {
+            aggregates.change(
+                    Authorization.class, c.aggregateId(), found -> kept.set(turn(found, c)));
+        } catch (AggregateNotFoundException never) {
+            return Refusal.UNKNOWN_CODE;
+        }
+        Turn turn = Objects.requireNonNull(kept.get());
+        if (turn.redemption() instanceof Redeemed(long _, Long tokenId) && tokenId != null) {
+            aggregates.create(AccessToken.class, () -> new AccessToken(token(c, turn.granted())));
+        } else if (turn.firstToken() != null) {
+            // Whoever came first may have been the thief.
+            aggregates.change(
+                    AccessToken.class,
+                    AccessToken.id(turn.firstToken()),
+                    token -> token.revoke(c.now()));
+        }
+        return turn.redemption();
+    }
+
+    private static Turn turn(Authorization authorization, RedeemAuthorization c) {
+        Redemption redemption = authorization.redeem(c);
+        Long first = redemption == Refusal.UNKNOWN_CODE ? authorization.tokenId() : null;
+        return new Turn(redemption, authorization.granted(), first);
+    }
+
+    private static GrantToken token(RedeemAuthorization c, AuthorizationGranted granted) {
+        NewToken token = c.token();
+        return new GrantToken(
+                token.tokenId(),
+                granted.userId(),
+                granted.developerKeyId(),
+                new Secret(token.hash(), token.hint()),
+                token.refreshHash(),
+                granted.purpose().text(),
+                granted.scopes(),
+                token.expiresAt(),
+                c.now());
+    }
+}

@@ -1,0 +1,22 @@
+package io.daybook.command.identity.oauth;
+
+import org.jspecify.annotations.Nullable;
+
+/** What came of an application's attempt to get its token for a code. */
+public sealed interface Redemption {
+
+    /** It got it, or knows its user now where it wanted no more. */
+    record Redeemed(long userId, @Nullable Long tokenId) implements Redemption {}
+
+    /** Why it got none. */
+    enum Refusal implements Redemption {
+        /** There is no such code, or it was used, or it is too late. */
+        UNKNOWN_CODE,
+        /** The code was given to another application. */
+        OTHER_APPLICATION,
+        /** The code was sent to another place. */
+        OTHER_PLACE,
+        /** The application does not prove that it is the one that asked. */
+        WRONG_PROOF
+    }
+}

@@ -1,0 +1,5 @@
+/** Decides about what people allow applications, and about their sessions. */
+@NullMarked
+package io.daybook.command.identity.oauth;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,114 @@
+package io.daybook.command.identity.tokens;
+
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.command.platform.messages.Patch;
+import java.time.Instant;
+import java.util.List;
+import org.axonframework.modelling.command.TargetAggregateIdentifier;
+import org.jspecify.annotations.Nullable;
+
+/** What may be asked of an access token. */
+public sealed interface TokenCommand {
+
+    /** The token. */
+    long tokenId();
+
+    /** Its identity in the record. */
+    @TargetAggregateIdentifier
+    default String aggregateId() {
+        return AccessToken.id(tokenId());
+    }
+
+    /**
+     * What is known of a token's text, which itself is stored nowhere.
+     *
+     * @param hash finds the token by its text
+     * @param hint its first characters, for people to tell their tokens apart
+     */
+    record Secret(String hash, String hint) {}
+
+    /** Gives a user a token; pending until its owner takes it into use. */
+    record IssueToken(
+            long tokenId,
+            long userId,
+            Secret secret,
+            String purpose,
+            List<String> scopes,
+            @Nullable Instant expiresAt,
+            boolean pending,
+            Instant now)
+            implements TokenCommand {
+        public IssueToken {
+            requirePurpose(purpose);
+            scopes = List.copyOf(scopes);
+        }
+    }
+
+    /**
+     * Gives an application a token to act for a user.
+     *
+     * @param refreshHash finds the token by the text that gets a new one; null where there is none
+     */
+    record GrantToken(
+            long tokenId,
+            long userId,
+            long developerKeyId,
+            Secret secret,
+            @Nullable String refreshHash,
+            @Nullable String purpose,
+            List<String> scopes,
+            @Nullable Instant expiresAt,
+            Instant now)
+            implements TokenCommand {
+        public GrantToken {
+            scopes = List.copyOf(scopes);
+        }
+    }
+
+    /** Replaces the text of an application's token. */
+    record RefreshToken(
+            long tokenId,
+            long developerKeyId,
+            String refreshHash,
+            Secret secret,
+            @Nullable Instant expiresAt,
+            Instant now)
+            implements TokenCommand {}
+
+    /**
+     * Changes what was sent.
+     *
+     * @param userId the user in whose list the token was asked for
+     * @param secret replaces the token's text, where it was asked for
+     * @param activate whether a pending token is taken into use
+     */
+    record ChangeToken(
+            long tokenId,
+            long userId,
+            Patch<String> purpose,
+            Patch<List<String>> scopes,
+            Patch<Instant> expiresAt,
+            @Nullable Secret secret,
+            boolean activate,
+            Instant now)
+            implements TokenCommand {
+        public ChangeToken {
+            if (purpose.isPresent()) {
+                requirePurpose(purpose.orNull());
+            }
+            scopes = scopes.map(List::copyOf);
+        }
+    }
+
+    /** Makes the token useless for ever. */
+    record RevokeToken(long tokenId, long userId, Instant now) implements TokenCommand {}
+
+    private static void requirePurpose(@Nullable String purpose) {
+        if (purpose == null || purpose.isBlank()) {
+            throw Rejection.invalid("purpose", "can't be blank");
+        }
+        if (purpose.length() > 255) {
+            throw Rejection.invalid("purpose", "is too long (maximum is 255 characters)");
+        }
+    }
+}

@@ -1,0 +1,14 @@
+package io.daybook.command.institution.accountnotifications;
+
+import java.time.Instant;
+import org.axonframework.modelling.command.TargetAggregateIdentifier;
+
+/** Shows a notification to this user no more; closing it again changes nothing. */
+public record CloseNotification(long notificationId, long userId, Instant now) {
+
+    /** Names the aggregate. */
+    @TargetAggregateIdentifier
+    public String aggregateId() {
+        return NotificationReading.id(notificationId, userId);
+    }
+}

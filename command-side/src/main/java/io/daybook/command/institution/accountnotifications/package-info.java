@@ -1,0 +1,5 @@
+/** Notifications that accounts show their people: what may be asked, and what then happens. */
+@NullMarked
+package io.daybook.command.institution.accountnotifications;
+
+import org.jspecify.annotations.NullMarked;

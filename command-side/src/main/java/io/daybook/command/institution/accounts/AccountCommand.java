@@ -1,0 +1,106 @@
+package io.daybook.command.institution.accounts;
+
+import io.daybook.command.platform.messages.Patch;
+import java.time.Instant;
+import org.axonframework.modelling.command.TargetAggregateIdentifier;
+import org.jspecify.annotations.Nullable;
+
+/** What may be asked of an account. */
+public sealed interface AccountCommand {
+
+    /** The account. */
+    long accountId();
+
+    /** Its identity in the record. */
+    @TargetAggregateIdentifier
+    default String aggregateId() {
+        return Account.id(accountId());
+    }
+
+    /** Opens an account without parent; only founding does. */
+    record OpenRootAccount(
+            long accountId,
+            String name,
+            boolean siteAdmin,
+            String uuid,
+            String ltiGuid,
+            String timeZone,
+            Instant now)
+            implements AccountCommand {
+        public OpenRootAccount {
+            AccountRules.requireName(name);
+            timeZone = AccountRules.timeZone(timeZone);
+        }
+    }
+
+    /** Opens an account below another; a quota that is null is taken over from above. */
+    record OpenSubAccount(
+            long accountId,
+            long parentId,
+            String name,
+            @Nullable String sisId,
+            @Nullable Long courseMegabytes,
+            @Nullable Long userMegabytes,
+            @Nullable Long groupMegabytes,
+            String uuid,
+            String ltiGuid,
+            Instant now)
+            implements AccountCommand {
+        public OpenSubAccount {
+            AccountRules.requireName(name);
+            sisId = AccountRules.sisId("sis_account_id", sisId);
+            AccountRules.requireQuotas(courseMegabytes, userMegabytes, groupMegabytes);
+        }
+    }
+
+    /** Changes what was sent; a quota that is cleared is taken over from above again. */
+    record ChangeAccount(
+            long accountId,
+            Patch<String> name,
+            Patch<String> timeZone,
+            Patch<Long> courseMegabytes,
+            Patch<Long> userMegabytes,
+            Patch<Long> groupMegabytes,
+            Patch<String> sisId,
+            Patch<String> integrationId,
+            AccountConfiguration configuration,
+            Instant now)
+            implements AccountCommand {
+        public ChangeAccount {
+            if (name.isPresent()) {
+                AccountRules.requireName(name.orNull());
+            }
+            if (timeZone.isPresent()) {
+                timeZone = Patch.of(AccountRules.timeZone(timeZone.orNull()));
+            }
+            AccountRules.requireQuotas(
+                    courseMegabytes.orNull(), userMegabytes.orNull(), groupMegabytes.orNull());
+            if (sisId.isPresent()) {
+                sisId = Patch.of(AccountRules.sisId("sis_account_id", sisId.orNull()));
+            }
+            if (integrationId.isPresent()) {
+                integrationId =
+                        Patch.of(AccountRules.sisId("integration_id", integrationId.orNull()));
+            }
+        }
+    }
+
+    /**
+     * Puts an account below another one of the same institution, with everything below it.
+     *
+     * @param rootId the institution it is asked for in
+     */
+    record MoveAccount(long accountId, long rootId, long parentId, Instant now)
+            implements AccountCommand {}
+
+    /**
+     * Deletes a sub-account of the account it is asked for in; the caller saw to it being empty.
+     */
+    record DeleteAccount(long accountId, long parentId, Instant now) implements AccountCommand {}
+
+    /**
+     * Undoes its deletion; refused while the account above it is deleted, and where another account
+     * has one of its foreign ids by now.
+     */
+    record RestoreAccount(long accountId, long parentId, Instant now) implements AccountCommand {}
+}

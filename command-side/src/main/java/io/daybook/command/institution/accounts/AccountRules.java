@@ -1,0 +1,57 @@
+package io.daybook.command.institution.accounts;
+
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.command.platform.kernel.TimeZones;
+import org.jspecify.annotations.Nullable;
+
+/** What values an account takes (docs/spec/institution.md, section 4.4). */
+final class AccountRules {
+
+    private static final int LONGEST_NAME = 255;
+
+    /** 2^62 bytes. */
+    private static final long TOO_MANY_MEGABYTES = 1L << 42;
+
+    private AccountRules() {}
+
+    static void requireName(@Nullable String name) {
+        if (name == null || name.isBlank()) {
+            throw Rejection.invalid("name", "can't be blank");
+        }
+        if (name.length() > LONGEST_NAME) {
+            throw Rejection.invalid("name", "is too long (maximum is 255 characters)");
+        }
+    }
+
+    static String timeZone(@Nullable String name) {
+        String asked = name == null ? "" : name;
+        return TimeZones.iana(asked)
+                .orElseThrow(
+                        () ->
+                                Rejection.invalid(
+                                        "default_time_zone", "is not a recognized time zone"));
+    }
+
+    static void requireQuotas(@Nullable Long courses, @Nullable Long users, @Nullable Long groups) {
+        requireQuota("default_storage_quota_mb", courses);
+        requireQuota("default_user_storage_quota_mb", users);
+        requireQuota("default_group_storage_quota_mb", groups);
+    }
+
+    private static void requireQuota(String field, @Nullable Long megabytes) {
+        if (megabytes != null && (megabytes < 0 || megabytes >= TOO_MANY_MEGABYTES)) {
+            throw Rejection.invalid(field, "must be between 0 and 2^62 bytes");
+        }
+    }
+
+    /** An empty id is none. */
+    static @Nullable String sisId(String field, @Nullable String sent) {
+        if (sent == null || sent.isBlank()) {
+            return null;
+        }
+        if (sent.length() > LONGEST_NAME) {
+            throw Rejection.invalid(field, "is too long (maximum is 255 characters)");
+        }
+        return sent.strip();
+    }
+}

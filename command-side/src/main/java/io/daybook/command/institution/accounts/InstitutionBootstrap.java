@@ -1,0 +1,51 @@
+package io.daybook.command.institution.accounts;
+
+import io.daybook.command.institution.accounts.AccountCommand.OpenRootAccount;
+import io.daybook.command.platform.kernel.Aggregates;
+import io.daybook.command.platform.kernel.JoinedCommands;
+import io.daybook.command.platform.kernel.MultiAggregateHandler;
+import io.daybook.command.platform.kernel.ReservedIds;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.axonframework.commandhandling.CommandHandler;
+import org.springframework.stereotype.Component;
+
+/** Begins institutions: the whole of it is on record, or nothing. */
+@Component
+class InstitutionBootstrap implements MultiAggregateHandler {
+
+    private final Aggregates aggregates;
+    private final ReservedIds ids;
+    private final JoinedCommands joined;
+
+    InstitutionBootstrap(Aggregates aggregates, ReservedIds ids, JoinedCommands joined) {
+        this.aggregates = aggregates;
+        this.ids = ids;
+        this.joined = joined;
+    }
+
+    @CommandHandler
+    boolean handle(FoundInstitution command) {
+        if (!open(command.root())) {
+            return false;
+        }
+        command.reserved().forEach(reserved -> ids.reserve(reserved.type(), reserved.count()));
+        command.further().forEach(joined::handle);
+        return true;
+    }
+
+    /** Opens another root account beside the institution. */
+    @CommandHandler
+    void handle(OpenRootAccount command) {
+        open(command);
+    }
+
+    private boolean open(OpenRootAccount command) {
+        var opened = new AtomicBoolean();
+        aggregates.createOrChange(
+                Account.class,
+                command.aggregateId(),
+                Account::new,
+                account -> opened.set(account.open(command)));
+        return opened.get();
+    }
+}

@@ -1,0 +1,27 @@
+package io.daybook.command.institution.accounts;
+
+import io.daybook.events.institution.accounts.HelpLink;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** A way to help that an institution is to offer; see {@link HelpLink}. */
+public record OfferedLink(
+        String id,
+        String text,
+        @Nullable String subtext,
+        String url,
+        boolean custom,
+        List<String> availableTo,
+        boolean featured,
+        boolean isNew,
+        @Nullable String featureHeadline) {
+
+    public OfferedLink {
+        availableTo = List.copyOf(availableTo);
+    }
+
+    HelpLink link() {
+        return new HelpLink(
+                id, text, subtext, url, custom, availableTo, featured, isNew, featureHeadline);
+    }
+}

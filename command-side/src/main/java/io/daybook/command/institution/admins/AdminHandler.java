@@ -1,0 +1,63 @@
+package io.daybook.command.institution.admins;
+
+import io.daybook.command.institution.accounts.Account;
+import io.daybook.command.institution.admins.AdminCommand.AppointAdmin;
+import io.daybook.command.institution.admins.AdminCommand.DismissAdmin;
+import io.daybook.command.platform.kernel.Aggregates;
+import io.daybook.command.platform.kernel.MultiAggregateHandler;
+import io.daybook.events.institution.admins.AdminEvent;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
+import org.axonframework.commandhandling.CommandHandler;
+import org.springframework.stereotype.Component;
+
+/** Gives and takes away roles in accounts; the site is never left without an administrator. */
+@Component
+class AdminHandler implements MultiAggregateHandler {
+
+    private final Aggregates aggregates;
+
+    AdminHandler(Aggregates aggregates) {
+        this.aggregates = aggregates;
+    }
+
+    @CommandHandler
+    long handle(AppointAdmin c) {
+        var link = new AtomicLong();
+        aggregates.createOrChange(
+                AdminLink.class,
+                c.aggregateId(),
+                AdminLink::new,
+                found -> link.set(found.appoint(c)));
+        ifForSite(c, site -> site.join(c.userId(), c.now()));
+        return link.get();
+    }
+
+    @CommandHandler
+    long handle(DismissAdmin c) {
+        var link = new AtomicLong();
+        aggregates.change(AdminLink.class, c.aggregateId(), found -> link.set(found.dismiss(c)));
+        ifForSite(c, site -> site.leave(c.userId(), c.now()));
+        return link.get();
+    }
+
+    private void ifForSite(AdminCommand c, Consumer<SiteAdministrators> change) {
+        if (c.roleId() == AdminEvent.ACCOUNT_ADMIN && isSiteAdmin(c.accountId())) {
+            aggregates.createOrChange(
+                    SiteAdministrators.class,
+                    SiteAdministrators.ID,
+                    SiteAdministrators::new,
+                    change);
+        }
+    }
+
+    private boolean isSiteAdmin(long accountId) {
+        var siteAdmin = new AtomicBoolean();
+        aggregates.change(
+                Account.class,
+                Account.id(accountId),
+                account -> siteAdmin.set(account.isSiteAdmin()));
+        return siteAdmin.get();
+    }
+}

@@ -1,0 +1,55 @@
+package io.daybook.command.institution.errorreports;
+
+import io.daybook.command.platform.kernel.Rejection;
+import java.time.Instant;
+import org.axonframework.modelling.command.TargetAggregateIdentifier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reports an error.
+ *
+ * @param details the other fields of the report as JSON
+ * @param httpEnv the environment of the request as JSON
+ */
+public record ReportError(
+        long userId,
+        long rootAccountId,
+        long reportId,
+        String subject,
+        @Nullable String comments,
+        @Nullable String url,
+        @Nullable String email,
+        @Nullable String details,
+        @Nullable String httpEnv,
+        Instant now) {
+
+    private static final int LONGEST_LINE = 2048;
+    private static final int LONGEST_TEXT = 64 * 1024;
+
+    /** Refuses texts that are too long. */
+    public ReportError {
+        check("subject", subject, LONGEST_LINE);
+        check("url", url, LONGEST_LINE);
+        check("email", email, LONGEST_LINE);
+        check("comments", comments, LONGEST_TEXT);
+        check("http_env", httpEnv, LONGEST_TEXT);
+        check("error", details, LONGEST_TEXT);
+    }
+
+    private static void check(String field, @Nullable String text, int longest) {
+        if (text != null && text.length() > longest) {
+            throw Rejection.invalid(field, "is too long (maximum is " + longest + " characters)");
+        }
+    }
+
+    /** Id of the aggregate: one for all reports of a user. */
+    @TargetAggregateIdentifier
+    public String aggregateId() {
+        return ErrorReports.idOf(userId);
+    }
+
+    @Override
+    public String toString() {
+        return "ReportError[" + userId + ", " + reportId + "]";
+    }
+}

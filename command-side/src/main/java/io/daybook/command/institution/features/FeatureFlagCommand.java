@@ -1,0 +1,39 @@
+package io.daybook.command.institution.features;
+
+import io.daybook.events.institution.features.FlagContextType;
+import io.daybook.events.institution.features.FlagState;
+import java.time.Instant;
+import org.axonframework.modelling.command.TargetAggregateIdentifier;
+
+/** What can be asked of the switch of one feature in one place (document 1, section 4.2). */
+public sealed interface FeatureFlagCommand {
+
+    /** The kind of place. */
+    FlagContextType contextType();
+
+    /** The account, course or user. */
+    long contextId();
+
+    /** The feature's symbolic name. */
+    String feature();
+
+    /** The aggregate that is asked. */
+    @TargetAggregateIdentifier
+    default String aggregateId() {
+        return FeatureFlag.id(contextType(), contextId(), feature());
+    }
+
+    /** Switches the feature here. */
+    record SetFeatureFlag(
+            FlagContextType contextType,
+            long contextId,
+            String feature,
+            FlagState state,
+            Instant now)
+            implements FeatureFlagCommand {}
+
+    /** Leaves the feature to whatever is above. */
+    record RemoveFeatureFlag(
+            FlagContextType contextType, long contextId, String feature, Instant now)
+            implements FeatureFlagCommand {}
+}

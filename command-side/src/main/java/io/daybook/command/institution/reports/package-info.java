@@ -1,0 +1,5 @@
+/** Reports about accounts: asked for, made, deleted. */
+@NullMarked
+package io.daybook.command.institution.reports;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,154 @@
+package io.daybook.command.institution.roles;
+
+import static org.axonframework.modelling.command.AggregateLifecycle.apply;
+
+import io.daybook.command.institution.roles.RoleCommand.ActivateRole;
+import io.daybook.command.institution.roles.RoleCommand.CreateRole;
+import io.daybook.command.institution.roles.RoleCommand.DeactivateRole;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.events.institution.roles.RoleEvent;
+import io.daybook.events.institution.roles.RoleEvent.RoleActivated;
+import io.daybook.events.institution.roles.RoleEvent.RoleCreated;
+import io.daybook.events.institution.roles.RoleEvent.RoleDeactivated;
+import io.daybook.events.institution.roles.RoleEvent.RoleRenamed;
+import io.daybook.events.people.enrollments.EnrollmentType;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.axonframework.eventsourcing.EventSourcingHandler;
+import org.axonframework.modelling.command.AggregateIdentifier;
+import org.axonframework.modelling.command.AggregateRoot;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * All roles that an institution made: where one can be given, no other active role has its name.
+ */
+@AggregateRoot
+class InstitutionRoles {
+
+    private static final Set<String> BUILT_IN = builtIn();
+
+    @AggregateIdentifier @Nullable String id;
+    private final Map<Long, Made> roles = new HashMap<>();
+
+    /**
+     * @param accounts the account that made it, and those above
+     */
+    private record Made(long accountId, Set<Long> accounts, String name, boolean active) {
+
+        Made called(String other) {
+            return new Made(accountId, accounts, other, active);
+        }
+
+        Made active(boolean now) {
+            return new Made(accountId, accounts, name, now);
+        }
+
+        /** Whether there is an account where both can be given. */
+        boolean meets(Made other) {
+            return accounts.contains(other.accountId) || other.accounts.contains(accountId);
+        }
+    }
+
+    InstitutionRoles() {}
+
+    static String id(long rootAccountId) {
+        return "roles-" + rootAccountId;
+    }
+
+    private static Set<String> builtIn() {
+        Set<String> names = new HashSet<>(Set.of("AccountAdmin", "AccountMembership"));
+        Stream.of(EnrollmentType.values()).map(EnrollmentType::wireName).forEach(names::add);
+        return Set.copyOf(names);
+    }
+
+    void create(CreateRole c) {
+        requireFree(c.roleId(), made(c.accountId(), c.accountsAbove(), c.name()));
+        apply(
+                new RoleCreated(
+                        c.roleId(),
+                        c.rootAccountId(),
+                        c.accountId(),
+                        c.accountsAbove(),
+                        c.name(),
+                        c.enrollmentType(),
+                        c.now()));
+    }
+
+    /** Only the account that made a role may call it something else. */
+    void rename(long roleId, long accountId, long rootAccountId, String name, Instant now) {
+        Made role = roles.get(roleId);
+        if (role == null || role.accountId != accountId) {
+            throw Rejection.badRequest("cannot change the label of an inherited role");
+        }
+        if (!role.name.equals(name)) {
+            requireFree(roleId, role.called(name));
+            apply(new RoleRenamed(roleId, rootAccountId, name, now));
+        }
+    }
+
+    void deactivate(DeactivateRole c) {
+        if (!own(c.roleId(), c.accountId()).active) {
+            throw Rejection.badRequest("cannot remove an inactive role");
+        }
+        apply(new RoleDeactivated(c.roleId(), c.rootAccountId(), c.now()));
+    }
+
+    void activate(ActivateRole c) {
+        Made role = own(c.roleId(), c.accountId());
+        if (role.active) {
+            throw Rejection.badRequest("no inactive role with that id");
+        }
+        requireFree(c.roleId(), role);
+        apply(new RoleActivated(c.roleId(), c.rootAccountId(), c.now()));
+    }
+
+    private Made own(long roleId, long accountId) {
+        Made role = roles.get(roleId);
+        if (role == null || role.accountId != accountId) {
+            throw Rejection.notFound();
+        }
+        return role;
+    }
+
+    private void requireFree(long roleId, Made wanted) {
+        boolean taken =
+                BUILT_IN.contains(wanted.name)
+                        || roles.entrySet().stream()
+                                .filter(entry -> entry.getKey() != roleId)
+                                .map(Map.Entry::getValue)
+                                .anyMatch(
+                                        other ->
+                                                other.active
+                                                        && other.name.equals(wanted.name)
+                                                        && other.meets(wanted));
+        if (taken) {
+            throw Rejection.badRequest("label has already been taken");
+        }
+    }
+
+    private static Made made(long accountId, List<Long> above, String name) {
+        Set<Long> accounts = new HashSet<>(above);
+        accounts.add(accountId);
+        return new Made(accountId, Set.copyOf(accounts), name, true);
+    }
+
+    @EventSourcingHandler
+    void on(RoleEvent event) {
+        id = id(event.rootAccountId());
+        switch (event) {
+            case RoleCreated e ->
+                    roles.put(e.roleId(), made(e.accountId(), e.accountsAbove(), e.name()));
+            case RoleRenamed e ->
+                    roles.computeIfPresent(e.roleId(), (_, role) -> role.called(e.name()));
+            case RoleDeactivated e ->
+                    roles.computeIfPresent(e.roleId(), (_, role) -> role.active(false));
+            case RoleActivated e ->
+                    roles.computeIfPresent(e.roleId(), (_, role) -> role.active(true));
+        }
+    }
+}

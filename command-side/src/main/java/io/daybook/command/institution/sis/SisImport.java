@@ -1,0 +1,216 @@
+package io.daybook.command.institution.sis;
+
+import static org.axonframework.modelling.command.AggregateLifecycle.apply;
+
+import io.daybook.command.institution.sis.SisImportCommand.AbortSisImport;
+import io.daybook.command.institution.sis.SisImportCommand.AdvanceSisImport;
+import io.daybook.command.institution.sis.SisImportCommand.CreateSisImport;
+import io.daybook.command.institution.sis.SisImportCommand.FinishSisImport;
+import io.daybook.command.institution.sis.SisImportCommand.FinishSisRestore;
+import io.daybook.command.institution.sis.SisImportCommand.SisProblem;
+import io.daybook.command.institution.sis.SisImportCommand.SisSource;
+import io.daybook.command.institution.sis.SisImportCommand.StartSisCleanup;
+import io.daybook.command.institution.sis.SisImportCommand.StartSisImport;
+import io.daybook.command.institution.sis.SisImportCommand.StartSisRestore;
+import io.daybook.command.institution.sis.SisImportCommand.WarnSisImport;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.events.institution.sis.SisImportEvent;
+import io.daybook.events.institution.sis.SisImportEvent.Batch;
+import io.daybook.events.institution.sis.SisImportEvent.Diffing;
+import io.daybook.events.institution.sis.SisImportEvent.Problem;
+import io.daybook.events.institution.sis.SisImportEvent.SisCleanupStarted;
+import io.daybook.events.institution.sis.SisImportEvent.SisImportAborted;
+import io.daybook.events.institution.sis.SisImportEvent.SisImportAdvanced;
+import io.daybook.events.institution.sis.SisImportEvent.SisImportCreated;
+import io.daybook.events.institution.sis.SisImportEvent.SisImportFinished;
+import io.daybook.events.institution.sis.SisImportEvent.SisImportStarted;
+import io.daybook.events.institution.sis.SisImportEvent.SisImportWarned;
+import io.daybook.events.institution.sis.SisImportEvent.SisRestoreStarted;
+import io.daybook.events.institution.sis.SisImportEvent.SisStatesRestored;
+import io.daybook.events.institution.sis.SisImportEvent.SourceFile;
+import io.daybook.events.institution.sis.SisImportState;
+import io.daybook.events.institution.sis.SisStickiness;
+import io.daybook.events.platform.kernel.Personal;
+import java.util.List;
+import org.axonframework.commandhandling.CommandHandler;
+import org.axonframework.eventsourcing.EventSourcingHandler;
+import org.axonframework.modelling.command.AggregateCreationPolicy;
+import org.axonframework.modelling.command.AggregateIdentifier;
+import org.axonframework.modelling.command.AggregateRoot;
+import org.axonframework.modelling.command.CreationPolicy;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How far an import has come. It only goes forward: rows that were counted are never counted again,
+ * and nothing happens once it is over.
+ */
+@AggregateRoot
+class SisImport {
+
+    @AggregateIdentifier @Nullable String id;
+    private long importId;
+    private long userId;
+    private SisStickiness stickiness = SisStickiness.KEEP;
+    private SisImportState state = SisImportState.CREATED;
+    private int step;
+    private long row;
+    private long done;
+
+    SisImport() {}
+
+    static String id(long importId) {
+        return "sisimport-" + importId;
+    }
+
+    @CommandHandler
+    @CreationPolicy(AggregateCreationPolicy.ALWAYS)
+    void handle(CreateSisImport c) {
+        apply(
+                new SisImportCreated(
+                        c.importId(),
+                        c.accountId(),
+                        c.userId(),
+                        c.fileId(),
+                        batch(c.options().batch()),
+                        diffing(c.options().diffing()),
+                        c.options().stickiness(),
+                        c.options().skipDeletes(),
+                        c.options().updateSisIdIfLoginClaimed(),
+                        c.now()));
+    }
+
+    private static Batch batch(SisOptions.Batch batch) {
+        return new Batch(batch.mode(), batch.termId(), batch.dropStatus(), batch.changeThreshold());
+    }
+
+    private static Diffing diffing(SisOptions.Diffing diffing) {
+        return new Diffing(
+                diffing.identifier(),
+                diffing.remaster(),
+                diffing.dropStatus(),
+                diffing.userRemoval(),
+                diffing.rowThreshold());
+    }
+
+    @CommandHandler
+    void handle(StartSisImport c) {
+        requireUnderWay();
+        if (state == SisImportState.CREATED) {
+            List<SourceFile> files = c.files().stream().map(this::file).toList();
+            long rows = c.files().stream().mapToLong(SisSource::rows).sum();
+            apply(
+                    new SisImportStarted(
+                            importId,
+                            files,
+                            rows,
+                            c.diffedAgainstId(),
+                            c.thresholdExceeded(),
+                            problems(c.problems()),
+                            c.now()));
+        }
+    }
+
+    private SourceFile file(SisSource file) {
+        return new SourceFile(new Personal(userId, file.name()), file.kind(), file.rows());
+    }
+
+    private static List<Problem> problems(List<SisProblem> problems) {
+        return problems.stream()
+                .map(problem -> new Problem(problem.file(), problem.row(), problem.message()))
+                .toList();
+    }
+
+    /** Rows that are done already change nothing. */
+    @CommandHandler
+    void handle(AdvanceSisImport c) {
+        requireUnderWay();
+        if (c.step() > step || (c.step() == step && c.row() > row)) {
+            apply(
+                    new SisImportAdvanced(
+                            importId,
+                            c.step(),
+                            c.row(),
+                            done + c.rows(),
+                            c.kind(),
+                            c.counted(),
+                            c.mentioned(),
+                            stickiness,
+                            problems(c.problems()),
+                            c.now()));
+        }
+    }
+
+    @CommandHandler
+    void handle(StartSisCleanup c) {
+        requireUnderWay();
+        if (state != SisImportState.CLEANUP_BATCH) {
+            apply(new SisCleanupStarted(importId, c.now()));
+        }
+    }
+
+    @CommandHandler
+    void handle(WarnSisImport c) {
+        requireUnderWay();
+        apply(new SisImportWarned(importId, c.message(), c.now()));
+    }
+
+    @CommandHandler
+    void handle(FinishSisImport c) {
+        requireUnderWay();
+        apply(new SisImportFinished(importId, c.state(), c.errorsFileId(), c.now()));
+    }
+
+    @CommandHandler
+    void handle(AbortSisImport c) {
+        requireUnderWay();
+        apply(new SisImportAborted(importId, c.now()));
+    }
+
+    private void requireUnderWay() {
+        if (state.isOver()) {
+            throw Rejection.notFound();
+        }
+    }
+
+    @CommandHandler
+    void handle(StartSisRestore c) {
+        if (!state.isOver()) {
+            throw Rejection.badRequest("The import is not over yet");
+        }
+        if (state != SisImportState.RESTORING) {
+            apply(new SisRestoreStarted(importId, c.now()));
+        }
+    }
+
+    @CommandHandler
+    void handle(FinishSisRestore c) {
+        if (state == SisImportState.RESTORING) {
+            apply(new SisStatesRestored(importId, c.all(), c.now()));
+        }
+    }
+
+    @EventSourcingHandler
+    void on(SisImportEvent event) {
+        switch (event) {
+            case SisImportCreated e -> {
+                id = id(e.importId());
+                importId = e.importId();
+                userId = e.userId();
+                stickiness = e.stickiness();
+            }
+            case SisImportStarted _ -> state = SisImportState.IMPORTING;
+            case SisImportAdvanced e -> {
+                step = e.step();
+                row = e.row();
+                done = e.done();
+            }
+            case SisCleanupStarted _ -> state = SisImportState.CLEANUP_BATCH;
+            case SisImportWarned _ -> {}
+            case SisImportFinished e -> state = e.state();
+            case SisImportAborted _ -> state = SisImportState.ABORTED;
+            case SisRestoreStarted _ -> state = SisImportState.RESTORING;
+            case SisStatesRestored e ->
+                    state = e.all() ? SisImportState.RESTORED : SisImportState.PARTIALLY_RESTORED;
+        }
+    }
+}

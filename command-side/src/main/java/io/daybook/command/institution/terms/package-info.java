@@ -1,0 +1,5 @@
+/** Decides what happens to terms. */
+@NullMarked
+package io.daybook.command.institution.terms;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,37 @@
+package io.daybook.command.integration.lti;
+
+import io.daybook.events.integration.webhooks.ContextKind;
+import java.time.Instant;
+import org.axonframework.modelling.command.TargetAggregateIdentifier;
+
+/** What can be asked of an invitation of a tool to register itself. */
+public sealed interface ToolRegistrationCommand {
+
+    /** The key that the tool registers with. */
+    String regKey();
+
+    /** The aggregate that answers. */
+    @TargetAggregateIdentifier
+    default String aggregateId() {
+        return ToolRegistration.id(regKey());
+    }
+
+    /**
+     * Invites a tool.
+     *
+     * @param sealedPassword what the tool signs with, sealed with the vault's key
+     */
+    record StartToolRegistration(
+            String regKey,
+            ContextKind contextKind,
+            long contextId,
+            String registrationUrl,
+            String sealedPassword,
+            Instant now)
+            implements ToolRegistrationCommand {}
+
+    /** Uses the invitation up, for this tool proxy. */
+    record UseToolRegistration(
+            String regKey, ContextKind contextKind, long contextId, long toolProxyId, Instant now)
+            implements ToolRegistrationCommand {}
+}

@@ -1,0 +1,53 @@
+package io.daybook.command.integration.plagiarism;
+
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.events.integration.plagiarism.OriginalityEvent.Finding;
+import io.daybook.events.integration.plagiarism.OriginalityEvent.Subject;
+import java.time.Instant;
+import org.axonframework.modelling.command.TargetAggregateIdentifier;
+
+/** What can be asked about the originality of a student's submission. */
+public sealed interface OriginalityCommand {
+
+    /** The assignment. */
+    long assignmentId();
+
+    /** The student. */
+    long userId();
+
+    /** The aggregate that answers. */
+    @TargetAggregateIdentifier
+    default String aggregateId() {
+        return Originality.id(assignmentId(), userId());
+    }
+
+    /**
+     * Keeps what a tool reports; answered with the number of the report.
+     *
+     * @param candidateId the number of the report if it is the first about its subject
+     */
+    record ReportOriginality(
+            long courseId,
+            long assignmentId,
+            long userId,
+            long candidateId,
+            Subject subject,
+            Finding finding,
+            Instant now)
+            implements OriginalityCommand {
+
+        private static final double FULL = 100;
+
+        /** A score is a percentage. */
+        public ReportOriginality {
+            Double score = finding.score();
+            if (score != null && !(score >= 0 && score <= FULL)) {
+                throw Rejection.invalid("originality_score", "score must be between 0 and 100");
+            }
+        }
+    }
+
+    /** Asks the tool to look at the submission again. */
+    record RequestPlagiarismCheck(long courseId, long assignmentId, long userId, Instant now)
+            implements OriginalityCommand {}
+}

@@ -1,0 +1,31 @@
+package io.daybook.command.integration.plagiarism;
+
+import java.time.Instant;
+import org.axonframework.modelling.command.TargetAggregateIdentifier;
+
+/** What can be asked about the tool that looks for plagiarism in an assignment's submissions. */
+public sealed interface SimilarityToolCommand {
+
+    /** The assignment. */
+    long assignmentId();
+
+    /** The aggregate that answers. */
+    @TargetAggregateIdentifier
+    default String aggregateId() {
+        return SimilarityTool.id(assignmentId());
+    }
+
+    /** Chooses a tool. */
+    record ChooseSimilarityTool(
+            long courseId,
+            long assignmentId,
+            String vendorCode,
+            String productCode,
+            String resourceTypeCode,
+            Instant now)
+            implements SimilarityToolCommand {}
+
+    /** Chooses none. */
+    record RemoveSimilarityTool(long courseId, long assignmentId, Instant now)
+            implements SimilarityToolCommand {}
+}

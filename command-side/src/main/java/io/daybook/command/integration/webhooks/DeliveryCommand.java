@@ -1,0 +1,45 @@
+package io.daybook.command.integration.webhooks;
+
+import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** What the sender of webhooks asks to be kept in the record. */
+public sealed interface DeliveryCommand {
+
+    /** When it became known. */
+    Instant now();
+
+    /**
+     * How far the messages of one subscription are settled.
+     *
+     * @param settledUpTo position of the record up to which nothing is left to send
+     * @param settledAfter positions beyond it that are settled too
+     */
+    record Settled(String subscriptionId, long settledUpTo, List<Long> settledAfter) {
+        /** The list is the whole truth about what lies beyond. */
+        public Settled {
+            settledAfter = List.copyOf(settledAfter);
+        }
+    }
+
+    /** Keeps how far several subscriptions are, all together. */
+    record RecordProgress(List<Settled> settled, Instant now) implements DeliveryCommand {
+        /** A copy of its own. */
+        public RecordProgress {
+            settled = List.copyOf(settled);
+        }
+    }
+
+    /** Keeps that a message was given up. */
+    record RecordDeath(
+            String subscriptionId,
+            String deliveryId,
+            long position,
+            String eventName,
+            int attempts,
+            String error,
+            @Nullable Integer responseCode,
+            Instant now)
+            implements DeliveryCommand {}
+}

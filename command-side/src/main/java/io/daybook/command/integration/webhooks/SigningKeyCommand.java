@@ -1,0 +1,25 @@
+package io.daybook.command.integration.webhooks;
+
+import java.time.Instant;
+import org.axonframework.modelling.command.TargetAggregateIdentifier;
+
+/** What can be asked of a secret that the platform signs with. */
+public sealed interface SigningKeyCommand {
+
+    /** What the key is for. */
+    String purpose();
+
+    /** The aggregate that answers. */
+    @TargetAggregateIdentifier
+    default String aggregateId() {
+        return SigningKey.id(purpose());
+    }
+
+    /**
+     * Asks for the key; answered with the sealed key that holds for all nodes.
+     *
+     * @param candidate what becomes the key if there is none yet, sealed with the vault's key
+     */
+    record ClaimSigningKey(String purpose, String candidate, Instant now)
+            implements SigningKeyCommand {}
+}

@@ -1,0 +1,143 @@
+package io.daybook.command.integration.webhooks;
+
+import io.daybook.command.integration.webhooks.SubscriptionCommand.ChangeSubscription;
+import io.daybook.command.integration.webhooks.SubscriptionCommand.CreateSubscription;
+import io.daybook.command.integration.webhooks.SubscriptionCommand.DeleteSubscription;
+import io.daybook.command.integration.webhooks.SubscriptionCommand.RotateSubscriptionSecret;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.events.integration.webhooks.SubscriptionEvent;
+import io.daybook.events.integration.webhooks.SubscriptionEvent.Context;
+import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionCreated;
+import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionDeleted;
+import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionInterestChanged;
+import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionSecretRotated;
+import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionTransportChanged;
+import java.util.List;
+import org.axonframework.commandhandling.CommandHandler;
+import org.axonframework.eventsourcing.EventSourcingHandler;
+import org.axonframework.modelling.command.AggregateCreationPolicy;
+import org.axonframework.modelling.command.AggregateIdentifier;
+import org.axonframework.modelling.command.AggregateLifecycle;
+import org.axonframework.modelling.command.AggregateRoot;
+import org.axonframework.modelling.command.CreationPolicy;
+import org.jspecify.annotations.Nullable;
+
+/** A tool's wish to be told about changes; it belongs to that tool alone. */
+@AggregateRoot
+class Subscription {
+
+    private record Interest(
+            Context context, List<String> eventTypes, @Nullable String associatedIntegrationId) {
+
+        static Interest of(SubscriptionTerms terms) {
+            return new Interest(
+                    terms.context(), terms.eventTypes(), terms.associatedIntegrationId());
+        }
+    }
+
+    private record Transport(String format, String type, String url) {
+
+        static Transport of(SubscriptionTerms terms) {
+            return new Transport(terms.format(), terms.transportType(), terms.url());
+        }
+    }
+
+    @AggregateIdentifier @Nullable String id;
+    private long toolProxyId;
+    private @Nullable Interest interest;
+    private @Nullable Transport transport;
+    private String sealedSecret = "";
+    private boolean deleted;
+
+    Subscription() {}
+
+    static String id(String subscriptionId) {
+        return "subscription-" + subscriptionId;
+    }
+
+    @CommandHandler
+    @CreationPolicy(AggregateCreationPolicy.ALWAYS)
+    void handle(CreateSubscription c) {
+        SubscriptionTerms terms = c.terms();
+        AggregateLifecycle.apply(
+                new SubscriptionCreated(
+                        c.subscriptionId(),
+                        c.toolProxyId(),
+                        terms.context(),
+                        terms.eventTypes(),
+                        terms.associatedIntegrationId(),
+                        terms.format(),
+                        terms.transportType(),
+                        terms.url(),
+                        c.sealedSigningSecret(),
+                        c.now()));
+    }
+
+    @CommandHandler
+    void handle(ChangeSubscription c) {
+        mustBelongTo(c.toolProxyId());
+        SubscriptionTerms terms = c.terms();
+        if (!Interest.of(terms).equals(interest)) {
+            AggregateLifecycle.apply(
+                    new SubscriptionInterestChanged(
+                            c.subscriptionId(),
+                            terms.context(),
+                            terms.eventTypes(),
+                            terms.associatedIntegrationId(),
+                            c.now()));
+        }
+        if (!Transport.of(terms).equals(transport)) {
+            AggregateLifecycle.apply(
+                    new SubscriptionTransportChanged(
+                            c.subscriptionId(),
+                            terms.format(),
+                            terms.transportType(),
+                            terms.url(),
+                            c.now()));
+        }
+    }
+
+    @CommandHandler
+    void handle(RotateSubscriptionSecret c) {
+        mustBelongTo(c.toolProxyId());
+        AggregateLifecycle.apply(
+                new SubscriptionSecretRotated(
+                        c.subscriptionId(),
+                        c.sealedSigningSecret(),
+                        sealedSecret,
+                        c.previousUntil(),
+                        c.now()));
+    }
+
+    @CommandHandler
+    void handle(DeleteSubscription c) {
+        mustBelongTo(c.toolProxyId());
+        AggregateLifecycle.apply(new SubscriptionDeleted(c.subscriptionId(), c.now()));
+    }
+
+    private void mustBelongTo(long tool) {
+        if (deleted || toolProxyId != tool) {
+            throw Rejection.notFound();
+        }
+    }
+
+    @EventSourcingHandler
+    void on(SubscriptionEvent event) {
+        switch (event) {
+            case SubscriptionCreated e -> {
+                id = id(e.subscriptionId());
+                toolProxyId = e.toolProxyId();
+                sealedSecret = e.sealedSigningSecret();
+                interest = new Interest(e.context(), e.eventTypes(), e.associatedIntegrationId());
+                transport = new Transport(e.format(), e.transportType(), e.url());
+            }
+            case SubscriptionInterestChanged e ->
+                    interest =
+                            new Interest(e.context(), e.eventTypes(), e.associatedIntegrationId());
+            case SubscriptionTransportChanged e ->
+                    transport = new Transport(e.format(), e.transportType(), e.url());
+            case SubscriptionSecretRotated e -> sealedSecret = e.sealedSigningSecret();
+            case SubscriptionDeleted _ -> deleted = true;
+        }
+    }
+}

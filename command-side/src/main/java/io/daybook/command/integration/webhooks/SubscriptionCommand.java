@@ -1,0 +1,55 @@
+package io.daybook.command.integration.webhooks;
+
+import java.time.Instant;
+import org.axonframework.modelling.command.TargetAggregateIdentifier;
+
+/** What can be asked of a subscription; only the tool that owns it may. */
+public sealed interface SubscriptionCommand {
+
+    /** The tool that asks. */
+    long toolProxyId();
+
+    /** The subscription, a UUID. */
+    String subscriptionId();
+
+    /** The aggregate that answers. */
+    @TargetAggregateIdentifier
+    default String aggregateId() {
+        return Subscription.id(subscriptionId());
+    }
+
+    /**
+     * Subscribes.
+     *
+     * @param sealedSigningSecret what messages are signed with, sealed with the vault's key
+     */
+    record CreateSubscription(
+            long toolProxyId,
+            String subscriptionId,
+            SubscriptionTerms terms,
+            String sealedSigningSecret,
+            Instant now)
+            implements SubscriptionCommand {}
+
+    /** Replaces what the subscription asks for. */
+    record ChangeSubscription(
+            long toolProxyId, String subscriptionId, SubscriptionTerms terms, Instant now)
+            implements SubscriptionCommand {}
+
+    /**
+     * Signs messages with another secret from now on.
+     *
+     * @param previousUntil until when they are signed with the one before as well
+     */
+    record RotateSubscriptionSecret(
+            long toolProxyId,
+            String subscriptionId,
+            String sealedSigningSecret,
+            Instant previousUntil,
+            Instant now)
+            implements SubscriptionCommand {}
+
+    /** Ends the subscription. */
+    record DeleteSubscription(long toolProxyId, String subscriptionId, Instant now)
+            implements SubscriptionCommand {}
+}

@@ -1,0 +1,54 @@
+package io.daybook.command.integration.webhooks;
+
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.events.integration.webhooks.ContextKind;
+import io.daybook.events.integration.webhooks.SubscriptionEvent.Context;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a subscription asks for, named in refusals by the keys clients use (document 2, section
+ * 4.12).
+ *
+ * @param contextType and {@code contextId} as the tool gave them
+ * @param target the id of the object they name
+ */
+public record SubscriptionTerms(
+        String contextType,
+        String contextId,
+        ContextKind kind,
+        long target,
+        List<String> eventTypes,
+        @Nullable String associatedIntegrationId,
+        String format,
+        String transportType,
+        String url) {
+
+    private static final Set<String> FORMATS = Set.of("live-event", "caliper");
+    private static final Set<String> TRANSPORTS = Set.of("https", "sqs");
+
+    /** Refuses values that no message could be sent with. */
+    public SubscriptionTerms {
+        eventTypes = List.copyOf(eventTypes);
+        if (eventTypes.isEmpty()) {
+            throw Rejection.invalid("EventTypes", "can't be blank");
+        }
+        if (!FORMATS.contains(format)) {
+            throw Rejection.invalid("Format", "must be live-event or caliper");
+        }
+        if (format.equals("caliper")) {
+            throw Rejection.invalid("Format", "caliper is not available yet");
+        }
+        if (!TRANSPORTS.contains(transportType)) {
+            throw Rejection.invalid("TransportType", "must be sqs or https");
+        }
+        if (url.isBlank()) {
+            throw Rejection.invalid("TransportMetadata", "Url can't be blank");
+        }
+    }
+
+    Context context() {
+        return new Context(contextType, contextId, kind, target);
+    }
+}

@@ -1,0 +1,5 @@
+/** Tools, their webhook subscriptions and the record of what was delivered to them. */
+@NullMarked
+package io.daybook.command.integration.webhooks;
+
+import org.jspecify.annotations.NullMarked;

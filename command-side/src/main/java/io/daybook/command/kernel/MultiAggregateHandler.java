@@ -1,7 +1,0 @@
-package io.daybook.command.kernel;
-
-/**
- * Marks a bean whose {@code @CommandHandler} methods change several aggregates in one unit of work,
- * through {@link Aggregates}. Everything else is handled by an aggregate itself.
- */
-public interface MultiAggregateHandler {}

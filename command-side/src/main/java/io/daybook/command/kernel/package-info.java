@@ -1,5 +1,0 @@
-/** What the command side of every feature shares. */
-@NullMarked
-package io.daybook.command.kernel;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-package io.daybook.command.moderation;
-
-/** That this provisional grade shall be the student's. */
-public record Selection(long studentId, long provisionalGradeId) {}

@@ -1,5 +1,0 @@
-/** How several graders grade an assignment before one of them decides. */
-@NullMarked
-package io.daybook.command.moderation;
-
-import org.jspecify.annotations.NullMarked;

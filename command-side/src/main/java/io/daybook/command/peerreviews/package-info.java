@@ -1,5 +1,0 @@
-/** Decides who reviews whose work. */
-@NullMarked
-package io.daybook.command.peerreviews;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,30 @@
+package io.daybook.command.people.enrollments;
+
+import io.daybook.events.people.enrollments.EnrollmentType;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What makes an enrollment the one it is: a user has at most one of each type in a section, and an
+ * observer one for each student observed.
+ */
+public record EnrollmentKey(
+        long sectionId, EnrollmentType type, long userId, @Nullable Long associatedUserId) {
+
+    /** Numbers that are asked for stay below it, numbers of observers are above (ADR 0055). */
+    public static final long NUMBERS = 1L << 26;
+
+    public String aggregateId() {
+        String id = "enrollment-" + sectionId + "-" + type + "-" + userId;
+        return associatedUserId == null ? id : id + "-" + associatedUserId;
+    }
+
+    /** The same place, looked at over the student's shoulder. */
+    public EnrollmentKey observedBy(long observerId) {
+        return new EnrollmentKey(sectionId, EnrollmentType.OBSERVER, observerId, userId);
+    }
+
+    /** The number of an observer's enrollment that follows this one of a student. */
+    long numberOfObserver(long studentEnrollmentId) {
+        return studentEnrollmentId * NUMBERS + userId;
+    }
+}

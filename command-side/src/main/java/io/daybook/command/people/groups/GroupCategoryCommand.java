@@ -1,0 +1,95 @@
+package io.daybook.command.people.groups;
+
+import io.daybook.command.people.groups.GroupCommand.NewMember;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.command.platform.messages.Patch;
+import io.daybook.events.people.groups.AutoLeader;
+import io.daybook.events.people.groups.CategoryRole;
+import io.daybook.events.people.groups.GroupContextType;
+import io.daybook.events.people.groups.SelfSignup;
+import java.time.Instant;
+import java.util.List;
+import org.axonframework.modelling.command.TargetAggregateIdentifier;
+
+/** What may be asked of a category of groups. */
+public sealed interface GroupCategoryCommand {
+
+    /** The category. */
+    long categoryId();
+
+    /** Names the aggregate. */
+    @TargetAggregateIdentifier
+    default String aggregateId() {
+        return GroupCategory.id(categoryId());
+    }
+
+    /** The course or account that a category belongs to. */
+    record GroupContext(GroupContextType type, long id, long rootAccountId) {}
+
+    /** What can be said about a category. Fields left out stay as they are. */
+    record CategoryFields(
+            Patch<String> name,
+            Patch<SelfSignup> selfSignup,
+            Patch<Integer> groupLimit,
+            Patch<AutoLeader> autoLeader,
+            Patch<String> sisId) {
+
+        private static final int LONGEST_NAME = 255;
+
+        public CategoryFields {
+            String sent = name.orNull();
+            if (sent != null && sent.length() > LONGEST_NAME) {
+                throw Rejection.invalid("name", "is too long (maximum is 255 characters)");
+            }
+            Integer limit = groupLimit.orNull();
+            if (limit != null && limit < 2) {
+                throw Rejection.invalid("group_limit", "must be greater than 1");
+            }
+        }
+
+        /** Nothing but a name. */
+        public static CategoryFields named(String name) {
+            return new CategoryFields(
+                    Patch.of(name), Patch.absent(), Patch.absent(), Patch.absent(), Patch.absent());
+        }
+    }
+
+    /** A group that is made with its category. */
+    record NewGroup(long groupId, String name, List<NewMember> members) {}
+
+    /** Makes a category by hand, with groups where that was asked for. */
+    record CreateGroupCategory(
+            long categoryId,
+            GroupContext in,
+            CategoryFields fields,
+            List<NewGroup> groups,
+            Instant now)
+            implements GroupCategoryCommand {}
+
+    /**
+     * Makes the category of this role unless its context has one; answered with the id of the one
+     * that stands.
+     */
+    record ProvideGroupCategory(
+            long categoryId, GroupContext in, CategoryRole role, String name, Instant now)
+            implements GroupCategoryCommand {}
+
+    /** Changes what is given. */
+    record ChangeGroupCategory(long categoryId, CategoryFields fields, Instant now)
+            implements GroupCategoryCommand {}
+
+    /**
+     * Deletes it with these groups of it; a group that is made meanwhile can do nothing without its
+     * category.
+     */
+    record DeleteGroupCategory(long categoryId, List<Long> groupIds, Instant now)
+            implements GroupCategoryCommand {}
+
+    /** Puts people into groups of the category, each at most once. */
+    record AssignMembers(long categoryId, List<Placement> placements, Instant now)
+            implements GroupCategoryCommand {
+
+        /** Who comes into which group; someone who is in a group by now stays there. */
+        public record Placement(long groupId, NewMember member) {}
+    }
+}

@@ -1,0 +1,146 @@
+package io.daybook.command.people.groups;
+
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.command.platform.messages.Patch;
+import io.daybook.events.people.groups.JoinLevel;
+import io.daybook.events.people.groups.MembershipState;
+import java.time.Instant;
+import java.util.List;
+import java.util.Set;
+import org.axonframework.modelling.command.TargetAggregateIdentifier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What may be asked of a group. Each command names the category too: its rules hold for all of its
+ * groups, and what happens in one category happens one after the other.
+ */
+public sealed interface GroupCommand {
+
+    /** The group. */
+    long groupId();
+
+    /** The category it is in. */
+    long categoryId();
+
+    /** Names the aggregate. */
+    @TargetAggregateIdentifier
+    default String aggregateId() {
+        return UserGroup.id(groupId());
+    }
+
+    /**
+     * What can be said about a group. Fields left out stay as they are.
+     *
+     * @param pictureId the file that is its picture
+     */
+    record GroupFields(
+            Patch<String> name,
+            Patch<String> description,
+            Patch<Boolean> isPublic,
+            Patch<JoinLevel> joinLevel,
+            Patch<Integer> storageQuotaMb,
+            Patch<String> sisId,
+            Patch<Long> pictureId) {
+
+        private static final int LONGEST_NAME = 255;
+
+        public GroupFields {
+            String sent = name.orNull();
+            if (sent != null && sent.length() > LONGEST_NAME) {
+                throw Rejection.invalid("name", "is too long (maximum is 255 characters)");
+            }
+            Integer quota = storageQuotaMb.orNull();
+            if (quota != null && quota < 0) {
+                throw Rejection.invalid("storage_quota_mb", "must be at least 0");
+            }
+        }
+
+        /** Leaves the picture as it is. */
+        public GroupFields(
+                Patch<String> name,
+                Patch<String> description,
+                Patch<Boolean> isPublic,
+                Patch<JoinLevel> joinLevel,
+                Patch<Integer> storageQuotaMb,
+                Patch<String> sisId) {
+            this(name, description, isPublic, joinLevel, storageQuotaMb, sisId, Patch.absent());
+        }
+
+        /** Nothing but a name. */
+        public static GroupFields named(String name) {
+            return new GroupFields(
+                    Patch.of(name),
+                    Patch.absent(),
+                    Patch.absent(),
+                    Patch.absent(),
+                    Patch.absent(),
+                    Patch.absent());
+        }
+    }
+
+    /**
+     * Somebody who comes into a group.
+     *
+     * @param membershipId the number a new membership gets
+     */
+    record NewMember(long userId, long membershipId, MembershipState state, boolean moderator) {
+
+        /** A member like any other. */
+        public static NewMember accepted(long userId, long membershipId) {
+            return new NewMember(userId, membershipId, MembershipState.ACCEPTED, false);
+        }
+    }
+
+    /** Makes a group with these members. */
+    record CreateGroup(
+            long groupId, long categoryId, GroupFields fields, List<NewMember> members, Instant now)
+            implements GroupCommand {}
+
+    /**
+     * Changes what is given.
+     *
+     * @param members who alone is in it then; null leaves them as they are
+     */
+    record ChangeGroup(
+            long groupId,
+            long categoryId,
+            GroupFields fields,
+            @Nullable List<NewMember> members,
+            Instant now)
+            implements GroupCommand {}
+
+    /** Deletes it. */
+    record DeleteGroup(long groupId, long categoryId, Instant now) implements GroupCommand {}
+
+    /**
+     * Lets somebody in, or asks them in; answered with {@link Joined}. One who is in another group
+     * of a category that allows only one moves.
+     *
+     * @param among the members with whom the newcomer was found to share a section; null where that
+     *     does not matter
+     */
+    record AddMember(
+            long groupId, long categoryId, NewMember member, @Nullable Set<Long> among, Instant now)
+            implements GroupCommand {}
+
+    /**
+     * The membership that stands.
+     *
+     * @param created whether the person was not in the group before
+     */
+    record Joined(long membershipId, boolean created) {}
+
+    /** Accepts somebody, or lets them look after the group. */
+    record ChangeMembership(
+            long groupId,
+            long categoryId,
+            long membershipId,
+            boolean accept,
+            Patch<Boolean> moderator,
+            Instant now)
+            implements GroupCommand {}
+
+    /** Ends a membership, an invitation or a request. */
+    record RemoveMember(long groupId, long categoryId, long membershipId, Instant now)
+            implements GroupCommand {}
+}

@@ -1,0 +1,155 @@
+package io.daybook.command.people.groups;
+
+import io.daybook.command.people.groups.GroupCommand.AddMember;
+import io.daybook.command.people.groups.GroupCommand.ChangeGroup;
+import io.daybook.command.people.groups.GroupCommand.ChangeMembership;
+import io.daybook.command.people.groups.GroupCommand.CreateGroup;
+import io.daybook.command.people.groups.GroupCommand.DeleteGroup;
+import io.daybook.command.people.groups.GroupCommand.Joined;
+import io.daybook.command.people.groups.GroupCommand.NewMember;
+import io.daybook.command.people.groups.GroupCommand.RemoveMember;
+import io.daybook.command.platform.kernel.Aggregates;
+import io.daybook.command.platform.kernel.MultiAggregateHandler;
+import java.time.Instant;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import org.axonframework.commandhandling.CommandHandler;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/**
+ * Changes groups by the rules of their category. The category is always asked first, so two who
+ * move in opposite directions wait for each other and never stand in each other's way.
+ */
+@Component
+public class GroupHandler implements MultiAggregateHandler {
+
+    private final Aggregates aggregates;
+    private final GroupPlaces places;
+
+    GroupHandler(Aggregates aggregates, GroupPlaces places) {
+        this.aggregates = aggregates;
+        this.places = places;
+    }
+
+    @CommandHandler
+    void handle(CreateGroup c) {
+        inCategory(
+                c,
+                category -> {
+                    places.create(category, c.groupId(), c.fields(), c.now());
+                    places.change(
+                            category,
+                            c.groupId(),
+                            group ->
+                                    c.members()
+                                            .forEach(
+                                                    m ->
+                                                            places.place(
+                                                                    category, group, m, c.now())));
+                });
+    }
+
+    @CommandHandler
+    void handle(ChangeGroup c) {
+        inCategory(
+                c,
+                category ->
+                        places.changeWithKey(
+                                category,
+                                c.groupId(),
+                                group -> {
+                                    group.change(c.fields(), category, c.now());
+                                    replace(category, group, c.members(), c.now());
+                                }));
+    }
+
+    /** Who goes makes room for who comes. */
+    private void replace(
+            GroupCategory category,
+            UserGroup group,
+            @Nullable List<NewMember> members,
+            Instant now) {
+        if (members == null) {
+            return;
+        }
+        Set<Long> wanted = members.stream().map(NewMember::userId).collect(Collectors.toSet());
+        for (long user : group.accepted()) {
+            if (!wanted.contains(user)) {
+                places.leave(category, group, user, now);
+            }
+        }
+        members.forEach(member -> places.place(category, group, member, now));
+    }
+
+    @CommandHandler
+    void handle(DeleteGroup c) {
+        inCategory(c, category -> places.delete(category, c.groupId(), c.now()));
+    }
+
+    @CommandHandler
+    Joined handle(AddMember c) {
+        var joined = new AtomicReference<Joined>();
+        inGroup(
+                c,
+                (category, group) -> {
+                    if (c.among() != null) {
+                        group.requireOnly(c.among());
+                    }
+                    joined.set(places.place(category, group, c.member(), c.now()));
+                });
+        return Objects.requireNonNull(joined.get());
+    }
+
+    @CommandHandler
+    void handle(ChangeMembership c) {
+        inGroup(
+                c,
+                (category, group) -> {
+                    Member member = group.membership(c.membershipId());
+                    group.changeModerator(member, c.moderator(), c.now());
+                    if (c.accept()) {
+                        places.place(
+                                category,
+                                group,
+                                NewMember.accepted(member.userId(), member.membershipId()),
+                                c.now());
+                    }
+                });
+    }
+
+    @CommandHandler
+    void handle(RemoveMember c) {
+        inGroup(
+                c,
+                (category, group) ->
+                        places.leave(
+                                category,
+                                group,
+                                group.membership(c.membershipId()).userId(),
+                                c.now()));
+    }
+
+    private void inGroup(GroupCommand c, BiConsumer<GroupCategory, UserGroup> change) {
+        inCategory(
+                c,
+                category ->
+                        places.change(
+                                category, c.groupId(), group -> change.accept(category, group)));
+    }
+
+    private void inCategory(GroupCommand c, Consumer<GroupCategory> change) {
+        aggregates.change(
+                GroupCategory.class,
+                GroupCategory.id(c.categoryId()),
+                category -> {
+                    category.requireLive();
+                    change.accept(category);
+                });
+    }
+}

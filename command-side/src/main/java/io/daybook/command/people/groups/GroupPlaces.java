@@ -1,0 +1,117 @@
+package io.daybook.command.people.groups;
+
+import io.daybook.command.people.groups.GroupCommand.GroupFields;
+import io.daybook.command.people.groups.GroupCommand.Joined;
+import io.daybook.command.people.groups.GroupCommand.NewMember;
+import io.daybook.command.platform.kernel.Aggregates;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.command.platform.kernel.UniqueKeys;
+import io.daybook.events.people.groups.MembershipState;
+import java.time.Instant;
+import java.util.function.Consumer;
+import org.springframework.stereotype.Component;
+
+/**
+ * Who is in which group of a category. Where a user can be in one only, the place is a key that the
+ * group holds for the user (docs/decisions/0065).
+ */
+@Component
+class GroupPlaces {
+
+    private final Aggregates aggregates;
+    private final UniqueKeys keys;
+
+    GroupPlaces(Aggregates aggregates, UniqueKeys keys) {
+        this.aggregates = aggregates;
+        this.keys = keys;
+    }
+
+    void create(GroupCategory category, long groupId, GroupFields fields, Instant now) {
+        String name = fields.name().orElse("").strip();
+        aggregates.create(UserGroup.class, () -> new UserGroup(groupId, category, name, now));
+        changeWithKey(category, groupId, group -> group.change(fields, category, now));
+    }
+
+    /** Changes a group of the category. */
+    void change(GroupCategory category, long groupId, Consumer<UserGroup> change) {
+        aggregates.change(
+                UserGroup.class,
+                UserGroup.id(groupId),
+                group -> {
+                    group.requireIn(category);
+                    change.accept(group);
+                });
+    }
+
+    /** Changes a group and the foreign id it holds alone. */
+    void changeWithKey(GroupCategory category, long groupId, Consumer<UserGroup> change) {
+        change(
+                category,
+                groupId,
+                group -> {
+                    String before = group.sisKey();
+                    change.accept(group);
+                    keys.move(
+                            before,
+                            group.sisKey(),
+                            groupId,
+                            Rejection.invalid("sis_source_id", "is already in use"));
+                });
+    }
+
+    /** Deletes the group; who was in it has no place any more. */
+    void delete(GroupCategory category, long groupId, Instant now) {
+        changeWithKey(
+                category,
+                groupId,
+                group -> {
+                    group.delete(now);
+                    group.accepted().forEach(user -> giveUp(category, groupId, user));
+                });
+    }
+
+    /** Lets somebody in or asks them in; one who comes in leaves the group they were in. */
+    Joined place(GroupCategory category, UserGroup group, NewMember member, Instant now) {
+        long groupId = group.groupId();
+        long userId = member.userId();
+        Member before = group.member(userId);
+        long membershipId = group.add(member, category, now);
+        if (category.isExclusive() && group.accepted().contains(userId)) {
+            takePlace(category, groupId, userId, now);
+        }
+        return new Joined(
+                membershipId, before == null || before.state() == MembershipState.DELETED);
+    }
+
+    private void takePlace(GroupCategory category, long groupId, long userId, Instant now) {
+        String place = category.placeKey(userId);
+        long holder = keys.claimOrFind(place, groupId);
+        if (holder != groupId) {
+            change(category, holder, other -> leave(category, other, userId, now));
+            keys.claim(place, groupId, Rejection.conflict("The user is in another group"));
+        }
+    }
+
+    /** Lets somebody in who has no place in the category yet. */
+    void placeUnlessPlaced(GroupCategory category, long groupId, NewMember member, Instant now) {
+        long holder = keys.claimOrFind(category.placeKey(member.userId()), groupId);
+        if (holder == groupId) {
+            change(category, groupId, group -> place(category, group, member, now));
+        }
+    }
+
+    /** Ends whatever part the user has in the group. */
+    void leave(GroupCategory category, UserGroup group, long userId, Instant now) {
+        boolean hasPlace = group.accepted().contains(userId);
+        group.remove(userId, category, now);
+        if (hasPlace) {
+            giveUp(category, group.groupId(), userId);
+        }
+    }
+
+    private void giveUp(GroupCategory category, long groupId, long userId) {
+        if (category.isExclusive()) {
+            keys.release(category.placeKey(userId), groupId);
+        }
+    }
+}

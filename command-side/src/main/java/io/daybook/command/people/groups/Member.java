@@ -1,0 +1,22 @@
+package io.daybook.command.people.groups;
+
+import io.daybook.events.people.groups.MembershipState;
+
+/** Somebody's part in a group. */
+record Member(long membershipId, long userId, MembershipState state, boolean moderator) {
+
+    /**
+     * The state after somebody else, or the person, wants this one: an invitation that meets a
+     * request makes a member, and a member stays one.
+     */
+    MembershipState after(MembershipState wanted) {
+        boolean bothWant =
+                (state == MembershipState.INVITED && wanted == MembershipState.REQUESTED)
+                        || (state == MembershipState.REQUESTED
+                                && wanted == MembershipState.INVITED);
+        if (state == MembershipState.ACCEPTED || bothWant) {
+            return MembershipState.ACCEPTED;
+        }
+        return wanted;
+    }
+}

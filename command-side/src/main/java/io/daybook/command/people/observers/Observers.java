@@ -1,0 +1,91 @@
+package io.daybook.command.people.observers;
+
+import io.daybook.command.people.enrollments.Enrollment;
+import io.daybook.command.people.enrollments.EnrollmentKey;
+import io.daybook.command.platform.kernel.Aggregates;
+import io.daybook.events.people.enrollments.EnrollmentState;
+import io.daybook.events.people.enrollments.EnrollmentType;
+import java.time.Instant;
+import java.util.Set;
+import org.axonframework.modelling.command.AggregateNotFoundException;
+import org.springframework.stereotype.Component;
+
+/**
+ * Takes observers along with their student, inside the unit of work that changes the student's
+ * enrollment (ADR 0055).
+ */
+@Component
+public class Observers {
+
+    private static final Set<EnrollmentState> CURRENT =
+            Set.of(EnrollmentState.ACTIVE, EnrollmentState.INVITED);
+
+    private final Aggregates aggregates;
+
+    Observers(Aggregates aggregates) {
+        this.aggregates = aggregates;
+    }
+
+    /** Lets everyone who observes the student of this enrollment stand where the student stands. */
+    public void follow(EnrollmentKey student, Enrollment.Standing standing, Instant now) {
+        if (student.type() == EnrollmentType.STUDENT) {
+            for (long observer : of(student.userId())) {
+                takeAlong(student.observedBy(observer), standing, now);
+            }
+        }
+    }
+
+    /** Enrolls an observer beside the student, if the student takes part. */
+    void join(EnrollmentKey student, long observer, Instant now) {
+        Enrollment.Standing standing =
+                aggregates
+                        .of(Enrollment.class)
+                        .load(student.aggregateId())
+                        .invoke(Enrollment::standing);
+        if (CURRENT.contains(standing.state())) {
+            takeAlong(student.observedBy(observer), standing, now);
+        }
+    }
+
+    /** An observer needs no invitation of their own. */
+    private void takeAlong(EnrollmentKey observer, Enrollment.Standing student, Instant now) {
+        EnrollmentState next =
+                CURRENT.contains(student.state()) ? EnrollmentState.ACTIVE : student.state();
+        if (next == EnrollmentState.ACTIVE) {
+            aggregates.createOrChange(
+                    Enrollment.class,
+                    observer.aggregateId(),
+                    Enrollment::new,
+                    enrollment -> enrollment.follow(observer, student, next, now));
+        } else {
+            end(observer, student, next, now);
+        }
+    }
+
+    /** Who never took part beside the student has nothing to end. */
+    private void end(
+            EnrollmentKey observer,
+            Enrollment.Standing student,
+            EnrollmentState next,
+            Instant now) {
+        try {
+            aggregates.change(
+                    Enrollment.class,
+                    observer.aggregateId(),
+                    enrollment -> enrollment.follow(observer, student, next, now));
+        } catch (AggregateNotFoundException neverThere) {
+            // the observation began when the student had left the course
+        }
+    }
+
+    private Set<Long> of(long studentId) {
+        try {
+            return aggregates
+                    .of(StudentObservers.class)
+                    .load(StudentObservers.id(studentId))
+                    .invoke(StudentObservers::observers);
+        } catch (AggregateNotFoundException nobody) {
+            return Set.of();
+        }
+    }
+}

@@ -1,5 +1,0 @@
-/** Decides what happens to users, their logins, sections and enrollments. */
-@NullMarked
-package io.daybook.command.people;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,34 @@
+package io.daybook.command.people.users;
+
+import io.daybook.command.people.enrollments.EnrollmentKey;
+import java.time.Instant;
+import java.util.List;
+
+/**
+ * A person leaves the institution: every part in a course, every role and every token ends, and the
+ * person is removed or erased, all in one unit of work.
+ *
+ * @param erased whether the person's key is destroyed as well; then one who was removed before may
+ *     be named, too
+ */
+public record LeaveInstitution(
+        long userId,
+        long rootAccountId,
+        boolean erased,
+        List<Part> parts,
+        List<Role> roles,
+        List<Long> tokenIds,
+        Instant now) {
+
+    /** A part in a course. */
+    public record Part(EnrollmentKey key, long enrollmentId, long courseId) {}
+
+    /** An administrator's role in an account. */
+    public record Role(long accountId, long roleId) {}
+
+    public LeaveInstitution {
+        parts = List.copyOf(parts);
+        roles = List.copyOf(roles);
+        tokenIds = List.copyOf(tokenIds);
+    }
+}

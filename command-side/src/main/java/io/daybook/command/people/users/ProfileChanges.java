@@ -1,0 +1,47 @@
+package io.daybook.command.people.users;
+
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.command.platform.messages.Patch;
+import io.daybook.events.people.users.AvatarState;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What changes of what a person tells about themselves.
+ *
+ * @param avatarUrl the address of a picture
+ * @param avatarState null leaves it
+ */
+public record ProfileChanges(
+        Patch<String> title,
+        Patch<String> bio,
+        Patch<String> pronouns,
+        Patch<String> avatarUrl,
+        @Nullable AvatarState avatarState) {
+
+    /** Nothing. */
+    public static final ProfileChanges NONE =
+            new ProfileChanges(
+                    Patch.absent(), Patch.absent(), Patch.absent(), Patch.absent(), null);
+
+    private static final int LONGEST_TEXT = 255;
+    private static final int LONGEST_ADDRESS = 2_000;
+    private static final int LONGEST_BIO = 10_000;
+
+    public ProfileChanges {
+        limit("title", title, LONGEST_TEXT);
+        limit("bio", bio, LONGEST_BIO);
+        limit("pronouns", pronouns, LONGEST_TEXT);
+        limit("avatar", avatarUrl, LONGEST_ADDRESS);
+    }
+
+    private static void limit(String field, Patch<String> text, int most) {
+        if (text.orElse("").length() > most) {
+            throw Rejection.invalid(field, "is too long (maximum is " + most + " characters)");
+        }
+    }
+
+    @Override
+    public String toString() {
+        return "ProfileChanges";
+    }
+}

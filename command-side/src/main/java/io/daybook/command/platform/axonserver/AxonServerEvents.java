@@ -1,0 +1,286 @@
+package io.daybook.command.platform.axonserver;
+
+import io.axoniq.axonserver.grpc.event.Event;
+import io.daybook.command.platform.eventstore.AppendedPosition;
+import io.daybook.command.platform.eventstore.EventStoreFailures;
+import io.daybook.command.platform.eventstore.EventStoreUnavailable;
+import io.daybook.command.platform.eventstore.SerializedEvent;
+import io.daybook.command.platform.eventstore.StoredEvents;
+import io.daybook.command.platform.integrity.CanonicalEvent;
+import io.daybook.command.platform.integrity.ChainedEvents;
+import io.daybook.command.platform.integrity.EventChains;
+import java.time.Instant;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+import org.axonframework.axonserver.connector.AxonServerConfiguration;
+import org.axonframework.axonserver.connector.AxonServerConnectionManager;
+import org.axonframework.axonserver.connector.event.axon.AxonServerEventStore;
+import org.axonframework.eventhandling.DomainEventMessage;
+import org.axonframework.eventhandling.EventMessage;
+import org.axonframework.eventhandling.GlobalSequenceTrackingToken;
+import org.axonframework.eventhandling.TrackingEventStream;
+import org.axonframework.eventhandling.TrackingToken;
+import org.axonframework.eventsourcing.eventstore.DomainEventStream;
+import org.axonframework.eventsourcing.snapshotting.SnapshotFilter;
+import org.axonframework.messaging.unitofwork.CurrentUnitOfWork;
+import org.axonframework.messaging.unitofwork.UnitOfWork;
+import org.axonframework.serialization.Serializer;
+import org.axonframework.serialization.upcasting.event.EventUpcaster;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * The event store on an Axon Server. It behaves as the embedded one does: events are stored when
+ * the unit of work prepares its commit, a conflict is a conflict and a server that is away is a
+ * {@link EventStoreUnavailable}.
+ */
+public final class AxonServerEvents extends AxonServerEventStore
+        implements StoredEvents, ChainedEvents, AutoCloseable {
+
+    private static final Logger log = LoggerFactory.getLogger(AxonServerEvents.class);
+    private static final long LOG_EVERY_SECONDS = 10;
+    private static final long LOOK_EVERY_MILLIS = 200;
+
+    private final String servers;
+    private final AxonServerConnectionManager connections;
+    private final Serializer serializer;
+    private final EventChains chains = new EventChains(this::linksOf);
+    private final HeadPosition position = new HeadPosition();
+    private final CountDownLatch closed = new CountDownLatch(1);
+
+    private AxonServerEvents(
+            Builder settings,
+            String servers,
+            AxonServerConnectionManager connections,
+            Serializer serializer) {
+        super(settings);
+        this.servers = servers;
+        this.connections = connections;
+        this.serializer = serializer;
+    }
+
+    /**
+     * The record on these servers; nothing is connected yet.
+     *
+     * @param servers {@code host:port}, several separated by commas
+     */
+    public static AxonServerEvents on(
+            String servers, Serializer serializer, EventUpcaster upcasters) {
+        AxonServerConfiguration configuration =
+                AxonServerConfiguration.builder().servers(servers).componentName("daybook").build();
+        // A reader must see the position of every event, also of those nobody handles: whoever
+        // waits
+        // for a position would wait for ever for one that was left out.
+        configuration.setEventBlockListingEnabled(false);
+        AxonServerConnectionManager connections =
+                AxonServerConnectionManager.builder()
+                        .axonServerConfiguration(configuration)
+                        .build();
+        Builder settings =
+                AxonServerEventStore.builder()
+                        .configuration(configuration)
+                        .platformConnectionManager(connections)
+                        .eventSerializer(serializer)
+                        .snapshotSerializer(serializer)
+                        .snapshotFilter(SnapshotFilter.rejectAll())
+                        .upcasterChain(upcasters);
+        // Only building creates the engine in the settings; what it builds besides is not used.
+        settings.build();
+        return new AxonServerEvents(settings, servers, connections, serializer);
+    }
+
+    /** Connects, and waits for as long as the server is away. */
+    public void connect() {
+        log.info("Connecting to Axon Server at {}", servers);
+        long nextLog = 0;
+        for (long waited = 0; !isConnected(); waited += LOOK_EVERY_MILLIS) {
+            if (waited >= nextLog) {
+                log.warn("Waiting for Axon Server at {}: it cannot be reached yet", servers);
+                nextLog += TimeUnit.SECONDS.toMillis(LOG_EVERY_SECONDS);
+            }
+            try {
+                if (closed.await(LOOK_EVERY_MILLIS, TimeUnit.MILLISECONDS)) {
+                    throw new EventStoreUnavailable("Closed while waiting for Axon Server", null);
+                }
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                throw new EventStoreUnavailable("Interrupted while waiting for Axon Server", e);
+            }
+        }
+        log.info("Connected to Axon Server at {}", servers);
+    }
+
+    /** Whether the server can be reached now. */
+    public boolean isConnected() {
+        return connections.getConnection().isConnected();
+    }
+
+    /** Where the events just appended by the asking thread are at the latest. */
+    public AppendedPosition appendedPosition() {
+        return position;
+    }
+
+    /** A server has no name of its own that a client could ask for: its address stands for it. */
+    @Override
+    public String storeId() {
+        return "axonserver " + servers;
+    }
+
+    @Override
+    public long head() {
+        return createHeadToken() instanceof GlobalSequenceTrackingToken token
+                ? token.getGlobalIndex()
+                : -1;
+    }
+
+    /**
+     * Stores the events now. Left to the framework they would be stored when the unit of work
+     * commits, where no exception of the server could be told apart any more.
+     */
+    @Override
+    protected void prepareCommit(List<? extends EventMessage<?>> events) {
+        Deque<UnitOfWork<?>> active = new ArrayDeque<>();
+        while (CurrentUnitOfWork.isStarted()) {
+            active.push(CurrentUnitOfWork.get());
+            CurrentUnitOfWork.clear(CurrentUnitOfWork.get());
+        }
+        try {
+            List<EventChains.Linked> linked = chains.link(events, serializer);
+            translated(
+                    () -> {
+                        super.prepareCommit(linked.stream().map(SerializedEvent::of).toList());
+                        return events;
+                    });
+            chains.stored(linked);
+        } finally {
+            active.forEach(CurrentUnitOfWork::set);
+        }
+        position.appended();
+    }
+
+    @Override
+    public DomainEventStream readEvents(String aggregateIdentifier) {
+        return readEvents(aggregateIdentifier, 0);
+    }
+
+    /** Read at once rather than while the aggregate is loaded, so that a failure shows here. */
+    @Override
+    public DomainEventStream readEvents(String aggregateIdentifier, long firstSequenceNumber) {
+        return translated(
+                () -> {
+                    DomainEventStream stream =
+                            super.readEvents(aggregateIdentifier, firstSequenceNumber);
+                    List<DomainEventMessage<?>> events = new ArrayList<>();
+                    stream.forEachRemaining(events::add);
+                    return DomainEventStream.of(events.stream(), stream::getLastSequenceNumber);
+                });
+    }
+
+    @Override
+    public List<Link> linksOf(String aggregateIdentifier) {
+        return translated(
+                () -> {
+                    List<Link> links = new ArrayList<>();
+                    connections
+                            .getConnection()
+                            .eventChannel()
+                            .openAggregateStream(aggregateIdentifier, false)
+                            .asStream()
+                            .forEach(event -> links.add(link(links, event)));
+                    return links;
+                });
+    }
+
+    private static Link link(List<Link> before, Event event) {
+        Map<String, Object> metadata = new HashMap<>();
+        event.getMetaDataMap().forEach((key, value) -> metadata.put(key, value.getTextValue()));
+        String revision = event.getPayload().getRevision();
+        return EventChains.read(
+                before.isEmpty() ? null : before.getLast(),
+                new CanonicalEvent.Stored(
+                        event.getMessageIdentifier(),
+                        event.getAggregateType(),
+                        event.getAggregateIdentifier(),
+                        event.getAggregateSequenceNumber(),
+                        event.getPayload().getType(),
+                        revision.isEmpty() ? null : revision,
+                        event.getTimestamp(),
+                        event.getPayload().getData().toByteArray()),
+                metadata);
+    }
+
+    @Override
+    public void storeSnapshot(DomainEventMessage<?> snapshot) {
+        throw new UnsupportedOperationException("This record keeps no snapshots");
+    }
+
+    @Override
+    public Optional<Long> lastSequenceNumberFor(String aggregateIdentifier) {
+        return translated(() -> super.lastSequenceNumberFor(aggregateIdentifier));
+    }
+
+    @Override
+    public TrackingEventStream openStream(@Nullable TrackingToken trackingToken) {
+        return translated(() -> super.openStream(trackingToken));
+    }
+
+    @Override
+    public @Nullable TrackingToken createTailToken() {
+        return translated(super::createTailToken);
+    }
+
+    @Override
+    public @Nullable TrackingToken createHeadToken() {
+        return translated(super::createHeadToken);
+    }
+
+    @Override
+    public @Nullable TrackingToken createTokenAt(Instant dateTime) {
+        return translated(() -> super.createTokenAt(dateTime));
+    }
+
+    private static <T extends @Nullable Object> T translated(Supplier<T> call) {
+        try {
+            return call.get();
+        } catch (RuntimeException e) {
+            throw EventStoreFailures.translate(e);
+        }
+    }
+
+    /** Closes the connections. */
+    @Override
+    public void close() {
+        closed.countDown();
+        connections.shutdown();
+    }
+
+    /** The server does not say where it stored events: the end of the record is at or after it. */
+    private final class HeadPosition implements AppendedPosition {
+
+        private final ThreadLocal<Boolean> appended = ThreadLocal.withInitial(() -> false);
+
+        void appended() {
+            appended.set(true);
+        }
+
+        @Override
+        public void reset() {
+            appended.remove();
+        }
+
+        @Override
+        public OptionalLong get() {
+            return appended.get() ? OptionalLong.of(head()) : OptionalLong.empty();
+        }
+    }
+}

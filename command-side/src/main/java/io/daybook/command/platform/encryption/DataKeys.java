@@ -1,0 +1,179 @@
+package io.daybook.command.platform.encryption;
+
+import com.github.benmanes.caffeine.cache.Caffeine;
+import com.github.benmanes.caffeine.cache.LoadingCache;
+import io.daybook.command.platform.eventstore.StartRefused;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.Optional;
+import javax.crypto.AEADBadTagException;
+import javax.crypto.SecretKey;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What every vault does the same way: one data key per person, sealed with the master key, and the
+ * keys in use held in memory. Where the sealed keys lie is the vault's own affair.
+ */
+final class DataKeys implements KeyVault {
+
+    private static final String CHECK = "daybook";
+    private static final String PRESENTED = "text under a presented secret";
+    private static final int HELD = 20_000;
+    private static final byte[] NOTHING = {};
+
+    /** What lies on the shelf for one person: a sealed key, or the mark that it was destroyed. */
+    @SuppressWarnings("ArrayRecordComponent") // Entries are never compared with one another.
+    record Entry(byte @Nullable [] sealedKey) {}
+
+    /** Where sealed keys lie. Every change is durable when its method returns. */
+    interface Shelf extends AutoCloseable {
+
+        /** The person's entry, or null while there has never been one. */
+        @Nullable Entry find(long person);
+
+        /** Puts the key there unless the person has an entry already; returns the one that is. */
+        Entry putIfAbsent(long person, byte[] sealedKey);
+
+        /** Replaces the key by the mark, so that no trace of the key is left. */
+        void destroy(long person);
+
+        /** The text sealed with the master key at the beginning, or this one if there is none. */
+        byte[] checkOr(byte[] sealed);
+
+        /** Lets go of what the shelf holds open. */
+        @Override
+        void close();
+    }
+
+    private final SecretKey master;
+    private final Shelf shelf;
+    private final LoadingCache<Long, Optional<SecretKey>> held;
+
+    /**
+     * The keys on this shelf.
+     *
+     * @param heldFor how long a key may be used without looking at the shelf again
+     * @throws IllegalStateException when the shelf was filled under another master key
+     */
+    DataKeys(MasterKey master, Shelf shelf, Duration heldFor) {
+        this.master = master.key();
+        this.shelf = shelf;
+        held =
+                Caffeine.newBuilder()
+                        .maximumSize(HELD)
+                        .expireAfterWrite(heldFor)
+                        .build(this::existingKey);
+        byte[] check =
+                shelf.checkOr(
+                        Seal.seal(this.master, CHECK, CHECK.getBytes(StandardCharsets.UTF_8)));
+        try {
+            Seal.open(this.master, CHECK, check);
+        } catch (AEADBadTagException _) {
+            shelf.close();
+            throw new StartRefused(
+                    "The key vault was made with another master key. Set DAYBOOK_MASTER_KEY to that"
+                            + " key, or put its file record/master.key back; without it no personal"
+                            + " text in the record can be read.");
+        }
+    }
+
+    @Override
+    public byte[] seal(long person, String text) {
+        Optional<SecretKey> key = held.getIfPresent(person);
+        if (key == null) {
+            key = held.get(person, this::existingOrNewKey);
+        }
+        return key.map(k -> Seal.seal(k, text(person), text.getBytes(StandardCharsets.UTF_8)))
+                .orElse(NOTHING);
+    }
+
+    @Override
+    public Optional<String> open(long person, byte[] sealed) {
+        return held.get(person)
+                .filter(_ -> sealed.length > 0)
+                .map(key -> new String(open(key, text(person), sealed), StandardCharsets.UTF_8));
+    }
+
+    @Override
+    public void destroy(long person) {
+        shelf.destroy(person);
+        held.put(person, Optional.empty());
+    }
+
+    @Override
+    public byte[] sealSecret(String text) {
+        return Seal.seal(master, "secret", text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    @Override
+    public String openSecret(byte[] sealed) {
+        return new String(open(master, "secret", sealed), StandardCharsets.UTF_8);
+    }
+
+    @Override
+    public byte[] sealWith(String secret, String text) {
+        return Seal.seal(
+                Seal.derive(master, secret), PRESENTED, text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    @Override
+    public String openWith(String secret, byte[] sealed) {
+        return new String(
+                open(Seal.derive(master, secret), PRESENTED, sealed), StandardCharsets.UTF_8);
+    }
+
+    @Override
+    public String fingerprint(String text) {
+        return Seal.fingerprint(master, text);
+    }
+
+    @Override
+    public void close() {
+        held.invalidateAll();
+        shelf.close();
+    }
+
+    private Optional<SecretKey> existingKey(long person) {
+        Entry entry = shelf.find(person);
+        if (entry == null) {
+            throw new IllegalStateException(
+                    "The key vault has no key of person "
+                            + person
+                            + ", though the record holds a text sealed with it. The vault that"
+                            + " belongs to this record must be put back.");
+        }
+        return unwrap(person, entry);
+    }
+
+    private Optional<SecretKey> existingOrNewKey(long person) {
+        Entry entry = shelf.find(person);
+        if (entry == null) {
+            entry = shelf.putIfAbsent(person, Seal.seal(master, key(person), Seal.newKey()));
+        }
+        return unwrap(person, entry);
+    }
+
+    private Optional<SecretKey> unwrap(long person, Entry entry) {
+        byte[] sealedKey = entry.sealedKey();
+        return sealedKey == null
+                ? Optional.empty()
+                : Optional.of(Seal.key(open(master, key(person), sealedKey)));
+    }
+
+    private static byte[] open(SecretKey key, String belongsTo, byte[] sealed) {
+        try {
+            return Seal.open(key, belongsTo, sealed);
+        } catch (AEADBadTagException e) {
+            throw new IllegalStateException(
+                    "A sealed text (" + belongsTo + ") is damaged or was sealed elsewhere", e);
+        }
+    }
+
+    private static String key(long person) {
+        return "key of person " + person;
+    }
+
+    private static String text(long person) {
+        return "text of person " + person;
+    }
+}

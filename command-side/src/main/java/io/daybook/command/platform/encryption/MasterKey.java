@@ -1,0 +1,86 @@
+package io.daybook.command.platform.encryption;
+
+import io.daybook.command.platform.eventstore.StartRefused;
+import io.daybook.command.platform.storage.EventStoreDirectory;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Base64;
+import java.util.function.Supplier;
+import javax.crypto.SecretKey;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The key that seals every other key. It is given as {@code DAYBOOK_MASTER_KEY}, or made once and
+ * kept beside the record, readable by its owner only.
+ */
+public final class MasterKey {
+
+    private final SecretKey key;
+
+    private MasterKey(SecretKey key) {
+        this.key = key;
+    }
+
+    SecretKey key() {
+        return key;
+    }
+
+    /**
+     * The key with these bytes.
+     *
+     * @param base64 32 bytes in Base64
+     * @throws IllegalStateException when it is something else
+     */
+    public static MasterKey of(String base64) {
+        try {
+            return new MasterKey(Seal.key(Base64.getDecoder().decode(base64.strip())));
+        } catch (IllegalArgumentException e) {
+            // The cause is left out: its message may quote the key.
+            throw new StartRefused(
+                    "The master key must be 32 bytes in Base64, such as the output of \"openssl"
+                            + " rand -base64 32\"");
+        }
+    }
+
+    /**
+     * The key given by the environment or, where none is given, the one kept in this directory.
+     *
+     * @param given the value of {@code DAYBOOK_MASTER_KEY}, if there is one
+     * @param where the directory, asked for only when none is given
+     */
+    public static MasterKey resolve(@Nullable String given, Supplier<EventStoreDirectory> where) {
+        if (given != null && !given.isBlank()) {
+            return of(given);
+        }
+        EventStoreDirectory directory = where.get();
+        Path file = directory.file("master.key");
+        try {
+            if (Files.exists(file)) {
+                return of(Files.readString(file));
+            }
+            return create(file, directory.file("master.key.new"));
+        } catch (IOException e) {
+            throw new UncheckedIOException("The master key in " + file + " cannot be used", e);
+        }
+    }
+
+    /** Under its final name the file is always complete: texts may be sealed right after this. */
+    private static MasterKey create(Path file, Path unfinished) throws IOException {
+        String base64 = Base64.getEncoder().encodeToString(Seal.newKey());
+        Files.deleteIfExists(unfinished);
+        Files.createFile(unfinished);
+        EventStoreDirectory.readableByOwnerOnly(unfinished, "rw-------");
+        try (FileChannel channel = FileChannel.open(unfinished, StandardOpenOption.WRITE)) {
+            channel.write(ByteBuffer.wrap((base64 + "\n").getBytes(StandardCharsets.US_ASCII)));
+            channel.force(true);
+        }
+        Files.move(unfinished, file);
+        return of(base64);
+    }
+}

@@ -1,0 +1,108 @@
+package io.daybook.command.platform.encryption;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.security.GeneralSecurityException;
+import java.security.SecureRandom;
+import java.util.Arrays;
+import java.util.HexFormat;
+import javax.crypto.AEADBadTagException;
+import javax.crypto.Cipher;
+import javax.crypto.Mac;
+import javax.crypto.SecretKey;
+import javax.crypto.spec.GCMParameterSpec;
+import javax.crypto.spec.SecretKeySpec;
+
+/**
+ * AES-256-GCM as used everywhere in the vault: one byte that names this form, the nonce, the cipher
+ * text with its tag. What the text belongs to is authenticated with it, so that one person's text
+ * cannot be passed off as another's.
+ */
+final class Seal {
+
+    private static final byte FORM = 1;
+    private static final int NONCE = 12;
+    private static final int TAG_BITS = 128;
+    private static final int KEY_BYTES = 32;
+    private static final int FINGERPRINT_BYTES = 20;
+    private static final SecureRandom RANDOM = new SecureRandom();
+
+    private Seal() {}
+
+    static byte[] newKey() {
+        byte[] key = new byte[KEY_BYTES];
+        RANDOM.nextBytes(key);
+        return key;
+    }
+
+    static SecretKey key(byte[] bytes) {
+        if (bytes.length != KEY_BYTES) {
+            throw new IllegalArgumentException("A key has " + KEY_BYTES + " bytes");
+        }
+        return new SecretKeySpec(bytes, "AES");
+    }
+
+    static byte[] seal(SecretKey key, String belongsTo, byte[] clear) {
+        byte[] nonce = new byte[NONCE];
+        RANDOM.nextBytes(nonce);
+        try {
+            byte[] sealed = cipher(Cipher.ENCRYPT_MODE, key, nonce, belongsTo).doFinal(clear);
+            return ByteBuffer.allocate(1 + NONCE + sealed.length)
+                    .put(FORM)
+                    .put(nonce)
+                    .put(sealed)
+                    .array();
+        } catch (GeneralSecurityException e) {
+            throw new IllegalStateException("A text could not be sealed", e);
+        }
+    }
+
+    /**
+     * Opens what was sealed with this key for this purpose.
+     *
+     * @throws AEADBadTagException when the key is another one or the bytes were changed
+     */
+    static byte[] open(SecretKey key, String belongsTo, byte[] sealed) throws AEADBadTagException {
+        if (sealed.length < 1 + NONCE || sealed[0] != FORM) {
+            throw new AEADBadTagException("These bytes were not sealed here");
+        }
+        byte[] nonce = Arrays.copyOfRange(sealed, 1, 1 + NONCE);
+        try {
+            return cipher(Cipher.DECRYPT_MODE, key, nonce, belongsTo)
+                    .doFinal(sealed, 1 + NONCE, sealed.length - 1 - NONCE);
+        } catch (AEADBadTagException e) {
+            throw e;
+        } catch (GeneralSecurityException e) {
+            throw new IllegalStateException("A sealed text could not be opened", e);
+        }
+    }
+
+    /** A keyed hash of the text in lower-case hexadecimal. */
+    static String fingerprint(SecretKey key, String text) {
+        return HexFormat.of().formatHex(code(key, "fingerprint of ", text), 0, FINGERPRINT_BYTES);
+    }
+
+    /** A key that only this key and this secret together give. */
+    static SecretKey derive(SecretKey key, String secret) {
+        return key(code(key, "key from ", secret));
+    }
+
+    private static byte[] code(SecretKey key, String purpose, String text) {
+        try {
+            Mac mac = Mac.getInstance("HmacSHA256");
+            mac.init(new SecretKeySpec(key.getEncoded(), "HmacSHA256"));
+            mac.update(purpose.getBytes(StandardCharsets.UTF_8));
+            return mac.doFinal(text.getBytes(StandardCharsets.UTF_8));
+        } catch (GeneralSecurityException e) {
+            throw new IllegalStateException("A text could not be fingerprinted", e);
+        }
+    }
+
+    private static Cipher cipher(int mode, SecretKey key, byte[] nonce, String belongsTo)
+            throws GeneralSecurityException {
+        Cipher cipher = Cipher.getInstance("AES/GCM/NoPadding");
+        cipher.init(mode, key, new GCMParameterSpec(TAG_BITS, nonce));
+        cipher.updateAAD(belongsTo.getBytes(StandardCharsets.UTF_8));
+        return cipher;
+    }
+}

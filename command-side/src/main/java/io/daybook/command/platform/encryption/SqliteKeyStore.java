@@ -1,0 +1,216 @@
+package io.daybook.command.platform.encryption;
+
+import io.daybook.command.platform.eventstore.EventFile;
+import io.daybook.command.platform.eventstore.EventStoreUnavailable;
+import io.daybook.command.platform.storage.EventStoreDirectory;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.locks.Lock;
+import java.util.concurrent.locks.ReentrantLock;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Keeps the keys of people in a SQLite file of its own, beside the events. One connection behind a
+ * lock: keys are read once and written once in a person's life. Many new people at a time wait for
+ * one sync of the disk together.
+ */
+public final class SqliteKeyStore implements DataKeys.Shelf {
+
+    private static final Logger LOG = LoggerFactory.getLogger(SqliteKeyStore.class);
+
+    /** A key that somebody waits to be stored. */
+    @SuppressWarnings("ArrayRecordComponent") // Never compared with one another.
+    private record Wanted(long person, byte[] sealedKey, CompletableFuture<DataKeys.Entry> stored) {
+
+        Wanted(long person, byte[] sealedKey) {
+            this(person, sealedKey, new CompletableFuture<>());
+        }
+    }
+
+    private final Lock lock = new ReentrantLock();
+    private final Queue<Wanted> wanted = new ConcurrentLinkedQueue<>();
+    private final Connection connection;
+
+    private SqliteKeyStore(Path file) {
+        try {
+            connection = EventFile.openWriter(file);
+            EventFile.execute(
+                    connection,
+                    // Freed pages are overwritten, or a destroyed key would stay in them.
+                    "PRAGMA secure_delete = ON",
+                    "CREATE TABLE IF NOT EXISTS person_key"
+                            + " (person INTEGER PRIMARY KEY, sealed_key BLOB)",
+                    "CREATE TABLE IF NOT EXISTS master_check"
+                            + " (id INTEGER PRIMARY KEY CHECK (id = 1), sealed BLOB NOT NULL)");
+        } catch (SQLException e) {
+            throw new IllegalStateException("The key vault " + file + " cannot be opened", e);
+        }
+    }
+
+    /**
+     * Opens the vault, creating the file where it is missing.
+     *
+     * @throws IllegalStateException when it was made with another master key
+     */
+    public static KeyVault vault(EventStoreDirectory directory, MasterKey master) {
+        return new DataKeys(
+                master, new SqliteKeyStore(directory.file("vault.db")), Duration.ofDays(1));
+    }
+
+    private interface Work<R> {
+        R run() throws SQLException;
+    }
+
+    private <R> R locked(Work<R> work) {
+        lock.lock();
+        try {
+            return work.run();
+        } catch (SQLException | CompletionException e) {
+            throw EventStoreUnavailable.notStored("The key store could not be used", e);
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    @Override
+    public DataKeys.@Nullable Entry find(long person) {
+        lock.lock();
+        try {
+            return select(person);
+        } catch (SQLException e) {
+            throw EventStoreUnavailable.notStored("The key store could not be read", e);
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private DataKeys.@Nullable Entry select(long person) throws SQLException {
+        try (PreparedStatement query =
+                connection.prepareStatement("SELECT sealed_key FROM person_key WHERE person = ?")) {
+            query.setLong(1, person);
+            try (ResultSet row = query.executeQuery()) {
+                return row.next() ? new DataKeys.Entry(row.getBytes(1)) : null;
+            }
+        }
+    }
+
+    @Override
+    public DataKeys.Entry putIfAbsent(long person, byte[] sealedKey) {
+        var mine = new Wanted(person, sealedKey);
+        wanted.add(mine);
+        return locked(
+                () -> {
+                    if (!mine.stored().isDone()) {
+                        storeWanted();
+                    }
+                    return mine.stored().join();
+                });
+    }
+
+    /** Whoever comes to hold the lock stores what the others wait for as well. */
+    private void storeWanted() throws SQLException {
+        List<Wanted> all = new ArrayList<>();
+        for (Wanted one = wanted.poll(); one != null; one = wanted.poll()) {
+            all.add(one);
+        }
+        List<DataKeys.Entry> entries = new ArrayList<>();
+        try {
+            EventFile.execute(connection, "BEGIN IMMEDIATE");
+            for (Wanted one : all) {
+                entries.add(insert(one));
+            }
+            EventFile.execute(connection, "COMMIT");
+        } catch (SQLException | RuntimeException | Error e) {
+            // Whoever waits must hear of any failure: nobody else will store what was polled.
+            all.forEach(one -> one.stored().completeExceptionally(e));
+            takeBack();
+            throw e;
+        }
+        for (int i = 0; i < all.size(); i++) {
+            all.get(i).stored().complete(entries.get(i));
+        }
+    }
+
+    private DataKeys.Entry insert(Wanted one) throws SQLException {
+        DataKeys.Entry existing = select(one.person());
+        if (existing != null) {
+            return existing;
+        }
+        update(
+                "INSERT INTO person_key (person, sealed_key) VALUES (?, ?)",
+                one.person(),
+                one.sealedKey());
+        return new DataKeys.Entry(one.sealedKey());
+    }
+
+    private void takeBack() {
+        try {
+            EventFile.execute(connection, "ROLLBACK");
+        } catch (SQLException e) {
+            LOG.debug("SQLite had rolled back already", e);
+        }
+    }
+
+    @Override
+    public void destroy(long person) {
+        locked(
+                () -> {
+                    int changed =
+                            update(
+                                    "INSERT INTO person_key (person, sealed_key) VALUES (?, ?)"
+                                            + " ON CONFLICT (person) DO UPDATE"
+                                            + " SET sealed_key = NULL",
+                                    person,
+                                    null);
+                    // Older images of the page lie in the write-ahead log until it is emptied.
+                    EventFile.execute(connection, "PRAGMA wal_checkpoint(TRUNCATE)");
+                    return changed;
+                });
+    }
+
+    private int update(String sql, long id, byte @Nullable [] sealed) throws SQLException {
+        try (PreparedStatement update = connection.prepareStatement(sql)) {
+            update.setLong(1, id);
+            update.setBytes(2, sealed);
+            return update.executeUpdate();
+        }
+    }
+
+    @Override
+    public byte[] checkOr(byte[] sealed) {
+        return locked(
+                () -> {
+                    update(
+                            "INSERT OR IGNORE INTO master_check (id, sealed) VALUES (?, ?)",
+                            1,
+                            sealed);
+                    try (PreparedStatement query =
+                                    connection.prepareStatement("SELECT sealed FROM master_check");
+                            ResultSet row = query.executeQuery()) {
+                        row.next();
+                        return row.getBytes(1);
+                    }
+                });
+    }
+
+    @Override
+    public void close() {
+        locked(
+                () -> {
+                    connection.close();
+                    return true;
+                });
+    }
+}

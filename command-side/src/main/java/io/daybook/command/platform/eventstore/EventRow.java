@@ -1,0 +1,74 @@
+package io.daybook.command.platform.eventstore;
+
+import io.daybook.command.platform.integrity.EventChains;
+import io.daybook.command.platform.integrity.EventChecksums;
+import org.axonframework.eventhandling.DomainEventMessage;
+import org.axonframework.eventhandling.EventMessage;
+import org.axonframework.eventhandling.GenericTrackedDomainEventMessage;
+import org.axonframework.eventhandling.GenericTrackedEventMessage;
+import org.axonframework.eventhandling.GlobalSequenceTrackingToken;
+import org.axonframework.eventhandling.TrackedEventMessage;
+import org.axonframework.serialization.SerializedObject;
+import org.axonframework.serialization.Serializer;
+import org.jspecify.annotations.Nullable;
+
+/** One event ready to be stored: serialized by the thread that appends it, not by the writer. */
+@SuppressWarnings("ArrayRecordComponent") // Rows are never compared with one another.
+record EventRow(
+        EventMessage<?> message,
+        @Nullable String aggregateType,
+        @Nullable String aggregateId,
+        @Nullable Long sequence,
+        String type,
+        @Nullable String revision,
+        long timestamp,
+        byte[] payload,
+        byte @Nullable [] metadata,
+        byte @Nullable [] checksum) {
+
+    /**
+     * The row of an event.
+     *
+     * @param checksums null where events are stored without
+     */
+    static EventRow of(
+            EventChains.Linked linked, Serializer serializer, @Nullable EventChecksums checksums) {
+        EventMessage<?> message = linked.message();
+        SerializedObject<byte[]> payload = linked.payload();
+        DomainEventMessage<?> domain =
+                message instanceof DomainEventMessage<?> event ? event : null;
+        var covered =
+                new EventChecksums.Covered(
+                        message.getIdentifier(),
+                        domain == null ? null : domain.getType(),
+                        domain == null ? null : domain.getAggregateIdentifier(),
+                        domain == null ? null : domain.getSequenceNumber(),
+                        payload.getType().getName(),
+                        payload.getType().getRevision(),
+                        message.getTimestamp().toEpochMilli(),
+                        payload.getData(),
+                        message.getMetaData().isEmpty()
+                                ? null
+                                : serializer
+                                        .serialize(message.getMetaData(), byte[].class)
+                                        .getData());
+        return new EventRow(
+                message,
+                covered.aggregateType(),
+                covered.aggregateId(),
+                covered.sequence(),
+                covered.type(),
+                covered.revision(),
+                covered.timestamp(),
+                covered.payload(),
+                covered.metadata(),
+                checksums == null ? null : checksums.of(covered));
+    }
+
+    TrackedEventMessage<?> at(long index) {
+        GlobalSequenceTrackingToken token = new GlobalSequenceTrackingToken(index);
+        return message instanceof DomainEventMessage<?> domain
+                ? new GenericTrackedDomainEventMessage<>(token, domain)
+                : new GenericTrackedEventMessage<>(token, message);
+    }
+}

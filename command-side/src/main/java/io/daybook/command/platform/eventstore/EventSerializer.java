@@ -1,0 +1,76 @@
+package io.daybook.command.platform.eventstore;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import io.daybook.command.platform.encryption.KeyVault;
+import io.daybook.command.platform.encryption.PersonalModule;
+import io.daybook.command.platform.messages.PatchModule;
+import org.axonframework.serialization.jackson3.Jackson3Serializer;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.DeserializationFeature;
+import tools.jackson.databind.MapperFeature;
+import tools.jackson.databind.cfg.DateTimeFeature;
+import tools.jackson.databind.cfg.EnumFeature;
+import tools.jackson.databind.cfg.MapperConfig;
+import tools.jackson.databind.introspect.AnnotatedClass;
+import tools.jackson.databind.introspect.JacksonAnnotationIntrospector;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.jsontype.BasicPolymorphicTypeValidator;
+
+/**
+ * How events are written and read back. These settings are frozen: what they wrote must be readable
+ * for ever, so each one is set here even where it is the default today.
+ */
+public final class EventSerializer {
+
+    private EventSerializer() {}
+
+    /** The one serializer of events, messages and tokens. */
+    public static Jackson3Serializer create(KeyVault vault) {
+        return new StoredTypeSerializer(
+                Jackson3Serializer.builder()
+                        .jsonMapperBuilderCustomizer(mapper -> configure(mapper, vault)));
+    }
+
+    private static void configure(JsonMapper.Builder mapper, KeyVault vault) {
+        mapper.changeDefaultPropertyInclusion(
+                        inclusion ->
+                                inclusion
+                                        .withValueInclusion(JsonInclude.Include.NON_NULL)
+                                        .withContentInclusion(JsonInclude.Include.ALWAYS))
+                .disable(MapperFeature.SORT_PROPERTIES_ALPHABETICALLY)
+                .disable(
+                        DateTimeFeature.WRITE_DATES_AS_TIMESTAMPS,
+                        DateTimeFeature.WRITE_DURATIONS_AS_TIMESTAMPS,
+                        DateTimeFeature.ADJUST_DATES_TO_CONTEXT_TIME_ZONE)
+                // An enum's name is its identity; what toString shows may be reworded.
+                .disable(
+                        EnumFeature.WRITE_ENUMS_USING_TO_STRING,
+                        EnumFeature.READ_ENUMS_USING_TO_STRING)
+                .enable(EnumFeature.READ_UNKNOWN_ENUM_VALUES_USING_DEFAULT_VALUE)
+                .annotationIntrospector(new UnknownConstants())
+                .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+                .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
+                // A replay token names the class of the token inside it.
+                .polymorphicTypeValidator(
+                        BasicPolymorphicTypeValidator.builder()
+                                .allowIfSubType("org.axonframework.")
+                                .build())
+                .addModule(new PatchModule())
+                .addModule(new PersonalModule(vault));
+    }
+
+    /** A constant that this program does not know yet reads as the enum's {@code UNKNOWN}. */
+    private static final class UnknownConstants extends JacksonAnnotationIntrospector {
+
+        @Override
+        public @Nullable Enum<?> findDefaultEnumValue(
+                MapperConfig<?> config, AnnotatedClass enumType, Enum<?>[] constants) {
+            for (Enum<?> constant : constants) {
+                if (constant.name().equals("UNKNOWN")) {
+                    return constant;
+                }
+            }
+            return super.findDefaultEnumValue(config, enumType, constants);
+        }
+    }
+}

@@ -1,0 +1,156 @@
+package io.daybook.command.platform.eventstore;
+
+import com.mongodb.ConnectionString;
+import com.mongodb.client.MongoClient;
+import io.daybook.command.platform.axonserver.AxonServerEvents;
+import io.daybook.command.platform.encryption.KeyVault;
+import io.daybook.command.platform.encryption.MasterKey;
+import io.daybook.command.platform.encryption.MongoKeyStore;
+import io.daybook.command.platform.encryption.SqliteKeyStore;
+import io.daybook.command.platform.integrity.EventChecksums;
+import io.daybook.command.platform.storage.EventStoreDirectory;
+import io.micrometer.core.instrument.MeterRegistry;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.axonframework.serialization.jackson3.Jackson3Serializer;
+import org.axonframework.serialization.upcasting.event.EventUpcasterChain;
+import org.springframework.beans.factory.ObjectProvider;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Conditional;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.context.annotation.Lazy;
+import org.springframework.core.env.Environment;
+
+/**
+ * The record and its keys as beans: inside this process under the directory {@code daybook.data},
+ * or on the Axon Server named by {@code daybook.axonserver}. Closing the context closes them in the
+ * order that loses nothing.
+ */
+@Configuration(proxyBeanMethods = false)
+public class EventStoreConfiguration {
+
+    /** Taken hold of only when something is kept in it: several processes may share a server. */
+    @Bean
+    @Lazy
+    EventStoreDirectory recordDirectory(Environment environment) {
+        return EventStoreDirectory.open(Path.of(environment.getProperty("daybook.data", "data")));
+    }
+
+    /** The serializer of events, messages and tokens; there is no other. */
+    @Bean
+    Jackson3Serializer eventSerializer(KeyVault vault) {
+        return EventSerializer.create(vault);
+    }
+
+    /** How older events are read as today's: in order of age, none so far. */
+    @Bean
+    EventUpcasterChain eventUpcasters() {
+        return new EventUpcasterChain();
+    }
+
+    private static MasterKey masterKey(
+            Environment environment, ObjectProvider<EventStoreDirectory> directory) {
+        return MasterKey.resolve(
+                environment.getProperty("daybook.master-key"), directory::getObject);
+    }
+
+    /** The record inside this process. */
+    @Configuration(proxyBeanMethods = false)
+    @Conditional(OnAxonServer.Embedded.class)
+    static class Embedded {
+
+        @Bean
+        KeyVault keyVault(Environment environment, ObjectProvider<EventStoreDirectory> directory) {
+            EventStoreDirectory record = directory.getObject();
+            if (!Files.exists(record.file("vault.db"))
+                    && EventFile.holdsEvents(record.file("events.db"))) {
+                throw new StartRefused(
+                        "There are events in "
+                                + record.file("events.db")
+                                + " but no key vault beside them: put vault.db back, without it"
+                                + " no personal text can be read.");
+            }
+            return SqliteKeyStore.vault(record, masterKey(environment, directory));
+        }
+
+        @Bean
+        EventChecksums eventChecksums(KeyVault vault) {
+            return EventChecksums.of(vault);
+        }
+
+        @Bean
+        SqliteEventStorage eventStorage(
+                ObjectProvider<EventStoreDirectory> directory,
+                Jackson3Serializer serializer,
+                EventUpcasterChain upcasters,
+                EventChecksums checksums,
+                ObjectProvider<MeterRegistry> meters) {
+            return SqliteEventStorage.open(
+                    directory.getObject(),
+                    serializer,
+                    upcasters,
+                    checksums,
+                    meters.getIfAvailable());
+        }
+
+        @Bean
+        SqliteEventStore eventStore(SqliteEventStorage storage) {
+            return new SqliteEventStore(storage);
+        }
+
+        @Bean
+        AppendedPosition appendedPosition(SqliteEventStorage storage) {
+            return storage.appendedPosition();
+        }
+    }
+
+    /** The record on an Axon Server. */
+    @Configuration(proxyBeanMethods = false)
+    @Conditional(OnAxonServer.class)
+    static class OnServer {
+
+        /**
+         * In MongoDB where one is configured, so that several processes share the keys; never in a
+         * MongoDB inside this process, which forgets them.
+         */
+        @Bean
+        KeyVault keyVault(
+                Environment environment,
+                ObjectProvider<EventStoreDirectory> directory,
+                ObjectProvider<MongoClient> mongo) {
+            MasterKey master = masterKey(environment, directory);
+            String uri = environment.getProperty("spring.mongodb.uri", "");
+            MongoClient client = uri.isBlank() ? null : mongo.getIfAvailable();
+            return client == null
+                    ? SqliteKeyStore.vault(directory.getObject(), master)
+                    : MongoKeyStore.vault(
+                            client.getDatabase(viewsDatabase(environment, uri) + "_vault"), master);
+        }
+
+        private static String viewsDatabase(Environment environment, String uri) {
+            return Optional.ofNullable(environment.getProperty("spring.mongodb.database"))
+                    .or(() -> Optional.ofNullable(new ConnectionString(uri).getDatabase()))
+                    .orElse("daybook");
+        }
+
+        @Bean
+        AxonServerEvents eventStore(
+                Environment environment,
+                Jackson3Serializer serializer,
+                EventUpcasterChain upcasters) {
+            AxonServerEvents record =
+                    AxonServerEvents.on(
+                            environment.getRequiredProperty(OnAxonServer.PROPERTY),
+                            serializer,
+                            upcasters);
+            record.connect();
+            return record;
+        }
+
+        @Bean
+        AppendedPosition appendedPosition(AxonServerEvents record) {
+            return record.appendedPosition();
+        }
+    }
+}

@@ -1,0 +1,56 @@
+package io.daybook.command.platform.eventstore;
+
+import io.micrometer.core.instrument.DistributionSummary;
+import io.micrometer.core.instrument.Gauge;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.Timer;
+import java.util.function.LongSupplier;
+import org.jspecify.annotations.Nullable;
+
+/** What the record tells about itself; with no registry it tells nothing and costs nothing. */
+final class EventStoreMetrics {
+
+    private final @Nullable MeterRegistry registry;
+    private final @Nullable DistributionSummary batch;
+    private final @Nullable Timer append;
+
+    EventStoreMetrics(@Nullable MeterRegistry registry) {
+        this.registry = registry;
+        batch =
+                registry == null
+                        ? null
+                        : DistributionSummary.builder("daybook.record.commit.events")
+                                .description("Events stored by one commit")
+                                .register(registry);
+        append =
+                registry == null
+                        ? null
+                        : Timer.builder("daybook.record.append")
+                                .description("Time until appended events are on the disk")
+                                .register(registry);
+    }
+
+    void head(LongSupplier head) {
+        if (registry != null) {
+            Gauge.builder("daybook.record.head", head, LongSupplier::getAsLong)
+                    .description("Position of the last event of the record")
+                    // A method reference is held by nobody else and would be collected.
+                    .strongReference(true)
+                    .register(registry);
+        }
+    }
+
+    void committed(int events) {
+        if (batch != null) {
+            batch.record(events);
+        }
+    }
+
+    void appending(Runnable action) {
+        if (append == null) {
+            action.run();
+        } else {
+            append.record(action);
+        }
+    }
+}

@@ -1,0 +1,132 @@
+package io.daybook.command.platform.eventstore;
+
+import java.util.ArrayDeque;
+import java.util.List;
+import java.util.Optional;
+import java.util.Queue;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.Lock;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Consumer;
+import org.axonframework.eventhandling.TrackedEventMessage;
+import org.axonframework.eventhandling.TrackingEventStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The events after a position, for one reader at a time: from memory while the reader keeps up,
+ * from the file when it is behind. It is woken once per commit and never polls.
+ */
+final class EventStream implements TrackingEventStream {
+
+    private static final int TAKE = 256;
+    private static final long TAKE_BYTES = 4 << 20;
+
+    private final SqliteEventStorage storage;
+    private final Consumer<EventStream> onClose;
+    private final Queue<TrackedEventMessage<?>> buffer = new ArrayDeque<>();
+    private final Lock lock = new ReentrantLock();
+    private final Condition changed = lock.newCondition();
+    private volatile long position;
+    private volatile Runnable onAvailable = () -> {};
+    private volatile boolean closed;
+
+    EventStream(SqliteEventStorage storage, long position, Consumer<EventStream> onClose) {
+        this.storage = storage;
+        this.position = position;
+        this.onClose = onClose;
+    }
+
+    /** New events were stored, or the stream was closed. */
+    void wake() {
+        lock.lock();
+        try {
+            changed.signalAll();
+        } finally {
+            lock.unlock();
+        }
+        onAvailable.run();
+    }
+
+    private synchronized boolean fill() {
+        while (buffer.isEmpty() && !closed && position < storage.head()) {
+            List<TrackedEventMessage<?>> held = storage.recent().after(position, TAKE, TAKE_BYTES);
+            if (held.isEmpty()) {
+                SqliteEventStorage.Batch batch = storage.readAfter(position);
+                buffer.addAll(batch.events());
+                position = batch.readUpTo();
+            } else {
+                buffer.addAll(held);
+                position += held.size();
+            }
+        }
+        return !buffer.isEmpty();
+    }
+
+    private synchronized @Nullable TrackedEventMessage<?> next(boolean take) {
+        return !fill() ? null : take ? buffer.poll() : buffer.peek();
+    }
+
+    @Override
+    public Optional<TrackedEventMessage<?>> peek() {
+        return Optional.ofNullable(next(false));
+    }
+
+    @Override
+    public boolean hasNextAvailable(int timeout, TimeUnit unit) throws InterruptedException {
+        long left = unit.toNanos(timeout);
+        while (!fill()) {
+            if (closed || left <= 0) {
+                return false;
+            }
+            left = await(left);
+        }
+        return true;
+    }
+
+    /** Waits until there is something to read, at most this long; returns the time left. */
+    private long await(long nanos) throws InterruptedException {
+        long left = nanos;
+        lock.lockInterruptibly();
+        try {
+            while (left > 0 && !closed && position >= storage.head()) {
+                left = changed.awaitNanos(left);
+            }
+        } finally {
+            lock.unlock();
+        }
+        return left;
+    }
+
+    @Override
+    public TrackedEventMessage<?> nextAvailable() throws InterruptedException {
+        while (true) {
+            if (hasNextAvailable(Integer.MAX_VALUE, TimeUnit.SECONDS)) {
+                TrackedEventMessage<?> next = next(true);
+                if (next != null) {
+                    return next;
+                }
+            }
+            if (closed) {
+                throw new IllegalStateException("The stream is closed");
+            }
+        }
+    }
+
+    @Override
+    public boolean setOnAvailableCallback(Runnable callback) {
+        onAvailable = callback;
+        if (position < storage.head()) {
+            callback.run();
+        }
+        return true;
+    }
+
+    @Override
+    public void close() {
+        closed = true;
+        onClose.accept(this);
+        onAvailable = () -> {};
+        wake();
+    }
+}

@@ -1,0 +1,31 @@
+package io.daybook.command.platform.eventstore;
+
+import org.springframework.context.annotation.Condition;
+import org.springframework.context.annotation.ConditionContext;
+import org.springframework.core.env.Environment;
+import org.springframework.core.type.AnnotatedTypeMetadata;
+import org.springframework.util.StringUtils;
+
+/** Whether the record is on an Axon Server: it is when {@code daybook.axonserver} names one. */
+final class OnAxonServer implements Condition {
+
+    static final String PROPERTY = "daybook.axonserver";
+
+    @Override
+    public boolean matches(ConditionContext context, AnnotatedTypeMetadata metadata) {
+        return isNamed(context.getEnvironment());
+    }
+
+    static boolean isNamed(Environment environment) {
+        return StringUtils.hasText(environment.getProperty(PROPERTY));
+    }
+
+    /** Whether the record is inside this process. */
+    static final class Embedded implements Condition {
+
+        @Override
+        public boolean matches(ConditionContext context, AnnotatedTypeMetadata metadata) {
+            return !isNamed(context.getEnvironment());
+        }
+    }
+}

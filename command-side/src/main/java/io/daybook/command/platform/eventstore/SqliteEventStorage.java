@@ -1,0 +1,313 @@
+package io.daybook.command.platform.eventstore;
+
+import io.daybook.command.platform.integrity.ChainedEvents;
+import io.daybook.command.platform.integrity.ChecksumMigration;
+import io.daybook.command.platform.integrity.EventChains;
+import io.daybook.command.platform.integrity.EventChecksums;
+import io.daybook.command.platform.storage.EventStoreDirectory;
+import io.micrometer.core.instrument.MeterRegistry;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.axonframework.eventhandling.DomainEventData;
+import org.axonframework.eventhandling.DomainEventMessage;
+import org.axonframework.eventhandling.EventMessage;
+import org.axonframework.eventhandling.EventUtils;
+import org.axonframework.eventhandling.GlobalSequenceTrackingToken;
+import org.axonframework.eventhandling.TrackedEventData;
+import org.axonframework.eventhandling.TrackedEventMessage;
+import org.axonframework.eventhandling.TrackingToken;
+import org.axonframework.eventhandling.WrappedToken;
+import org.axonframework.eventsourcing.eventstore.BatchingEventStorageEngine;
+import org.axonframework.eventsourcing.eventstore.EventStoreException;
+import org.axonframework.serialization.Serializer;
+import org.axonframework.serialization.upcasting.event.EventUpcaster;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * The events in one SQLite file. An append returns when its events are on the disk; many appends at
+ * the same time share one commit.
+ */
+public final class SqliteEventStorage extends BatchingEventStorageEngine
+        implements StoredEvents, ChainedEvents, AutoCloseable {
+
+    private static final Logger log = LoggerFactory.getLogger(SqliteEventStorage.class);
+    private static final int READ_BATCH = 500;
+    private static final int READERS = 4;
+    private static final int RECENT = 8192;
+
+    /** Recent events take at most this fraction of the heap: one part in twenty-four. */
+    private static final int RECENT_SHARE_OF_HEAP = 24;
+
+    private final RecentEvents recent =
+            new RecentEvents(RECENT, Runtime.getRuntime().maxMemory() / RECENT_SHARE_OF_HEAP);
+    private final ThreadPosition position = new ThreadPosition();
+    private final EventChains chains = new EventChains(this::linksOf);
+    private final EventStoreMetrics metrics;
+    private final EventWriter writer;
+    private final ReadConnections readers;
+    private final String storeId;
+    private final @Nullable EventChecksums checksums;
+
+    /** A builder's settings; the framework's base class takes them no other way. */
+    private static final class Settings extends BatchingEventStorageEngine.Builder {
+        Settings(Serializer serializer, EventUpcaster upcasters) {
+            eventSerializer(serializer);
+            snapshotSerializer(serializer);
+            upcasterChain(upcasters);
+            batchSize(READ_BATCH);
+            // A batch may also be short because it reached its limit of bytes.
+            finalAggregateBatchPredicate(Settings::isLast);
+            persistenceExceptionResolver(WriteStatements::isDuplicate);
+        }
+
+        private static boolean isLast(List<? extends DomainEventData<?>> batch) {
+            long bytes = 0;
+            for (DomainEventData<?> event : batch) {
+                bytes += ((StoredEvent) event).size();
+            }
+            return batch.size() < READ_BATCH && bytes < ReadConnections.BATCH_BYTES;
+        }
+    }
+
+    private SqliteEventStorage(
+            Settings settings,
+            Connection connection,
+            Path file,
+            @Nullable EventChecksums checksums,
+            @Nullable MeterRegistry registry)
+            throws SQLException {
+        super(settings);
+        metrics = new EventStoreMetrics(registry);
+        EventFile.createSchema(connection);
+        if (checksums != null) {
+            ChecksumMigration.run(connection, checksums);
+        }
+        this.checksums = checksums;
+        storeId = Objects.requireNonNull(EventFile.meta(connection, "store_id"));
+        readers = new ReadConnections(file, READERS, checksums);
+        writer = new EventWriter(connection, recent, metrics);
+        metrics.head(writer::head);
+    }
+
+    /**
+     * Opens the record's events, creating the file where it is missing.
+     *
+     * @param directory the record's directory; it outlives this storage
+     * @param registry where to tell about appends, or null to tell nobody
+     */
+    public static SqliteEventStorage open(
+            EventStoreDirectory directory,
+            Serializer serializer,
+            EventUpcaster upcasters,
+            @Nullable MeterRegistry registry) {
+        return open(directory, serializer, upcasters, null, registry);
+    }
+
+    /**
+     * The same with events that carry checksums.
+     *
+     * @param checksums what events are written and checked with, or null for none
+     * @throws StartRefused when checksums were removed from the file
+     */
+    public static SqliteEventStorage open(
+            EventStoreDirectory directory,
+            Serializer serializer,
+            EventUpcaster upcasters,
+            @Nullable EventChecksums checksums,
+            @Nullable MeterRegistry registry) {
+        Path file = directory.file("events.db");
+        try {
+            Connection connection = EventFile.openWriter(file);
+            try {
+                return new SqliteEventStorage(
+                        new Settings(serializer, upcasters), connection, file, checksums, registry);
+            } catch (SQLException | RuntimeException e) {
+                connection.close();
+                throw e;
+            }
+        } catch (SQLException e) {
+            throw new EventStoreException("The record in " + file + " cannot be opened", e);
+        }
+    }
+
+    @Override
+    public String storeId() {
+        return storeId;
+    }
+
+    @Override
+    public long head() {
+        return writer.head();
+    }
+
+    /** Where the last append of the asking thread ended. */
+    public AppendedPosition appendedPosition() {
+        return position;
+    }
+
+    /** Why the last append could not be stored; null since one could. */
+    public @Nullable Throwable writeFailure() {
+        return writer.failure();
+    }
+
+    /** Whether the thread that stores events runs. */
+    public boolean isWriterAlive() {
+        return writer.isAlive();
+    }
+
+    /** How many appends wait to be stored. */
+    public int waitingAppends() {
+        return writer.waiting();
+    }
+
+    public RecentEvents recent() {
+        return recent;
+    }
+
+    void afterCommit(Runnable action) {
+        writer.afterCommit(action);
+    }
+
+    @Override
+    protected void appendEvents(List<? extends EventMessage<?>> events, Serializer serializer) {
+        if (events.isEmpty()) {
+            return;
+        }
+        List<EventChains.Linked> linked = chains.link(events, serializer);
+        List<EventRow> rows =
+                linked.stream().map(event -> EventRow.of(event, serializer, checksums)).toList();
+        metrics.appending(
+                () -> {
+                    try {
+                        position.appended(writer.append(rows));
+                        chains.stored(linked);
+                    } catch (EventWriter.NotStored e) {
+                        handlePersistenceException(e.reason(), e.row().message());
+                    }
+                });
+    }
+
+    /** Events after a position, and the position up to which the record has been read for them. */
+    public record Batch(List<TrackedEventMessage<?>> events, long readUpTo) {}
+
+    /** Reads on from a position; upcasters may leave fewer events than were read, or none. */
+    public Batch readAfter(long index) {
+        List<StoredEvent> stored = readers.read(reader -> reader.after(index, READ_BATCH));
+        return new Batch(
+                EventUtils.upcastAndDeserializeTrackedEvents(
+                                stored.stream(), getEventSerializer(), upcasterChain)
+                        .toList(),
+                stored.isEmpty() ? index : stored.getLast().index());
+    }
+
+    /** The position a token stands for, 0 for the beginning. */
+    public static long index(@Nullable TrackingToken token) {
+        if (token == null) {
+            return 0;
+        }
+        TrackingToken lowest = WrappedToken.unwrapLowerBound(token);
+        if (lowest == null) {
+            return 0;
+        }
+        if (lowest instanceof GlobalSequenceTrackingToken sequence) {
+            return sequence.getGlobalIndex();
+        }
+        throw new IllegalArgumentException(
+                "A token of type "
+                        + lowest.getClass().getSimpleName()
+                        + " was not handed out by this record");
+    }
+
+    @Override
+    protected List<? extends TrackedEventData<?>> fetchTrackedEvents(
+            @Nullable TrackingToken lastToken, int batchSize) {
+        return readers.read(reader -> reader.after(index(lastToken), batchSize));
+    }
+
+    @Override
+    protected List<? extends DomainEventData<?>> fetchDomainEvents(
+            String aggregateIdentifier, long firstSequenceNumber, int batchSize) {
+        return readers.read(
+                reader -> reader.ofAggregate(aggregateIdentifier, firstSequenceNumber, batchSize));
+    }
+
+    @Override
+    public List<Link> linksOf(String aggregateId) {
+        return linksOf(List.of(aggregateId)).getOrDefault(aggregateId, List.of());
+    }
+
+    @Override
+    public Map<String, List<Link>> linksOf(Collection<String> aggregateIds) {
+        Map<String, List<Link>> all = new HashMap<>();
+        List<String> ids = List.copyOf(aggregateIds);
+        for (int from = 0; from < ids.size(); from += ReadConnections.AGGREGATES) {
+            List<String> some =
+                    ids.subList(from, Math.min(from + ReadConnections.AGGREGATES, ids.size()));
+            for (StoredEvent.OfAggregate event :
+                    readers.read(reader -> reader.ofAggregates(some))) {
+                List<Link> links =
+                        all.computeIfAbsent(event.getAggregateIdentifier(), _ -> new ArrayList<>());
+                Link before = links.isEmpty() ? null : links.getLast();
+                links.add(EventChains.read(before, event.canonical(), event.storedMetadata()));
+            }
+        }
+        return all;
+    }
+
+    @Override
+    public Optional<Long> lastSequenceNumberFor(String aggregateIdentifier) {
+        long last = readers.read(reader -> reader.lastSequence(aggregateIdentifier));
+        return last < 0 ? Optional.empty() : Optional.of(last);
+    }
+
+    @Override
+    public @Nullable TrackingToken createTailToken() {
+        return head() == 0 ? null : new GlobalSequenceTrackingToken(0);
+    }
+
+    @Override
+    public @Nullable TrackingToken createHeadToken() {
+        long head = head();
+        return head == 0 ? null : new GlobalSequenceTrackingToken(head);
+    }
+
+    @Override
+    public @Nullable TrackingToken createTokenAt(Instant dateTime) {
+        long first = readers.read(reader -> reader.firstSince(dateTime.toEpochMilli()));
+        return first < 0 ? createHeadToken() : new GlobalSequenceTrackingToken(first - 1);
+    }
+
+    /** There are no snapshots: aggregates are kept small enough to be loaded from their events. */
+    @Override
+    protected Stream<? extends DomainEventData<?>> readSnapshotData(String aggregateIdentifier) {
+        return Stream.empty();
+    }
+
+    @Override
+    protected void storeSnapshot(DomainEventMessage<?> snapshot, Serializer serializer) {
+        throw new UnsupportedOperationException("This record keeps no snapshots");
+    }
+
+    /** Stores what is waiting to be stored and closes the file. */
+    @Override
+    public void close() {
+        try (readers;
+                writer) {
+            log.debug("Closing the record at position {}", head());
+        } catch (SQLException e) {
+            throw new EventStoreException("The record could not be closed", e);
+        }
+    }
+}

@@ -1,0 +1,31 @@
+package io.daybook.command.platform.files;
+
+import io.daybook.command.platform.kernel.Aggregates;
+import io.daybook.command.platform.kernel.MultiAggregateHandler;
+import java.time.Instant;
+import org.springframework.stereotype.Component;
+
+/**
+ * Files of courses, for whoever changes them in a unit of work of their own: an item of a module
+ * takes its file along.
+ */
+@Component
+public class CourseFiles implements MultiAggregateHandler {
+
+    private final Aggregates aggregates;
+
+    CourseFiles(Aggregates aggregates) {
+        this.aggregates = aggregates;
+    }
+
+    /** Shows a file of the course to students or takes it back from them. */
+    public void publish(long courseId, long fileId, boolean published, Instant now) {
+        aggregates.change(
+                StoredFile.class,
+                StoredFile.id(fileId),
+                file -> {
+                    file.requireInCourse(courseId);
+                    file.publish(published, now);
+                });
+    }
+}

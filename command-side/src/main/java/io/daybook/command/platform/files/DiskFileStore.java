@@ -1,0 +1,99 @@
+package io.daybook.command.platform.files;
+
+import io.daybook.command.platform.kernel.Rejection;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+
+/**
+ * Contents in the folder {@code files} of the data directory. A content is written beside its
+ * place, synced and moved there in one step, so that nobody ever reads half a file.
+ */
+final class DiskFileStore implements FileStore {
+
+    /** Folders of more files than this are slow to list. */
+    private static final int FILES_IN_FOLDER = 1000;
+
+    private final Path root;
+
+    DiskFileStore(Path data) {
+        this.root = data.toAbsolutePath().normalize().resolve("files");
+    }
+
+    @Override
+    public Stored store(long fileId, InputStream content) {
+        try {
+            Path folder = Files.createDirectories(folder(fileId));
+            Path incoming = Files.createTempFile(folder, "incoming-", null);
+            try {
+                Stored stored = Digested.write(incoming, content);
+                Files.move(
+                        incoming,
+                        place(fileId),
+                        StandardCopyOption.ATOMIC_MOVE,
+                        StandardCopyOption.REPLACE_EXISTING);
+                sync(folder);
+                return stored;
+            } finally {
+                Files.deleteIfExists(incoming);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException("File " + fileId + " cannot be stored", e);
+        }
+    }
+
+    /** A move survives a power cut once its folder is synced. */
+    private static void sync(Path folder) throws IOException {
+        try (FileChannel channel = FileChannel.open(folder, StandardOpenOption.READ)) {
+            channel.force(true);
+        }
+    }
+
+    @Override
+    public InputStream open(long fileId) {
+        try {
+            return Files.newInputStream(place(fileId));
+        } catch (NoSuchFileException missing) {
+            throw Rejection.notFound();
+        } catch (IOException e) {
+            throw new UncheckedIOException("File " + fileId + " cannot be read", e);
+        }
+    }
+
+    /** A second name of the same bytes: they are never written to again. */
+    @Override
+    public void copy(long fromId, long toId) {
+        try {
+            Path folder = Files.createDirectories(folder(toId));
+            Files.createLink(place(toId), place(fromId));
+            sync(folder);
+        } catch (NoSuchFileException missing) {
+            throw Rejection.notFound();
+        } catch (IOException e) {
+            throw new UncheckedIOException("File " + fromId + " cannot be copied", e);
+        }
+    }
+
+    @Override
+    public void delete(long fileId) {
+        try {
+            Files.deleteIfExists(place(fileId));
+        } catch (IOException e) {
+            throw new UncheckedIOException("File " + fileId + " cannot be deleted", e);
+        }
+    }
+
+    private Path place(long fileId) {
+        return folder(fileId).resolve(Long.toString(fileId));
+    }
+
+    private Path folder(long fileId) {
+        return root.resolve(Long.toString(fileId / FILES_IN_FOLDER));
+    }
+}

@@ -1,0 +1,180 @@
+package io.daybook.command.platform.files;
+
+import io.daybook.command.platform.encryption.KeyVault;
+import io.daybook.command.platform.files.FileCommand.ChangeFile;
+import io.daybook.command.platform.files.FileCommand.DeleteFile;
+import io.daybook.command.platform.files.FileCommand.Upload;
+import io.daybook.command.platform.files.FileCommand.UploadFile;
+import io.daybook.command.platform.files.FolderCommand.MakeFolders;
+import io.daybook.command.platform.kernel.Aggregates;
+import io.daybook.command.platform.kernel.MultiAggregateHandler;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.command.platform.kernel.UniqueKeys;
+import java.time.Instant;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
+import org.axonframework.commandhandling.CommandHandler;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/** Puts files where no other has their name: within a folder a name is a key. */
+@Component
+class FileHandler implements MultiAggregateHandler {
+
+    private static final int LONGEST_NAME = 255;
+    private static final int LONGEST_ENDING = 20;
+
+    private final Aggregates aggregates;
+    private final UniqueKeys keys;
+    private final KeyVault vault;
+    private final FolderHandler folders;
+
+    FileHandler(Aggregates aggregates, UniqueKeys keys, KeyVault vault, FolderHandler folders) {
+        this.aggregates = aggregates;
+        this.keys = keys;
+        this.vault = vault;
+        this.folders = folders;
+    }
+
+    /** What is overwritten stays the same file, so that whatever leads to it still does. */
+    @CommandHandler
+    Upload handle(UploadFile c) {
+        Place place = c.place();
+        if (place == null) {
+            upload(c, null, c.name(), null);
+            return new Upload(c.fileId(), null);
+        }
+        long folder = folder(c, place);
+        String name = take(folder, c.name(), c.fileId(), c.duplicates());
+        String key = key(folder, name);
+        long holder = keys.claimOrFind(key, c.fileId());
+        if (holder == c.fileId()) {
+            upload(c, folder, name, key);
+            return new Upload(holder, null);
+        }
+        return new Upload(holder, replaceContent(holder, c));
+    }
+
+    private void upload(
+            UploadFile c, @Nullable Long folder, String name, @Nullable String nameKey) {
+        aggregates.createOrChange(
+                StoredFile.class,
+                c.aggregateId(),
+                StoredFile::new,
+                file -> {
+                    file.requireThere();
+                    file.upload(c, folder, name, nameKey);
+                });
+    }
+
+    private long replaceContent(long fileId, UploadFile c) {
+        var before = new AtomicLong();
+        change(
+                fileId,
+                file -> {
+                    before.set(file.contentId());
+                    file.replaceContent(c);
+                });
+        return before.get();
+    }
+
+    private long folder(UploadFile c, Place place) {
+        var needed =
+                new MakeFolders(c.contextType(), c.contextId(), place.folders(c.userId()), c.now());
+        return folders.of(c.contextType(), c.contextId(), place, needed);
+    }
+
+    /** The name the file gets, which is its own then unless it is to overwrite another. */
+    private String take(long folder, String name, long fileId, Duplicates duplicates) {
+        switch (duplicates) {
+            case OVERWRITE -> {}
+            case REFUSE -> keys.claim(key(folder, name), fileId, taken());
+            case RENAME -> {
+                String free = name;
+                for (int n = 1; keys.claimOrFind(key(folder, free), fileId) != fileId; n++) {
+                    free = numbered(name, n);
+                }
+                return free;
+            }
+        }
+        return name;
+    }
+
+    private static Rejection taken() {
+        return Rejection.conflict(
+                "file already exists; use on_duplicate='overwrite' or on_duplicate='rename'");
+    }
+
+    /** As in {@code essay-1.pdf}, shortened where it would be too long. */
+    private static String numbered(String name, int number) {
+        int dot = name.lastIndexOf('.');
+        String ending = dot > 0 && name.length() - dot < LONGEST_ENDING ? name.substring(dot) : "";
+        String suffix = "-" + number + ending;
+        int stem = Math.min(name.length() - ending.length(), LONGEST_NAME - suffix.length());
+        return name.substring(0, stem) + suffix;
+    }
+
+    private String key(long folder, String name) {
+        return "file-name-" + folder + "-" + vault.fingerprint("file name " + name);
+    }
+
+    @CommandHandler
+    void handle(ChangeFile c) {
+        change(
+                c.fileId(),
+                file -> {
+                    String name = c.name().orNull();
+                    Long folder = file.folderId();
+                    if (name != null && folder != null) {
+                        rename(file, folder, name, c);
+                    }
+                    file.change(c);
+                });
+    }
+
+    private void rename(StoredFile file, long folder, String wanted, ChangeFile c) {
+        String before = file.nameKey();
+        if (key(folder, wanted).equals(before)) {
+            return;
+        }
+        String name = take(folder, wanted, c.fileId(), c.duplicates());
+        String key = key(folder, name);
+        long holder = keys.claimOrFind(key, c.fileId());
+        if (holder != c.fileId()) {
+            delete(holder, c.now());
+            keys.claim(key, c.fileId(), taken());
+        }
+        if (before != null) {
+            keys.release(before, c.fileId());
+        }
+        file.rename(name, key, c.callerId(), c.now());
+    }
+
+    @CommandHandler
+    void handle(DeleteFile c) {
+        delete(c.fileId(), c.now());
+    }
+
+    private void delete(long fileId, Instant now) {
+        aggregates.change(
+                StoredFile.class,
+                StoredFile.id(fileId),
+                file -> {
+                    String key = file.nameKey();
+                    if (key != null && !file.isDeleted()) {
+                        keys.release(key, fileId);
+                    }
+                    file.delete(now);
+                });
+    }
+
+    private void change(long fileId, Consumer<StoredFile> change) {
+        aggregates.change(
+                StoredFile.class,
+                StoredFile.id(fileId),
+                file -> {
+                    file.requireThere();
+                    change.accept(file);
+                });
+    }
+}

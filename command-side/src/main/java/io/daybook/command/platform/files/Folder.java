@@ -1,0 +1,86 @@
+package io.daybook.command.platform.files;
+
+import static org.axonframework.modelling.command.AggregateLifecycle.apply;
+
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.events.platform.files.FolderEvent;
+import io.daybook.events.platform.files.FolderEvent.FolderMade;
+import io.daybook.events.platform.files.FolderEvent.FolderMoved;
+import io.daybook.events.platform.files.FolderEvent.FolderRemoved;
+import io.daybook.events.platform.kernel.Personal;
+import java.time.Instant;
+import java.util.Objects;
+import org.axonframework.eventsourcing.EventSourcingHandler;
+import org.axonframework.modelling.command.AggregateIdentifier;
+import org.axonframework.modelling.command.AggregateRoot;
+import org.jspecify.annotations.Nullable;
+
+/** A folder that files lie in. There is one for each path of a context. */
+@AggregateRoot
+class Folder {
+
+    @AggregateIdentifier @Nullable String id;
+    private long folderId;
+    private String context = "";
+    private @Nullable String path;
+    private boolean removed;
+
+    Folder() {}
+
+    Folder(long folderId, String contextType, long contextId, Personal path, Instant now) {
+        apply(new FolderMade(folderId, contextType, contextId, path, now));
+    }
+
+    static String id(long folderId) {
+        return "folder-" + folderId;
+    }
+
+    void move(Personal to, Instant now) {
+        requireMovable();
+        if (!Objects.equals(to.text(), path)) {
+            apply(new FolderMoved(folderId, to, now));
+        }
+    }
+
+    void remove(Instant now) {
+        requireMovable();
+        apply(new FolderRemoved(folderId, now));
+    }
+
+    private void requireMovable() {
+        requireThere();
+        if ("".equals(path)) {
+            throw Rejection.badRequest("The root folder can't be moved or deleted");
+        }
+    }
+
+    void requireThere() {
+        if (removed) {
+            throw Rejection.notFound();
+        }
+    }
+
+    /** The context, as keys of its folders name it. */
+    String context() {
+        return context;
+    }
+
+    /** Where it lies; null once whoever said so was erased. */
+    @Nullable String path() {
+        return path;
+    }
+
+    @EventSourcingHandler
+    void on(FolderEvent event) {
+        switch (event) {
+            case FolderMade e -> {
+                id = id(e.folderId());
+                folderId = e.folderId();
+                context = e.contextType() + "-" + e.contextId();
+                path = e.path().text();
+            }
+            case FolderMoved e -> path = e.path().text();
+            case FolderRemoved _ -> removed = true;
+        }
+    }
+}

@@ -1,0 +1,50 @@
+package io.daybook.command.platform.files;
+
+import io.daybook.command.platform.files.FolderCommand.FolderAt;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.events.platform.kernel.Personal;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The folder of a context a file is put into: one that is known, or that of a path, which is made
+ * when there is none.
+ *
+ * @param folderId the folder that is known
+ * @param path names with slashes between them; empty for the folder of everything else
+ * @param newFolderId the id of a folder that has to be made
+ * @param aboveIds ids for those above it that have to be made, the root first
+ */
+public record Place(@Nullable Long folderId, String path, long newFolderId, List<Long> aboveIds) {
+
+    private static final int LONGEST = 1000;
+
+    /** Writes the path in one way, without empty names, so that a folder has one path. */
+    public Place {
+        path =
+                Arrays.stream(path.split("/", -1))
+                        .map(String::strip)
+                        .filter(name -> !name.isEmpty())
+                        .collect(Collectors.joining("/"));
+        if (path.length() > LONGEST) {
+            throw Rejection.invalid("parent_folder_path", "is too long");
+        }
+        aboveIds = aboveIds == null ? List.of() : List.copyOf(aboveIds);
+    }
+
+    /** The folders that its path needs, the root first and its own last. */
+    List<FolderAt> folders(long madeBy) {
+        List<FolderAt> all = new ArrayList<>();
+        String[] names = path.isEmpty() ? new String[0] : path.split("/", -1);
+        String above = "";
+        for (int depth = 0; depth < Math.min(names.length, aboveIds.size()); depth++) {
+            all.add(new FolderAt(aboveIds.get(depth), new Personal(madeBy, above)));
+            above = above.isEmpty() ? names[depth] : above + "/" + names[depth];
+        }
+        all.add(new FolderAt(newFolderId, new Personal(madeBy, path)));
+        return all;
+    }
+}

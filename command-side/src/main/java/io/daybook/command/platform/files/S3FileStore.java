@@ -1,0 +1,99 @@
+package io.daybook.command.platform.files;
+
+import io.daybook.command.platform.kernel.Rejection;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Base64;
+import java.util.HexFormat;
+import software.amazon.awssdk.core.sync.RequestBody;
+import software.amazon.awssdk.services.s3.S3Client;
+import software.amazon.awssdk.services.s3.model.NoSuchKeyException;
+
+/**
+ * Contents in a bucket of S3 or of a store that speaks like it. A content is taken in aside first:
+ * its length and its digest go ahead of it, so that the bucket refuses what was damaged on the way.
+ */
+final class S3FileStore implements FileStore, AutoCloseable {
+
+    private final S3Client client;
+    private final String bucket;
+    private final String prefix;
+    private final Path aside;
+
+    /**
+     * @param prefix what the names of all objects begin with
+     * @param aside the folder where contents wait to be sent
+     */
+    S3FileStore(S3Client client, String bucket, String prefix, Path aside) {
+        this.client = client;
+        this.bucket = bucket;
+        this.prefix = prefix;
+        this.aside = aside;
+    }
+
+    @Override
+    public Stored store(long id, InputStream content) {
+        try {
+            Path incoming = Files.createTempFile(Files.createDirectories(aside), "file-", null);
+            try {
+                Stored stored = Digested.write(incoming, content);
+                put(id, incoming, stored);
+                return stored;
+            } finally {
+                Files.deleteIfExists(incoming);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException("File " + id + " cannot be stored", e);
+        }
+    }
+
+    private void put(long id, Path content, Stored stored) {
+        byte[] digest = HexFormat.of().parseHex(stored.sha256());
+        client.putObject(
+                put ->
+                        put.bucket(bucket)
+                                .key(key(id))
+                                .checksumSHA256(Base64.getEncoder().encodeToString(digest)),
+                RequestBody.fromFile(content));
+    }
+
+    @Override
+    public InputStream open(long id) {
+        try {
+            return client.getObject(get -> get.bucket(bucket).key(key(id)));
+        } catch (NoSuchKeyException _) {
+            throw Rejection.notFound();
+        }
+    }
+
+    @Override
+    public void copy(long fromId, long toId) {
+        try {
+            client.copyObject(
+                    copy ->
+                            copy.sourceBucket(bucket)
+                                    .sourceKey(key(fromId))
+                                    .destinationBucket(bucket)
+                                    .destinationKey(key(toId)));
+        } catch (NoSuchKeyException _) {
+            throw Rejection.notFound();
+        }
+    }
+
+    @Override
+    public void delete(long id) {
+        client.deleteObject(delete -> delete.bucket(bucket).key(key(id)));
+    }
+
+    private String key(long id) {
+        return prefix + id;
+    }
+
+    @Override
+    public void close() {
+        client.close();
+    }
+}

@@ -1,0 +1,197 @@
+package io.daybook.command.platform.files;
+
+import static org.axonframework.modelling.command.AggregateLifecycle.apply;
+
+import io.daybook.command.platform.files.FileCommand.ChangeFile;
+import io.daybook.command.platform.files.FileCommand.RecordFile;
+import io.daybook.command.platform.files.FileCommand.UploadFile;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.events.platform.files.FileEvent;
+import io.daybook.events.platform.files.FileEvent.FileAvailabilityChanged;
+import io.daybook.events.platform.files.FileEvent.FileContentReplaced;
+import io.daybook.events.platform.files.FileEvent.FileDeleted;
+import io.daybook.events.platform.files.FileEvent.FileRenamed;
+import io.daybook.events.platform.files.FileEvent.FileStored;
+import io.daybook.events.platform.files.FileEvent.FileUploaded;
+import io.daybook.events.platform.files.FilePurpose;
+import io.daybook.events.platform.kernel.Personal;
+import java.time.Instant;
+import java.util.Objects;
+import org.axonframework.commandhandling.CommandHandler;
+import org.axonframework.eventsourcing.EventSourcingHandler;
+import org.axonframework.modelling.command.AggregateCreationPolicy;
+import org.axonframework.modelling.command.AggregateIdentifier;
+import org.axonframework.modelling.command.AggregateRoot;
+import org.axonframework.modelling.command.CreationPolicy;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A file. Its content was stored before it became known, and whoever was halted in between stores
+ * and records it once more.
+ */
+@AggregateRoot
+class StoredFile {
+
+    private record Availability(
+            boolean locked, boolean hidden, @Nullable Instant unlockAt, @Nullable Instant lockAt) {}
+
+    @AggregateIdentifier @Nullable String id;
+    private long fileId;
+    private @Nullable Long courseId;
+    private @Nullable Long folderId;
+    private @Nullable String nameKey;
+    private long contentId;
+    private Availability availability = new Availability(false, false, null, null);
+    private boolean deleted;
+
+    StoredFile() {}
+
+    static String id(long fileId) {
+        return "file-" + fileId;
+    }
+
+    @CommandHandler
+    @CreationPolicy(AggregateCreationPolicy.CREATE_IF_MISSING)
+    void handle(RecordFile c) {
+        if (id == null) {
+            apply(
+                    new FileStored(
+                            c.fileId(),
+                            c.purpose(),
+                            c.rootAccountId(),
+                            c.contextType(),
+                            c.contextId(),
+                            c.userId(),
+                            new Personal(c.userId(), c.name()),
+                            c.contentType(),
+                            c.stored().size(),
+                            c.stored().sha256(),
+                            c.now()));
+        }
+    }
+
+    /** Becomes known, once. */
+    void upload(UploadFile c, @Nullable Long folder, String called, @Nullable String key) {
+        if (id == null) {
+            apply(
+                    new FileUploaded(
+                            c.fileId(),
+                            c.purpose(),
+                            c.rootAccountId(),
+                            c.contextType(),
+                            c.contextId(),
+                            folder,
+                            c.userId(),
+                            new Personal(c.userId(), called),
+                            key,
+                            c.contentType(),
+                            c.contentId(),
+                            c.stored().size(),
+                            c.stored().sha256(),
+                            c.now()));
+        }
+    }
+
+    /** Takes another content. */
+    void replaceContent(UploadFile c) {
+        apply(
+                new FileContentReplaced(
+                        fileId,
+                        c.userId(),
+                        c.contentType(),
+                        c.contentId(),
+                        c.stored().size(),
+                        c.stored().sha256(),
+                        c.now()));
+    }
+
+    /** Is called something else; the name is its own already. */
+    void rename(String to, String key, long byId, Instant now) {
+        apply(new FileRenamed(fileId, new Personal(byId, to), key, now));
+    }
+
+    void change(ChangeFile c) {
+        var to =
+                new Availability(
+                        c.locked().orElse(availability.locked()),
+                        c.hidden().orElse(availability.hidden()),
+                        c.unlockAt().or(availability.unlockAt()),
+                        c.lockAt().or(availability.lockAt()));
+        change(to, c.now());
+    }
+
+    /** Shows it to those who do not manage files, or to nobody else. */
+    void publish(boolean to, Instant now) {
+        var from = availability;
+        boolean hidden = !to && from.hidden();
+        change(new Availability(!to, hidden, from.unlockAt(), from.lockAt()), now);
+    }
+
+    private void change(Availability to, Instant now) {
+        Instant from = to.unlockAt();
+        Instant until = to.lockAt();
+        if (from != null && until != null && until.isBefore(from)) {
+            throw Rejection.invalid("lock_at", "can't be before unlock_at");
+        }
+        if (!to.equals(availability)) {
+            apply(new FileAvailabilityChanged(fileId, to.locked(), to.hidden(), from, until, now));
+        }
+    }
+
+    void delete(Instant now) {
+        if (!deleted) {
+            apply(new FileDeleted(fileId, now));
+        }
+    }
+
+    boolean isDeleted() {
+        return deleted;
+    }
+
+    void requireThere() {
+        if (deleted) {
+            throw Rejection.notFound();
+        }
+    }
+
+    /** Refuses whoever reaches for it through another course. */
+    void requireInCourse(long id) {
+        requireThere();
+        if (!Objects.equals(courseId, id)) {
+            throw Rejection.notFound();
+        }
+    }
+
+    @Nullable Long folderId() {
+        return folderId;
+    }
+
+    @Nullable String nameKey() {
+        return nameKey;
+    }
+
+    long contentId() {
+        return contentId;
+    }
+
+    @EventSourcingHandler
+    void on(FileEvent event) {
+        id = id(event.fileId());
+        fileId = event.fileId();
+        switch (event) {
+            case FileStored e -> contentId = e.fileId();
+            case FileUploaded e -> {
+                courseId = e.purpose() == FilePurpose.COURSE ? e.contextId() : null;
+                folderId = e.folderId();
+                nameKey = e.nameKey();
+                contentId = e.contentId();
+            }
+            case FileContentReplaced e -> contentId = e.contentId();
+            case FileRenamed e -> nameKey = e.nameKey();
+            case FileAvailabilityChanged e ->
+                    availability =
+                            new Availability(e.locked(), e.hidden(), e.unlockAt(), e.lockAt());
+            case FileDeleted _ -> deleted = true;
+        }
+    }
+}

@@ -1,0 +1,114 @@
+package io.daybook.command.platform.integrity;
+
+import io.daybook.command.platform.encryption.KeyVault;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.security.GeneralSecurityException;
+import java.security.MessageDigest;
+import java.util.Arrays;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import javax.crypto.Mac;
+import javax.crypto.spec.SecretKeySpec;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * The keyed checksum (HMAC-SHA-256) that every stored event carries. Its key comes from the master
+ * key, so that who can change the event store alone cannot make the checksum fit. Remembers the
+ * events whose checksum did not match.
+ */
+public final class EventChecksums {
+
+    private static final Logger LOG = LoggerFactory.getLogger(EventChecksums.class);
+    private static final String ALGORITHM = "HmacSHA256";
+    private static final int LENGTH = 16;
+    private static final int MOST_REMEMBERED = 100;
+
+    private final SecretKeySpec key;
+    private final Set<String> altered = ConcurrentHashMap.newKeySet();
+
+    private EventChecksums(SecretKeySpec key) {
+        this.key = key;
+    }
+
+    /** Checksums under a key derived from the vault's master key. */
+    public static EventChecksums of(KeyVault vault) {
+        byte[] key = vault.fingerprint("checksums of events").getBytes(StandardCharsets.US_ASCII);
+        return new EventChecksums(new SecretKeySpec(key, ALGORITHM));
+    }
+
+    /** What a checksum covers: everything about an event but its position. */
+    @SuppressWarnings("ArrayRecordComponent")
+    public // never compared
+    record Covered(
+            String eventId,
+            @Nullable String aggregateType,
+            @Nullable String aggregateId,
+            @Nullable Long sequence,
+            String type,
+            @Nullable String revision,
+            long timestamp,
+            byte[] payload,
+            byte @Nullable [] metadata) {}
+
+    public byte[] of(Covered event) {
+        try {
+            Mac mac = Mac.getInstance(ALGORITHM);
+            mac.init(key);
+            add(mac, event.eventId());
+            add(mac, event.aggregateType());
+            add(mac, event.aggregateId());
+            add(mac, event.sequence() == null ? null : event.sequence().toString());
+            add(mac, event.type());
+            add(mac, event.revision());
+            add(mac, Long.toString(event.timestamp()));
+            add(mac, event.payload());
+            add(mac, event.metadata());
+            return Arrays.copyOf(mac.doFinal(), LENGTH);
+        } catch (GeneralSecurityException e) {
+            throw new IllegalStateException("No checksum could be computed", e);
+        }
+    }
+
+    private static void add(Mac mac, @Nullable String field) {
+        add(mac, field == null ? null : field.getBytes(StandardCharsets.UTF_8));
+    }
+
+    /** With its length, so that no two events give the same bytes. */
+    private static void add(Mac mac, byte @Nullable [] field) {
+        int length = field == null ? -1 : field.length;
+        mac.update(ByteBuffer.allocate(Integer.BYTES).putInt(length).flip());
+        if (field != null) {
+            mac.update(field);
+        }
+    }
+
+    /** Whether the event is as it was stored; one that is not is logged and remembered. */
+    public boolean matches(Covered event, byte @Nullable [] stored) {
+        if (stored != null && MessageDigest.isEqual(of(event), stored)) {
+            return true;
+        }
+        if (altered.size() < MOST_REMEMBERED && altered.add(name(event))) {
+            LOG.error(
+                    "The event store was changed by another program: {}. What depends on this"
+                            + " event is not served. Restore the event store from a backup.",
+                    name(event));
+        }
+        return false;
+    }
+
+    /** How an event is named in logs, health and errors. */
+    public static String name(Covered event) {
+        return event.aggregateId() == null
+                ? "event " + event.eventId()
+                : "event %s (number %d of %s)"
+                        .formatted(event.eventId(), event.sequence(), event.aggregateId());
+    }
+
+    /** The events found altered since the start, at most 100; empty when there are none. */
+    public Set<String> altered() {
+        return Set.copyOf(altered);
+    }
+}

@@ -1,0 +1,121 @@
+package io.daybook.command.platform.kernel;
+
+import io.daybook.command.platform.eventstore.AppendedPosition;
+import java.time.Duration;
+import java.util.Map;
+import java.util.OptionalLong;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.locks.LockSupport;
+import org.axonframework.commandhandling.CommandBus;
+import org.axonframework.commandhandling.CommandMessage;
+import org.axonframework.commandhandling.CommandResultMessage;
+import org.axonframework.commandhandling.GenericCommandMessage;
+import org.axonframework.common.lock.DeadlockException;
+import org.axonframework.modelling.command.AggregateNotFoundException;
+import org.axonframework.modelling.command.AggregateStreamCreationException;
+import org.axonframework.modelling.command.ConcurrencyException;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Sends commands and answers with what they returned and where in the record their last event
+ * stands. A command that lost a race is tried again twice; one that gave way to another, which
+ * holds what it waits for, more often and after ever longer pauses, since it changed nothing so
+ * far. Handlers only look at their aggregates, so repeating one is safe.
+ */
+public final class Commands {
+
+    private static final int RACES = 3;
+    private static final int TURNS = 12;
+    private static final Duration GIVING_WAY = Duration.ofMillis(5);
+
+    /**
+     * What a command led to.
+     *
+     * @param result what its handler returned
+     * @param position position of its last event; empty when nothing changed
+     */
+    public record Outcome(@Nullable Object result, OptionalLong position) {}
+
+    private final CommandBus bus;
+    private final AppendedPosition appended;
+
+    /** Sends to this bus; the command is handled in the calling thread. */
+    public Commands(CommandBus bus, AppendedPosition appended) {
+        this.bus = bus;
+        this.appended = appended;
+    }
+
+    /**
+     * Handles the command and returns once its events are durable.
+     *
+     * @param metadata who asked for it and how; copied to every event
+     * @throws Rejection when the command may not change anything
+     */
+    public Outcome send(Object command, Map<String, String> metadata) {
+        RequestJournal journal = RequestJournal.of(metadata);
+        if (journal == null) {
+            return handle(command, metadata);
+        }
+        RequestJournal.Step known = journal.replay(command);
+        if (known != null) {
+            return new Outcome(known.result(), OptionalLong.empty());
+        }
+        boolean isStored = false;
+        journal.beginHandling();
+        try {
+            Outcome outcome = handle(command, metadata);
+            isStored = true;
+            return outcome;
+        } finally {
+            journal.endHandling(isStored);
+        }
+    }
+
+    private Outcome handle(Object command, Map<String, String> metadata) {
+        int races = 0;
+        int turns = 0;
+        while (true) {
+            try {
+                appended.reset();
+                Object result = dispatch(command, metadata);
+                return new Outcome(result, appended.get());
+            } catch (ConcurrencyException | AggregateStreamCreationException another) {
+                requireMore(++races, RACES);
+            } catch (DeadlockException held) {
+                requireMore(++turns, TURNS);
+                // At once it would be back before the other one has what it waits for.
+                LockSupport.parkNanos(turns * GIVING_WAY.toNanos());
+            } catch (AggregateNotFoundException missing) {
+                throw Rejection.notFound();
+            }
+        }
+    }
+
+    private static void requireMore(int times, int most) {
+        if (times >= most) {
+            throw Rejection.conflict("The object was changed by someone else; read it again");
+        }
+    }
+
+    private @Nullable Object dispatch(Object command, Map<String, String> metadata) {
+        AtomicReference<@Nullable CommandResultMessage<?>> answer = new AtomicReference<>();
+        CommandMessage<Object> message =
+                GenericCommandMessage.asCommandMessage(command).withMetaData(metadata);
+        bus.<Object, Object>dispatch(message, (_, result) -> answer.set(result));
+        CommandResultMessage<?> result = answer.get();
+        if (result == null) {
+            throw new IllegalStateException(
+                    "The command bus must handle commands in the calling thread");
+        }
+        if (result.isExceptional()) {
+            throw unchecked(result.exceptionResult());
+        }
+        return result.getPayload();
+    }
+
+    private static RuntimeException unchecked(Throwable failure) {
+        return failure instanceof RuntimeException runtime
+                ? runtime
+                : new IllegalStateException(failure);
+    }
+}

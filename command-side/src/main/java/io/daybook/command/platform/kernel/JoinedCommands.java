@@ -1,0 +1,41 @@
+package io.daybook.command.platform.kernel;
+
+import org.axonframework.commandhandling.CommandBus;
+import org.axonframework.commandhandling.CommandResultMessage;
+import org.axonframework.commandhandling.GenericCommandMessage;
+import org.axonframework.messaging.unitofwork.CurrentUnitOfWork;
+import org.springframework.stereotype.Component;
+
+/**
+ * Handles commands, of any feature, within the unit of work of the command that is being handled:
+ * their events are appended together or none is, and tell of the same request.
+ */
+@Component
+public class JoinedCommands {
+
+    private final CommandBus bus;
+
+    JoinedCommands(CommandBus bus) {
+        this.bus = bus;
+    }
+
+    /**
+     * Handles the command here and now.
+     *
+     * @throws Rejection when it may not change anything; then nothing else should
+     */
+    public void handle(Object command) {
+        bus.<Object, Object>dispatch(
+                GenericCommandMessage.asCommandMessage(command)
+                        .withMetaData(CurrentUnitOfWork.get().getMessage().getMetaData()),
+                (_, result) -> rethrow(result));
+    }
+
+    private static void rethrow(CommandResultMessage<?> result) {
+        if (result.isExceptional()) {
+            throw result.exceptionResult() instanceof RuntimeException failure
+                    ? failure
+                    : new IllegalStateException(result.exceptionResult());
+        }
+    }
+}

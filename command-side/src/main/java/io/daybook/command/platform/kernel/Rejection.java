@@ -1,0 +1,149 @@
+package io.daybook.command.platform.kernel;
+
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/**
+ * Why a request changes nothing. Thrown by records and aggregates, answered by the edge with the
+ * status and body shape of its kind (docs/spec/content.md, section 1.2).
+ */
+public final class Rejection extends RuntimeException {
+
+    private final Reason reason;
+
+    private Rejection(Reason reason) {
+        super(reason.toString(), null, false, false);
+        this.reason = reason;
+    }
+
+    /** The kind of rejection and what the caller is told. */
+    public Reason reason() {
+        return reason;
+    }
+
+    /** The reason as a sentence, for those who are not answered by a status. */
+    public String text() {
+        return switch (reason) {
+            case Reason.NotFound() -> "The specified resource does not exist";
+            case Reason.Forbidden() -> "The user is not authorized to perform that action";
+            case Reason.Invalid(var errors) ->
+                    errors.entrySet().stream()
+                            .map(
+                                    error ->
+                                            error.getKey()
+                                                    + " "
+                                                    + String.join(", ", error.getValue()))
+                            .sorted()
+                            .collect(Collectors.joining("; "));
+            case Reason.BadRequest(var message) -> message;
+            case Reason.Refused(var error) -> error;
+            case Reason.Locked(var message) -> message;
+            case Reason.Conflict(var message) -> message;
+            case Reason.Unprocessable(var message) -> message;
+            case Reason.Declined(_, var message) -> message;
+        };
+    }
+
+    /** The kinds of rejection, each with its own status and body. */
+    public sealed interface Reason {
+
+        /** 404: there is no such object, or none the caller may see. */
+        record NotFound() implements Reason {}
+
+        /** 403: the caller is known and may not do this. */
+        record Forbidden() implements Reason {}
+
+        /** 400: values of an object are not valid; messages by field. */
+        record Invalid(Map<String, List<String>> errors) implements Reason {
+            public Invalid {
+                errors = Map.copyOf(errors);
+            }
+        }
+
+        /**
+         * 400: a parameter of the operation is missing or cannot be used; answered as {@code
+         * message}.
+         */
+        record BadRequest(String message) implements Reason {}
+
+        /** 400: a grade or an override list cannot be accepted; answered as {@code error}. */
+        record Refused(String error) implements Reason {}
+
+        /**
+         * 403: a rule outside the caller's reach forbids it now, such as a lock set by a higher
+         * account.
+         */
+        record Locked(String message) implements Reason {}
+
+        /** 409: another change came first, or the value belongs to something else. */
+        record Conflict(String message) implements Reason {}
+
+        /** 422: the request is understood and cannot be carried out in the present state. */
+        record Unprocessable(String message) implements Reason {}
+
+        /**
+         * The taking of a quiz does not allow it; answered as {@code status} and {@code message}
+         * (document 2, section 7).
+         */
+        record Declined(Cause cause, String message) implements Reason {
+
+            /** Whose fault it is. */
+            public enum Cause {
+                /** What was sent cannot be used. */
+                BAD_REQUEST,
+                /** The caller may not do it. */
+                FORBIDDEN,
+                /** There is such a thing already. */
+                CONFLICT,
+                /** The service cannot do it. */
+                NOT_IMPLEMENTED
+            }
+        }
+    }
+
+    /** See {@link Reason.NotFound}. */
+    public static Rejection notFound() {
+        return new Rejection(new Reason.NotFound());
+    }
+
+    /** See {@link Reason.Forbidden}. */
+    public static Rejection forbidden() {
+        return new Rejection(new Reason.Forbidden());
+    }
+
+    /** See {@link Reason.Invalid}. */
+    public static Rejection invalid(String field, String message) {
+        return new Rejection(new Reason.Invalid(Map.of(field, List.of(message))));
+    }
+
+    /** See {@link Reason.BadRequest}. */
+    public static Rejection badRequest(String message) {
+        return new Rejection(new Reason.BadRequest(message));
+    }
+
+    /** See {@link Reason.Refused}. */
+    public static Rejection refused(String error) {
+        return new Rejection(new Reason.Refused(error));
+    }
+
+    /** See {@link Reason.Locked}. */
+    public static Rejection locked(String message) {
+        return new Rejection(new Reason.Locked(message));
+    }
+
+    /** See {@link Reason.Conflict}. */
+    public static Rejection conflict(String message) {
+        return new Rejection(new Reason.Conflict(message));
+    }
+
+    /** See {@link Reason.Unprocessable}. */
+    public static Rejection unprocessable(String message) {
+        return new Rejection(new Reason.Unprocessable(message));
+    }
+
+    /** See {@link Reason.Declined}. */
+    public static Rejection declined(Reason.Declined.Cause cause, String message) {
+        return new Rejection(new Reason.Declined(cause, message));
+    }
+}

@@ -1,0 +1,30 @@
+package io.daybook.command.platform.kernel;
+
+import org.springframework.stereotype.Component;
+
+/**
+ * Sets the first ids of a kind of object aside for objects whose ids are known beforehand, inside
+ * the unit of work that makes them: either both are on record or neither is.
+ */
+@Component
+public class ReservedIds {
+
+    private final Aggregates aggregates;
+
+    ReservedIds(Aggregates aggregates) {
+        this.aggregates = aggregates;
+    }
+
+    /**
+     * Takes the ids from 1 on, as many as count.
+     *
+     * @throws IllegalStateException when ids of this type have been given out before
+     */
+    public void reserve(String type, int count) {
+        aggregates.createOrChange(
+                IdSequence.class,
+                IdSequence.id(type),
+                IdSequence::new,
+                sequence -> sequence.reserve(type, count));
+    }
+}

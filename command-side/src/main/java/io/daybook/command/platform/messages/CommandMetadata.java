@@ -1,0 +1,73 @@
+package io.daybook.command.platform.messages;
+
+import java.util.List;
+
+/** Keys of what every event tells about the request that led to it; values are texts. */
+public final class CommandMetadata {
+
+    /** Id of the user the request runs as. */
+    public static final String ACTOR = "actor";
+
+    /** Id of the user who sent the request while acting as another. */
+    public static final String REAL_ACTOR = "real_actor";
+
+    /** Id of the access token. */
+    public static final String TOKEN = "token";
+
+    /** Id of the developer key that the token belongs to. */
+    public static final String DEVELOPER_KEY = "developer_key";
+
+    /** Id of the request. */
+    public static final String REQUEST = "request";
+
+    /** Method and path pattern of the operation, such as {@code PUT /api/v1/courses/:course_id}. */
+    public static final String ROUTE = "route";
+
+    /** Full URL of the request without secrets. */
+    public static final String URL = "url";
+
+    /** Address of the client. */
+    public static final String CLIENT_IP = "client_ip";
+
+    /** What the client calls itself. */
+    public static final String USER_AGENT = "user_agent";
+
+    /** Host name the request was sent to. */
+    public static final String HOST = "host";
+
+    /** Id of the root account. */
+    public static final String ROOT_ACCOUNT = "root_account";
+
+    /** Id of the import from a student information system that a change belongs to. */
+    public static final String SIS_IMPORT = "sis_import";
+
+    /** State of the object before an import changed it, as clients call it. */
+    public static final String SIS_STATE_BEFORE = "sis_state_before";
+
+    /** What the import does with fields that people have changed by hand. */
+    public static final String SIS_STICKINESS = "sis_stickiness";
+
+    /** {@code true} for what an import deletes because it left it out. */
+    public static final String SIS_CLEANUP = "sis_cleanup";
+
+    /** All of them. */
+    public static final List<String> ALL =
+            List.of(
+                    ACTOR,
+                    REAL_ACTOR,
+                    TOKEN,
+                    DEVELOPER_KEY,
+                    REQUEST,
+                    ROUTE,
+                    URL,
+                    CLIENT_IP,
+                    USER_AGENT,
+                    HOST,
+                    ROOT_ACCOUNT,
+                    SIS_IMPORT,
+                    SIS_STATE_BEFORE,
+                    SIS_STICKINESS,
+                    SIS_CLEANUP);
+
+    private CommandMetadata() {}
+}

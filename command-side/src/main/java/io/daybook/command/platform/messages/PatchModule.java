@@ -1,0 +1,92 @@
+package io.daybook.command.platform.messages;
+
+import com.fasterxml.jackson.annotation.JsonInclude.Include;
+import com.fasterxml.jackson.annotation.JsonInclude.Value;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.core.JsonParser;
+import tools.jackson.databind.BeanProperty;
+import tools.jackson.databind.DeserializationContext;
+import tools.jackson.databind.JavaType;
+import tools.jackson.databind.SerializationContext;
+import tools.jackson.databind.ValueDeserializer;
+import tools.jackson.databind.deser.std.StdDeserializer;
+import tools.jackson.databind.module.SimpleModule;
+import tools.jackson.databind.ser.std.StdSerializer;
+
+/**
+ * Writes a field of a partial update as it would be sent: left out, {@code null} or its value.
+ * Commands have such fields, events never.
+ */
+public final class PatchModule extends SimpleModule {
+
+    public PatchModule() {
+        super("patch");
+        addSerializer(Patch.class, new Writer());
+        addDeserializer(Patch.class, new Reader(null));
+    }
+
+    @Override
+    public void setupModule(SetupContext context) {
+        super.setupModule(context);
+        context.configOverride(Patch.class)
+                .setInclude(Value.construct(Include.NON_EMPTY, Include.ALWAYS));
+    }
+
+    @SuppressWarnings("rawtypes") // as the module wants it
+    private static final class Writer extends StdSerializer<Patch> {
+
+        Writer() {
+            super(Patch.class);
+        }
+
+        @Override
+        public boolean isEmpty(SerializationContext context, Patch value) {
+            return !value.isPresent();
+        }
+
+        @Override
+        public void serialize(Patch value, JsonGenerator json, SerializationContext context) {
+            Object sent = value.orNull();
+            if (sent == null) {
+                json.writeNull();
+            } else {
+                context.writeValue(json, sent);
+            }
+        }
+    }
+
+    @SuppressWarnings("rawtypes") // as the module wants it
+    private static final class Reader extends StdDeserializer<Patch> {
+
+        private final @Nullable JavaType valueType;
+
+        Reader(@Nullable JavaType valueType) {
+            super(Patch.class);
+            this.valueType = valueType;
+        }
+
+        @Override
+        public ValueDeserializer<?> createContextual(
+                DeserializationContext context, @Nullable BeanProperty property) {
+            JavaType patch = property == null ? context.getContextualType() : property.getType();
+            return new Reader(patch.containedType(0));
+        }
+
+        @Override
+        public Patch<?> deserialize(JsonParser json, DeserializationContext context) {
+            Object value = context.readValue(json, valueType);
+            return Patch.of(value);
+        }
+
+        @Override
+        public Patch<?> getNullValue(DeserializationContext context) {
+            return Patch.cleared();
+        }
+
+        @Override
+        public Patch<?> getAbsentValue(DeserializationContext context) {
+            return Patch.absent();
+        }
+    }
+}

@@ -1,5 +1,0 @@
-/** Decides what happens to quizzes and to the assignments they are graded through. */
-@NullMarked
-package io.daybook.command.quizzes;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** Reports about accounts: asked for, made, deleted. */
-@NullMarked
-package io.daybook.command.reports;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** Roles that institutions make, and how accounts adjust what roles may do. */
-@NullMarked
-package io.daybook.command.roles;
-
-import org.jspecify.annotations.NullMarked;

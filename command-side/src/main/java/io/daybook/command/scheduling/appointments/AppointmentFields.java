@@ -1,0 +1,60 @@
+package io.daybook.command.scheduling.appointments;
+
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.command.platform.messages.Patch;
+import io.daybook.events.scheduling.appointments.ParticipantVisibility;
+import java.util.List;
+
+/**
+ * Attributes of an appointment group. Attributes that were not sent stay as they are.
+ *
+ * @param courseIds courses to open it to, beside those it is open to already
+ * @param sectionIds the only sections of newly added courses that may sign up
+ * @param newSlots slots to add
+ */
+public record AppointmentFields(
+        Patch<String> title,
+        Patch<String> description,
+        Patch<String> locationName,
+        Patch<String> locationAddress,
+        Patch<Integer> participantsPerAppointment,
+        Patch<Integer> minAppointmentsPerParticipant,
+        Patch<Integer> maxAppointmentsPerParticipant,
+        Patch<ParticipantVisibility> visibility,
+        List<Long> courseIds,
+        List<Long> sectionIds,
+        List<NewSlot> newSlots,
+        boolean publish) {
+
+    private static final int MAX_STRING = 255;
+    private static final int MAX_TEXT = 65_535;
+
+    /** Checks lengths and ranges (document 2, section 4.6). */
+    public AppointmentFields {
+        courseIds = List.copyOf(courseIds);
+        sectionIds = List.copyOf(sectionIds);
+        newSlots = List.copyOf(newSlots);
+        if (title.isPresent() && title.orElse("").isBlank()) {
+            throw Rejection.invalid("title", "can't be blank");
+        }
+        requireAtMost(title, "title", MAX_STRING);
+        requireAtMost(description, "description", MAX_TEXT);
+        requireAtMost(locationName, "location_name", MAX_STRING);
+        requireAtMost(locationAddress, "location_address", MAX_STRING);
+        requirePositive(participantsPerAppointment, "participants_per_appointment");
+        requirePositive(minAppointmentsPerParticipant, "min_appointments_per_participant");
+        requirePositive(maxAppointmentsPerParticipant, "max_appointments_per_participant");
+    }
+
+    private static void requireAtMost(Patch<String> field, String name, int limit) {
+        if (field.orElse("").length() > limit) {
+            throw Rejection.invalid(name, "is too long (maximum is " + limit + " characters)");
+        }
+    }
+
+    private static void requirePositive(Patch<Integer> field, String name) {
+        if (field.orElse(1) < 1) {
+            throw Rejection.invalid(name, "must be greater than 0");
+        }
+    }
+}

@@ -1,0 +1,46 @@
+package io.daybook.command.scheduling.calendar;
+
+import io.daybook.command.platform.messages.Patch;
+import io.daybook.events.platform.kernel.Personal;
+import io.daybook.events.scheduling.calendar.CalendarEntryEvent.CalendarEventDescribed;
+import io.daybook.events.scheduling.calendar.CalendarEntryEvent.PersonalCalendarEventDescribed;
+import io.daybook.events.scheduling.calendar.CalendarOwner;
+import org.jspecify.annotations.Nullable;
+
+/** What an event is called, what it says and where it takes place. */
+record EventText(
+        String title,
+        @Nullable String description,
+        @Nullable String locationName,
+        @Nullable String locationAddress) {
+
+    static final EventText EMPTY = new EventText("", null, null, null);
+
+    static EventText of(CalendarEventDescribed e) {
+        return new EventText(e.title(), e.description(), e.locationName(), e.locationAddress());
+    }
+
+    static EventText of(PersonalCalendarEventDescribed e) {
+        String title = e.title().text();
+        return new EventText(
+                title == null ? "" : title,
+                text(e.description()),
+                text(e.locationName()),
+                text(e.locationAddress()));
+    }
+
+    private static @Nullable String text(@Nullable Personal sealed) {
+        return sealed == null ? null : sealed.text();
+    }
+
+    /** The text after a change; an event without title is called after its kind of calendar. */
+    EventText with(EventFields to, CalendarOwner owner) {
+        Patch<String> sent = to.title();
+        String next = sent.isPresent() ? sent.orElse("").strip() : title;
+        return new EventText(
+                next.isEmpty() ? owner.defaultTitle() : next,
+                to.description().or(description),
+                to.locationName().or(locationName),
+                to.locationAddress().or(locationAddress));
+    }
+}

@@ -1,0 +1,12 @@
+package io.daybook.command.scheduling.calendar;
+
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * When a course event is to take place for one section.
+ *
+ * @param newEventId id of the section event, should the section have no time of its own yet
+ */
+public record SectionSchedule(
+        long newEventId, long sectionId, @Nullable Instant startAt, @Nullable Instant endAt) {}

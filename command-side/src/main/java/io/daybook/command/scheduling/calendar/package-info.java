@@ -1,0 +1,5 @@
+/** Commands and aggregates of calendar events. */
+@NullMarked
+package io.daybook.command.scheduling.calendar;
+
+import org.jspecify.annotations.NullMarked;

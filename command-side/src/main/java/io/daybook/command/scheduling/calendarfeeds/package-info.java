@@ -1,0 +1,5 @@
+/** Commands and aggregates of iCalendar feeds. */
+@NullMarked
+package io.daybook.command.scheduling.calendarfeeds;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,55 @@
+package io.daybook.command.scheduling.timetables;
+
+import io.daybook.events.scheduling.calendar.CalendarOwner;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What becomes of the calendar events of a timetable within one slice. */
+final class TimetablePlan {
+
+    private final List<PlannedEvent> added = new ArrayList<>();
+    private final List<PlannedEvent> kept = new ArrayList<>();
+    private final List<Long> removed = new ArrayList<>();
+    private int left;
+
+    /** A timetable event and the id of its calendar event. */
+    record PlannedEvent(CalendarOwner owner, long ownerId, long eventId, TimetabledEvent event) {}
+
+    void add(PlannedEvent event) {
+        added.add(event);
+    }
+
+    void keep(PlannedEvent event) {
+        kept.add(event);
+    }
+
+    void remove(long eventId) {
+        removed.add(eventId);
+    }
+
+    /** Notes that so many are left to later slices. */
+    void leave(int more) {
+        left += more;
+    }
+
+    /** How many more may be removed within this slice. */
+    int removable() {
+        return ReplaceTimetable.SLICE - removed.size();
+    }
+
+    List<PlannedEvent> added() {
+        return List.copyOf(added);
+    }
+
+    List<PlannedEvent> kept() {
+        return List.copyOf(kept);
+    }
+
+    List<Long> removed() {
+        return List.copyOf(removed);
+    }
+
+    int left() {
+        return left;
+    }
+}

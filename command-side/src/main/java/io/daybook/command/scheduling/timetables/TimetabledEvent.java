@@ -1,0 +1,18 @@
+package io.daybook.command.scheduling.timetables;
+
+import io.daybook.command.platform.messages.Patch;
+import java.time.Instant;
+
+/**
+ * An event a timetable is to have.
+ *
+ * @param code identifies it in its calendar
+ * @param newEventId its id, should there be no event of this code yet
+ */
+public record TimetabledEvent(
+        String code,
+        long newEventId,
+        String title,
+        Patch<String> locationName,
+        Instant startAt,
+        Instant endAt) {}

@@ -1,0 +1,5 @@
+/** Commands and aggregates of course timetables. */
+@NullMarked
+package io.daybook.command.scheduling.timetables;
+
+import org.jspecify.annotations.NullMarked;

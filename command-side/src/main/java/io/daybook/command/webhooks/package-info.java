@@ -1,5 +1,0 @@
-/** Tools, their webhook subscriptions and the record of what was delivered to them. */
-@NullMarked
-package io.daybook.command.webhooks;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package io.daybook.command.assessment.quizanswers;
+
+import org.jspecify.annotations.NullMarked;

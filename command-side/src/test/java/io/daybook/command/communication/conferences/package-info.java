@@ -1,0 +1,5 @@
+/** Tests of what conferences decide. */
+@NullMarked
+package io.daybook.command.communication.conferences;
+
+import org.jspecify.annotations.NullMarked;

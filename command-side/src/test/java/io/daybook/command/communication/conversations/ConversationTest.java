@@ -1,0 +1,249 @@
+package io.daybook.command.communication.conversations;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.daybook.command.communication.conversations.ConversationCommand.KeepConversation;
+import io.daybook.command.communication.conversations.ConversationCommand.Letter;
+import io.daybook.command.communication.conversations.ConversationCommand.ReadConversation;
+import io.daybook.command.communication.conversations.ConversationCommand.RemoveMessages;
+import io.daybook.command.communication.conversations.ConversationCommand.SendLetters;
+import io.daybook.command.communication.conversations.ConversationCommand.Sent;
+import io.daybook.command.communication.conversations.ConversationCommand.Text;
+import io.daybook.command.platform.kernel.CommandSide;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.command.platform.kernel.Rejection.Reason;
+import io.daybook.events.communication.conversations.ConversationEvent.ConversationArchived;
+import io.daybook.events.communication.conversations.ConversationEvent.ConversationMarkedUnread;
+import io.daybook.events.communication.conversations.ConversationEvent.ConversationMessageSent;
+import io.daybook.events.communication.conversations.ConversationEvent.ConversationMessagesRemoved;
+import io.daybook.events.communication.conversations.ConversationEvent.ConversationRead;
+import io.daybook.events.communication.conversations.ConversationEvent.ConversationStarted;
+import io.daybook.events.communication.conversations.ConversationKind;
+import io.daybook.events.communication.conversations.ReadState;
+import io.daybook.events.platform.kernel.Personal;
+import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class ConversationTest {
+
+    private static final Instant T0 = Instant.parse("2030-01-01T00:00:00Z");
+    private static final long ANN = 3;
+    private static final long BEN = 2;
+    private static final long EVE = 4;
+
+    private final CommandSide commands = new CommandSide();
+
+    @AfterEach
+    void close() {
+        commands.close();
+    }
+
+    private static ConversationKey between(long number, long one, long other) {
+        return new ConversationKey(ConversationKind.PRIVATE, number, List.of(one, other), null);
+    }
+
+    private static SendLetters send(long author, ConversationKey key, long message) {
+        return send(author, null, new Letter(key, message));
+    }
+
+    private static SendLetters send(long author, @Nullable String subject, Letter... letters) {
+        return new SendLetters(1, author, new Text(subject, "Hello"), List.of(letters), T0);
+    }
+
+    private static ConversationMessageSent sent(
+            long conversation, long message, long from, Long... to) {
+        return new ConversationMessageSent(
+                conversation, message, from, List.of(to), new Personal(from, "Hello"), T0);
+    }
+
+    @Test
+    void the_first_letter_begins_a_conversation() {
+        var letter = new Letter(between(10, ANN, BEN), 100);
+
+        assertThat(commands.eventsOf(send(ANN, " Lunch ", letter)))
+                .containsExactly(
+                        new ConversationStarted(
+                                10,
+                                1,
+                                ConversationKind.PRIVATE,
+                                ANN,
+                                List.of(BEN, ANN),
+                                null,
+                                new Personal(ANN, "Lunch"),
+                                T0),
+                        sent(10, 100, ANN, BEN));
+    }
+
+    @Test
+    void two_people_go_on_in_the_conversation_they_have_whoever_writes() {
+        commands.given(send(ANN, between(10, ANN, BEN), 100));
+
+        assertThat(commands.send(send(BEN, between(11, BEN, ANN), 101)))
+                .isEqualTo(new Sent(List.of(10L), List.of(101L)));
+        assertThat(commands.events()).last().isEqualTo(sent(10, 101, BEN, ANN));
+    }
+
+    @Test
+    void about_another_context_they_have_another() {
+        commands.given(send(ANN, between(10, ANN, BEN), 100));
+        var aboutCourse =
+                new ConversationKey(ConversationKind.PRIVATE, 11, List.of(ANN, BEN), "course_7");
+
+        assertThat(commands.send(send(ANN, aboutCourse, 101)))
+                .isEqualTo(new Sent(List.of(11L), List.of(101L)));
+    }
+
+    @Test
+    void a_separate_one_stands_beside_it() {
+        commands.given(send(ANN, between(10, ANN, BEN), 100));
+        var separate = new ConversationKey(ConversationKind.SEPARATE, 11, List.of(ANN, BEN), null);
+
+        assertThat(commands.send(send(ANN, separate, 101)))
+                .isEqualTo(new Sent(List.of(11L), List.of(101L)));
+        assertThat(commands.send(send(ANN, between(12, ANN, BEN), 102)))
+                .isEqualTo(new Sent(List.of(10L), List.of(102L)));
+    }
+
+    @Test
+    void letters_to_several_are_one_append() {
+        int before = commands.appends();
+
+        commands.send(
+                send(
+                        ANN,
+                        null,
+                        new Letter(between(10, ANN, BEN), 100),
+                        new Letter(between(11, ANN, EVE), 101)));
+
+        assertThat(commands.appends()).isEqualTo(before + 1);
+        assertThat(commands.events()).hasSize(4);
+    }
+
+    @Test
+    void a_letter_that_is_sent_again_arrives_once() {
+        SendLetters letter = send(ANN, between(10, ANN, BEN), 100);
+        commands.given(letter, send(BEN, between(11, ANN, BEN), 101));
+
+        assertThat(commands.eventsOf(letter)).isEmpty();
+    }
+
+    @Test
+    void nobody_writes_into_a_conversation_of_others() {
+        assertThat(commands.refusalOf(send(EVE, between(10, ANN, BEN), 100)))
+                .isInstanceOf(Reason.NotFound.class);
+    }
+
+    @Test
+    void what_came_is_read_once() {
+        ConversationKey key = between(10, ANN, BEN);
+        commands.given(send(ANN, key, 100));
+        var read = new ReadConversation(key, BEN, 100, T0);
+
+        assertThat(commands.eventsOf(read)).containsExactly(new ConversationRead(10, BEN, T0));
+        assertThat(commands.eventsOf(read)).isEmpty();
+    }
+
+    @Test
+    void what_came_after_the_reader_looked_stays_unread() {
+        ConversationKey key = between(10, ANN, BEN);
+        commands.given(send(ANN, key, 100), send(ANN, key, 101));
+
+        assertThat(commands.eventsOf(new ReadConversation(key, BEN, 100, T0))).isEmpty();
+    }
+
+    @Test
+    void who_only_wrote_has_nothing_to_read() {
+        ConversationKey key = between(10, ANN, BEN);
+        commands.given(send(ANN, key, 100));
+
+        assertThat(commands.eventsOf(new ReadConversation(key, ANN, 100, T0))).isEmpty();
+    }
+
+    @Test
+    void a_conversation_is_put_away_until_something_comes() {
+        ConversationKey key = between(10, ANN, BEN);
+        commands.given(send(ANN, key, 100));
+        var away = new KeepConversation(key, BEN, ReadState.ARCHIVED, T0);
+
+        assertThat(commands.eventsOf(away)).containsExactly(new ConversationArchived(10, BEN, T0));
+        assertThat(commands.eventsOf(away)).isEmpty();
+        commands.given(send(ANN, key, 101));
+        assertThat(commands.eventsOf(new ReadConversation(key, BEN, 101, T0)))
+                .containsExactly(new ConversationRead(10, BEN, T0));
+    }
+
+    @Test
+    void a_conversation_that_was_read_is_marked_unread() {
+        ConversationKey key = between(10, ANN, BEN);
+        commands.given(send(ANN, key, 100), new ReadConversation(key, BEN, 100, T0));
+
+        assertThat(commands.eventsOf(new KeepConversation(key, BEN, ReadState.UNREAD, T0)))
+                .containsExactly(new ConversationMarkedUnread(10, BEN, T0));
+    }
+
+    @Test
+    void nobody_keeps_a_conversation_of_others() {
+        ConversationKey key = between(10, ANN, BEN);
+        commands.given(send(ANN, key, 100));
+
+        assertThat(commands.refusalOf(new KeepConversation(key, EVE, ReadState.READ, T0)))
+                .isInstanceOf(Reason.NotFound.class);
+    }
+
+    @Test
+    void a_letter_says_something_under_a_short_subject() {
+        assertThatThrownBy(() -> new Text(null, " ")).isInstanceOf(Rejection.class);
+        assertThatThrownBy(() -> new Text("x".repeat(256), "Hello")).isInstanceOf(Rejection.class);
+        assertThat(new Text("x".repeat(255), "Hello").subject()).hasSize(255);
+    }
+
+    @Test
+    void what_is_written_does_not_get_into_logs() {
+        assertThat(send(ANN, "Secret", new Letter(between(10, ANN, BEN), 100)).toString())
+                .doesNotContain("Secret", "Hello");
+    }
+
+    private static RemoveMessages remove(long user, @Nullable List<Long> messages) {
+        return new RemoveMessages(between(10, ANN, BEN), user, messages, T0);
+    }
+
+    @Test
+    void messages_are_deleted_from_the_view_of_one_user_once() {
+        commands.given(send(ANN, between(10, ANN, BEN), 100));
+        commands.given(send(BEN, between(10, ANN, BEN), 101));
+
+        assertThat(commands.eventsOf(remove(ANN, List.of(101L, 999L))))
+                .containsExactly(new ConversationMessagesRemoved(10, ANN, List.of(101L), T0));
+        assertThat(commands.eventsOf(remove(ANN, List.of(101L)))).isEmpty();
+        assertThat(commands.eventsOf(remove(BEN, List.of(101L))))
+                .containsExactly(new ConversationMessagesRemoved(10, BEN, List.of(101L), T0));
+    }
+
+    @Test
+    void deleting_a_conversation_removes_the_messages_written_so_far() {
+        commands.given(send(ANN, between(10, ANN, BEN), 100));
+        commands.given(remove(ANN, null));
+        commands.given(send(BEN, between(10, ANN, BEN), 101));
+
+        assertThat(commands.eventsOf(remove(ANN, null)))
+                .containsExactly(new ConversationMessagesRemoved(10, ANN, List.of(101L), T0));
+    }
+
+    @Test
+    void only_a_participant_deletes_messages() {
+        commands.given(send(ANN, between(10, ANN, BEN), 100));
+
+        assertThatThrownBy(() -> commands.send(remove(EVE, null)))
+                .isInstanceOfSatisfying(
+                        Rejection.class,
+                        refused ->
+                                assertThat(refused.reason()).isInstanceOf(Reason.NotFound.class));
+    }
+}

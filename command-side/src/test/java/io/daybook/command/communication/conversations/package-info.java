@@ -1,0 +1,5 @@
+/** Tries the rules of conversations. */
+@NullMarked
+package io.daybook.command.communication.conversations;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package io.daybook.command.content.discussions;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package io.daybook.command.content.modules;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package io.daybook.command.content.navigation;
+
+import org.jspecify.annotations.NullMarked;

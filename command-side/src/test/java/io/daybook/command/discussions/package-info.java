@@ -1,4 +1,0 @@
-@NullMarked
-package io.daybook.command.discussions;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package io.daybook.command.externaltools;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package io.daybook.command.features;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package io.daybook.command.files;
-
-import org.jspecify.annotations.NullMarked;

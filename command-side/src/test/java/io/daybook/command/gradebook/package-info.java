@@ -1,4 +1,0 @@
-@NullMarked
-package io.daybook.command.gradebook;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,479 @@
+package io.daybook.command.grading.assignments;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.daybook.command.grading.assignments.AssignmentCommand.ChangeAssignment;
+import io.daybook.command.grading.assignments.AssignmentCommand.ConfirmAssignment;
+import io.daybook.command.grading.assignments.AssignmentCommand.CreateAssignment;
+import io.daybook.command.grading.assignments.AssignmentCommand.DeleteAssignment;
+import io.daybook.command.platform.kernel.CommandSide;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.command.platform.kernel.Rejection.Reason;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentAnonymityChanged;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentConfirmed;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentCreated;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentDatesChanged;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentDeleted;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentDescribed;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentModerationRulesChanged;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentPostPolicyChanged;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentPublished;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentScoringChanged;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentSubmissionRulesChanged;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentUnpublished;
+import io.daybook.events.grading.assignments.AssignmentGroupEvent.AssignmentGroupAdded;
+import io.daybook.events.grading.assignments.AssignmentGroupEvent.AssignmentPlaced;
+import io.daybook.events.grading.assignments.AssignmentGroupEvent.AssignmentTakenOut;
+import io.daybook.events.grading.assignments.GradingType;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class AssignmentTest {
+
+    private static final long COURSE = 7;
+    private static final long GROUP = 70;
+    private static final Instant NOW = Instant.parse("2030-01-01T12:00:00Z");
+    private static final GradingStaff FIVE_INSTRUCTORS = new GradingStaff(5, true, true);
+
+    private final CommandSide commands = new CommandSide();
+
+    @AfterEach
+    void close() {
+        commands.close();
+    }
+
+    private static CreateAssignment create(long id, @Nullable Object... fields) {
+        return new CreateAssignment(COURSE, id, GROUP, Fields.of(fields), FIVE_INSTRUCTORS, NOW);
+    }
+
+    private static ChangeAssignment change(@Nullable Object... fields) {
+        return change(FIVE_INSTRUCTORS, fields);
+    }
+
+    private static ChangeAssignment change(GradingStaff staff, @Nullable Object... fields) {
+        return new ChangeAssignment(COURSE, 1, Fields.of(fields), staff, NOW);
+    }
+
+    private CommandSide essay(@Nullable Object... more) {
+        var fields = new @Nullable Object[more.length + 2];
+        fields[0] = "name";
+        fields[1] = "Essay";
+        System.arraycopy(more, 0, fields, 2, more.length);
+        return commands.given(create(1, fields));
+    }
+
+    private void refuses(String field, Object command) {
+        assertThat(commands.refusalOf(command))
+                .isInstanceOfSatisfying(
+                        Reason.Invalid.class,
+                        invalid -> assertThat(invalid.errors()).containsOnlyKeys(field));
+    }
+
+    private static void cannotSend(String field, @Nullable Object... fields) {
+        assertThatThrownBy(() -> Fields.of(fields))
+                .isInstanceOfSatisfying(
+                        Rejection.class,
+                        refused ->
+                                assertThat(refused.reason())
+                                        .isInstanceOfSatisfying(
+                                                Reason.Invalid.class,
+                                                invalid ->
+                                                        assertThat(invalid.errors())
+                                                                .containsOnlyKeys(field)));
+    }
+
+    @Nested
+    class Creating {
+
+        @Test
+        void an_assignment_is_created_published_in_the_course_s_first_group() {
+            assertThat(commands.eventsOf(create(1, "name", "Essay")))
+                    .containsExactly(
+                            new AssignmentCreated(COURSE, 1, "Essay", NOW),
+                            new AssignmentPublished(COURSE, 1, NOW),
+                            new AssignmentGroupAdded(COURSE, GROUP, "Assignments", 1, NOW),
+                            new AssignmentPlaced(COURSE, GROUP, 1, 1, null, null, NOW, 1));
+        }
+
+        @Test
+        void the_next_one_goes_to_the_end_of_the_group_that_is_there() {
+            essay();
+            assertThat(commands.eventsOf(create(2, "name", "Talk", "published", false)))
+                    .containsExactly(
+                            new AssignmentCreated(COURSE, 2, "Talk", NOW),
+                            new AssignmentPlaced(COURSE, GROUP, 2, 2, null, null, NOW, 1));
+        }
+
+        @Test
+        void an_unknown_group_means_the_first_one() {
+            essay();
+            assertThat(commands.eventsOf(create(2, "name", "Talk", "assignment_group_id", 999L)))
+                    .contains(new AssignmentPlaced(COURSE, GROUP, 2, 2, null, null, NOW, 1));
+        }
+
+        @Test
+        void a_name_is_needed() {
+            assertThatThrownBy(() -> create(1, "points_possible", 3.0))
+                    .isInstanceOf(Rejection.class);
+            cannotSend("name", "name", " ");
+            cannotSend("name", "name", null);
+            cannotSend("name", "name", "x".repeat(256));
+        }
+
+        @Test
+        void blank_points_are_none_to_reach() {
+            assertThat(commands.eventsOf(create(1, "name", "Essay", "points_possible", null)))
+                    .noneMatch(AssignmentScoringChanged.class::isInstance);
+        }
+
+        @Test
+        void a_group_id_must_be_positive() {
+            cannotSend("assignment_group_id", "assignment_group_id", 0L);
+        }
+    }
+
+    @Nested
+    class Scoring {
+
+        @ParameterizedTest
+        @ValueSource(doubles = {-0.5, 1_000_000_000, Double.NaN})
+        void points_must_fit_a_gradebook(double points) {
+            cannotSend("points_possible", "points_possible", points);
+        }
+
+        @Test
+        void what_is_not_graded_has_no_points_and_is_not_handed_in() {
+            essay("points_possible", 10.0, "submission_types", List.of("online_url"));
+            assertThat(commands.eventsOf(change("grading_type", GradingType.NOT_GRADED)))
+                    .containsExactly(
+                            new AssignmentScoringChanged(
+                                    COURSE,
+                                    1,
+                                    null,
+                                    GradingType.NOT_GRADED,
+                                    null,
+                                    false,
+                                    false,
+                                    NOW),
+                            new AssignmentSubmissionRulesChanged(
+                                    COURSE, 1, List.of("not_graded"), List.of(), null, NOW));
+        }
+
+        @Test
+        void only_what_counts_for_nothing_may_be_hidden_in_the_gradebook() {
+            essay("points_possible", 10.0);
+            refuses("hide_in_gradebook", change("hide_in_gradebook", true));
+            refuses(
+                    "hide_in_gradebook",
+                    change("hide_in_gradebook", true, "omit_from_final_grade", true));
+            assertThat(
+                            commands.eventsOf(
+                                    change(
+                                            "hide_in_gradebook",
+                                            true,
+                                            "omit_from_final_grade",
+                                            true,
+                                            "points_possible",
+                                            0.0)))
+                    .hasSize(1);
+        }
+    }
+
+    @Nested
+    class Dates {
+
+        private final Instant later = NOW.plus(Duration.ofDays(1));
+
+        @Test
+        void it_opens_before_it_is_due_and_is_due_before_it_closes() {
+            essay();
+            refuses("due_at", change("due_at", NOW, "unlock_at", later));
+            refuses("due_at", change("due_at", later, "lock_at", NOW));
+            refuses("lock_at", change("unlock_at", later, "lock_at", NOW));
+            assertThat(commands.eventsOf(change("unlock_at", NOW, "due_at", NOW, "lock_at", NOW)))
+                    .containsExactly(new AssignmentDatesChanged(COURSE, 1, NOW, NOW, NOW, NOW));
+        }
+
+        @Test
+        void a_date_that_is_left_out_stays_and_one_sent_empty_goes() {
+            essay("due_at", NOW, "lock_at", later);
+            assertThat(commands.eventsOf(change("due_at", null)))
+                    .containsExactly(new AssignmentDatesChanged(COURSE, 1, null, null, later, NOW));
+        }
+    }
+
+    @Nested
+    class SubmissionTypesAndAttempts {
+
+        @Test
+        void several_types_only_when_all_are_online() {
+            cannotSend("submission_types", "submission_types", List.of("online_url", "on_paper"));
+            cannotSend("submission_types", "submission_types", List.of("carrier_pigeon"));
+            assertThat(
+                            commands.eventsOf(
+                                    create(
+                                            1,
+                                            "name",
+                                            "Essay",
+                                            "submission_types",
+                                            List.of("online_url", "online_media_recording"))))
+                    .contains(
+                            new AssignmentSubmissionRulesChanged(
+                                    COURSE,
+                                    1,
+                                    List.of("online_url", "media_recording"),
+                                    List.of(),
+                                    null,
+                                    NOW));
+        }
+
+        @Test
+        void a_tool_may_be_left_open_until_students_see_it() {
+            var open = List.of("default_external_tool");
+            refuses("submission_types", create(2, "name", "Lab", "submission_types", open));
+            essay("submission_types", open, "published", false);
+            refuses("submission_types", change("published", true));
+            assertThat(
+                            commands.eventsOf(
+                                    change(
+                                            "submission_types",
+                                            List.of("external_tool"),
+                                            "published",
+                                            true)))
+                    .contains(new AssignmentPublished(COURSE, 1, NOW));
+            refuses("submission_types", change("submission_types", open));
+        }
+
+        @Test
+        void extensions_lose_their_dots_and_capitals_however_they_are_listed() {
+            assertThat(
+                            commands.eventsOf(
+                                    create(
+                                            1,
+                                            "name",
+                                            "Essay",
+                                            "allowed_extensions",
+                                            List.of(".PDF, doc", "..txt"))))
+                    .contains(
+                            new AssignmentSubmissionRulesChanged(
+                                    COURSE,
+                                    1,
+                                    List.of("none"),
+                                    List.of("pdf", "doc", "txt"),
+                                    null,
+                                    NOW));
+            cannotSend("allowed_extensions", "allowed_extensions", List.of("x".repeat(256)));
+        }
+
+        @ParameterizedTest
+        @ValueSource(ints = {0, -2})
+        void attempts_are_some_or_without_limit(int attempts) {
+            cannotSend("allowed_attempts", "allowed_attempts", attempts);
+        }
+
+        @Test
+        void without_limit_is_what_it_is_anyway() {
+            essay();
+            assertThat(commands.eventsOf(change("allowed_attempts", -1))).isEmpty();
+        }
+
+        @Test
+        void work_that_peers_cannot_see_is_not_reviewed_by_them() {
+            assertThat(
+                            commands.eventsOf(
+                                    create(
+                                            1,
+                                            "name",
+                                            "Essay",
+                                            "peer_reviews",
+                                            true,
+                                            "submission_types",
+                                            List.of("external_tool"))))
+                    .hasSize(5);
+        }
+    }
+
+    @Nested
+    class Moderation {
+
+        @Test
+        void it_is_graded_by_several_and_held_back() {
+            essay();
+            assertThat(
+                            commands.eventsOf(
+                                    change(
+                                            "moderated_grading",
+                                            true,
+                                            "grader_count",
+                                            2,
+                                            "final_grader_id",
+                                            5L)))
+                    .containsExactly(
+                            new AssignmentModerationRulesChanged(
+                                    COURSE, 1, true, 2, 5L, true, false, true, NOW),
+                            new AssignmentPostPolicyChanged(COURSE, 1, true, NOW));
+        }
+
+        @Test
+        void turning_it_off_clears_what_belongs_to_it() {
+            essay("moderated_grading", true, "grader_count", 2, "final_grader_id", 5L);
+            assertThat(commands.eventsOf(change("moderated_grading", false, "grader_count", 3)))
+                    .containsExactly(
+                            new AssignmentModerationRulesChanged(
+                                    COURSE, 1, false, 0, null, false, false, false, NOW));
+        }
+
+        @Test
+        void its_fields_mean_nothing_without_it() {
+            essay();
+            assertThat(commands.eventsOf(change("grader_count", 99, "final_grader_id", 5L)))
+                    .isEmpty();
+        }
+
+        @ParameterizedTest
+        @CsvSource({"0,1", "1,1", "2,1", "3,2", "11,10", "12,10", "40,10"})
+        void instructors_less_one_may_grade_but_ten_at_most(int instructors, int limit) {
+            var staff = new GradingStaff(instructors, true, true);
+            assertThat(staff.graderLimit()).isEqualTo(limit);
+            essay();
+            refuses(
+                    "grader_count",
+                    change(staff, "moderated_grading", true, "grader_count", limit + 1));
+            assertThat(
+                            commands.eventsOf(
+                                    change(
+                                            staff,
+                                            "moderated_grading",
+                                            true,
+                                            "grader_count",
+                                            limit)))
+                    .isNotEmpty();
+        }
+
+        @Test
+        void there_is_at_least_one_grader() {
+            essay();
+            refuses("grader_count", change("moderated_grading", true));
+            refuses("grader_count", change("moderated_grading", true, "grader_count", 0));
+        }
+
+        @Test
+        void a_number_of_graders_stays_when_instructors_leave() {
+            essay("moderated_grading", true, "grader_count", 4);
+            var nobody = new GradingStaff(0, false, false);
+            assertThat(commands.eventsOf(change(nobody, "grader_count", 4, "name", "Paper")))
+                    .hasSize(1);
+        }
+
+        @Test
+        void the_final_grader_teaches_in_the_course_and_may_decide() {
+            essay("moderated_grading", true, "grader_count", 1);
+            refuses(
+                    "final_grader_id",
+                    change(new GradingStaff(5, false, true), "final_grader_id", 6L));
+            refuses(
+                    "final_grader_id",
+                    change(new GradingStaff(5, true, false), "final_grader_id", 6L));
+        }
+
+        @Test
+        void what_is_not_graded_or_reviewed_by_peers_cannot_be_moderated() {
+            essay("grading_type", GradingType.NOT_GRADED);
+            refuses("moderated_grading", change("moderated_grading", true, "grader_count", 1));
+            commands.given(create(2, "name", "Talk", "peer_reviews", true));
+            var fields = Fields.of("moderated_grading", true, "grader_count", 1);
+            refuses(
+                    "moderated_grading",
+                    new ChangeAssignment(COURSE, 2, fields, FIVE_INSTRUCTORS, NOW));
+        }
+
+        @Test
+        void anonymous_grading_holds_grades_back_too() {
+            essay();
+            assertThat(commands.eventsOf(change("anonymous_grading", true)))
+                    .containsExactly(
+                            new AssignmentAnonymityChanged(COURSE, 1, true, false, NOW),
+                            new AssignmentPostPolicyChanged(COURSE, 1, true, NOW));
+        }
+    }
+
+    @Nested
+    class ChangingAndDeleting {
+
+        @Test
+        void what_is_sent_as_it_was_changes_nothing() {
+            essay("due_at", NOW, "points_possible", 5.0);
+            assertThat(
+                            commands.eventsOf(
+                                    change("name", "Essay", "due_at", NOW, "points_possible", 5.0)))
+                    .isEmpty();
+        }
+
+        @Test
+        void a_description_can_be_given_and_taken_away() {
+            essay("description", "<p>Write</p>");
+            assertThat(commands.eventsOf(change("description", null)))
+                    .containsExactly(new AssignmentDescribed(COURSE, 1, "Essay", null, NOW));
+        }
+
+        @Test
+        void it_is_published_and_taken_back() {
+            essay("published", false);
+            assertThat(commands.eventsOf(change("published", true)))
+                    .containsExactly(new AssignmentPublished(COURSE, 1, NOW));
+            assertThat(commands.eventsOf(change("published", false)))
+                    .containsExactly(new AssignmentUnpublished(COURSE, 1, NOW));
+        }
+
+        @Test
+        void it_is_confirmed_as_it_is() {
+            essay();
+            assertThat(commands.eventsOf(new ConfirmAssignment(COURSE, 1, NOW)))
+                    .containsExactly(new AssignmentConfirmed(COURSE, 1, NOW));
+        }
+
+        @Test
+        void it_moves_within_its_group() {
+            essay().given(create(2, "name", "Talk"), create(3, "name", "Poster"));
+            assertThat(commands.eventsOf(change("position", 3)))
+                    .containsExactly(new AssignmentPlaced(COURSE, GROUP, 1, 3, GROUP, 1, NOW, 1));
+            assertThat(commands.eventsOf(change("position", 99))).isEmpty();
+        }
+
+        @Test
+        void it_leaves_its_group_when_it_is_deleted() {
+            essay();
+            assertThat(commands.eventsOf(new DeleteAssignment(COURSE, 1, NOW)))
+                    .containsExactly(
+                            new AssignmentDeleted(COURSE, 1, NOW),
+                            new AssignmentTakenOut(COURSE, GROUP, 1, 1, NOW));
+            assertThat(commands.refusalOf(new DeleteAssignment(COURSE, 1, NOW)))
+                    .isEqualTo(new Reason.NotFound());
+        }
+
+        @Test
+        void another_course_does_not_reach_it() {
+            essay();
+            var foreign =
+                    new ChangeAssignment(8, 1, Fields.of("name", "Mine"), FIVE_INSTRUCTORS, NOW);
+            assertThat(commands.refusalOf(foreign)).isEqualTo(new Reason.NotFound());
+            assertThat(commands.refusalOf(new DeleteAssignment(8, 1, NOW)))
+                    .isEqualTo(new Reason.NotFound());
+        }
+
+        @Test
+        void an_unknown_one_is_not_found() {
+            assertThat(commands.refusalOf(change("name", "Nothing")))
+                    .isEqualTo(new Reason.NotFound());
+        }
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package io.daybook.command.grading.gradebook;
+
+import org.jspecify.annotations.NullMarked;

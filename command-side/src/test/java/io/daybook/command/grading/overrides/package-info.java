@@ -1,0 +1,5 @@
+/** Assignment overrides: dates for students, sections and groups: tests. */
+@NullMarked
+package io.daybook.command.grading.overrides;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,170 @@
+package io.daybook.command.grading.peerreviews;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.daybook.command.grading.assignments.AssignmentCommand.CreateAssignment;
+import io.daybook.command.grading.assignments.Fields;
+import io.daybook.command.grading.assignments.GradingStaff;
+import io.daybook.command.grading.peerreviews.DistributePeerReviews.Request;
+import io.daybook.command.grading.peerreviews.PeerReviewCommand.AssignReviewer;
+import io.daybook.command.grading.peerreviews.PeerReviewCommand.RemoveReviewer;
+import io.daybook.command.grading.peerreviews.PeerReviewCommand.ReviewWork;
+import io.daybook.command.platform.kernel.CommandSide;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.command.platform.kernel.Rejection.Reason;
+import io.daybook.events.grading.peerreviews.PeerReviewDistributionEvent.PeerReviewsDistributed;
+import io.daybook.events.grading.peerreviews.PeerReviewEvent.PeerReviewAssigned;
+import io.daybook.events.grading.peerreviews.PeerReviewEvent.PeerReviewCompleted;
+import io.daybook.events.grading.peerreviews.PeerReviewEvent.PeerReviewRemoved;
+import io.daybook.events.grading.submissions.SubmissionEvent.SubmissionCommented;
+import io.daybook.events.platform.kernel.Personal;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class PeerReviewTest {
+
+    private static final Instant T0 = Instant.parse("2026-01-02T03:04:05Z");
+    private static final long COURSE = 1;
+    private static final long ESSAY = 10;
+    private static final long ANN = 30;
+    private static final long BOB = 31;
+
+    private final CommandSide commands = new CommandSide();
+
+    @BeforeEach
+    void publish_an_assignment() {
+        commands.given(
+                new CreateAssignment(
+                        COURSE,
+                        ESSAY,
+                        100,
+                        Fields.of("name", "An essay", "published", true),
+                        new GradingStaff(1, true, true),
+                        T0));
+    }
+
+    @AfterEach
+    void close() {
+        commands.close();
+    }
+
+    private static AssignReviewer assign(long reviewId) {
+        return new AssignReviewer(COURSE, ESSAY, ANN, BOB, reviewId, T0);
+    }
+
+    private static RemoveReviewer remove() {
+        return new RemoveReviewer(COURSE, ESSAY, ANN, BOB, T0);
+    }
+
+    private static ReviewWork review(long commentId) {
+        var text = new Personal(BOB, "Well done");
+        return new ReviewWork(
+                COURSE, ESSAY, ANN, BOB, commentId, text, null, List.of(), null, null, T0);
+    }
+
+    @Test
+    void a_reviewer_is_asked_once() {
+        assertThat(commands.eventsOf(assign(5)))
+                .containsExactly(new PeerReviewAssigned(COURSE, ESSAY, ANN, BOB, 5, T0));
+        assertThat(commands.eventsOf(assign(6))).isEmpty();
+        assertThat(commands.send(assign(7))).isEqualTo(5L);
+    }
+
+    @Test
+    void nobody_reviews_their_own_work() {
+        assertThatThrownBy(() -> new AssignReviewer(COURSE, ESSAY, ANN, ANN, 5, T0))
+                .isInstanceOfSatisfying(
+                        Rejection.class,
+                        refused ->
+                                assertThat(refused.reason())
+                                        .isEqualTo(
+                                                new Reason.Invalid(
+                                                        Map.of("base", List.of("Create failed")))));
+    }
+
+    @Test
+    void saying_something_completes_the_review_for_good() {
+        commands.given(assign(5));
+
+        List<Object> events = commands.eventsOf(review(50));
+
+        assertThat(events)
+                .last()
+                .isEqualTo(new PeerReviewCompleted(COURSE, ESSAY, ANN, BOB, 5, T0));
+        assertThat(events).hasAtLeastOneElementOfType(SubmissionCommented.class);
+        assertThat(commands.eventsOf(review(51)))
+                .hasSize(1)
+                .hasOnlyElementsOfType(SubmissionCommented.class);
+    }
+
+    @Test
+    void whoever_was_not_asked_or_is_not_any_more_reviews_nothing() {
+        commands.given(assign(5), review(50), remove());
+        int before = commands.events().size();
+
+        assertThatThrownBy(() -> commands.send(review(51))).isInstanceOf(Rejection.class);
+
+        assertThat(commands.events()).hasSize(before);
+    }
+
+    @Test
+    void a_review_is_taken_back_completed_or_not_and_asked_for_anew() {
+        commands.given(assign(5), review(50));
+
+        assertThat(commands.eventsOf(remove()))
+                .containsExactly(new PeerReviewRemoved(COURSE, ESSAY, ANN, BOB, 5, T0));
+        assertThat(commands.eventsOf(assign(6)))
+                .containsExactly(new PeerReviewAssigned(COURSE, ESSAY, ANN, BOB, 6, T0));
+        assertThat(commands.eventsOf(remove()))
+                .containsExactly(new PeerReviewRemoved(COURSE, ESSAY, ANN, BOB, 6, T0));
+    }
+
+    @Test
+    void what_is_not_there_cannot_be_taken_back() {
+        var failed = new Reason.Invalid(Map.of("base", List.of("Delete failed")));
+        assertThat(commands.refusalOf(remove())).isEqualTo(failed);
+
+        commands.given(assign(5), remove());
+
+        assertThat(commands.refusalOf(remove())).isEqualTo(failed);
+    }
+
+    @Test
+    void reviews_are_handed_out_once() {
+        commands.given(assign(5));
+        var all =
+                new DistributePeerReviews(
+                        COURSE,
+                        ESSAY,
+                        List.of(new Request(ANN, BOB, 6), new Request(BOB, ANN, 7)),
+                        T0);
+
+        assertThat(commands.eventsOf(all))
+                .containsExactly(
+                        new PeerReviewsDistributed(COURSE, ESSAY, T0),
+                        new PeerReviewAssigned(COURSE, ESSAY, BOB, ANN, 7, T0));
+        assertThat(commands.eventsOf(all)).isEmpty();
+        assertThat(commands.refusalOf(new DistributePeerReviews(2, ESSAY, List.of(), T0)))
+                .isEqualTo(new Reason.NotFound());
+    }
+
+    @Test
+    void nothing_is_reached_through_another_course() {
+        commands.given(assign(5));
+
+        for (Object command :
+                List.of(
+                        new AssignReviewer(2, ESSAY, ANN, 32, 6, T0),
+                        new RemoveReviewer(2, ESSAY, ANN, BOB, T0))) {
+            assertThat(commands.refusalOf(command)).isEqualTo(new Reason.NotFound());
+        }
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package io.daybook.command.grading.peerreviews;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,5 @@
+/** Tests of grades that follow their rules. */
+@NullMarked
+package io.daybook.command.grading.recalculation;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,5 @@
+/** The rules of developer keys as sentences. */
+@NullMarked
+package io.daybook.command.identity.developerkeys;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,5 @@
+/** Account administrators: tests. */
+@NullMarked
+package io.daybook.command.institution.admins;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,135 @@
+package io.daybook.command.integration.webhooks;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.daybook.command.integration.webhooks.SubscriptionCommand.ChangeSubscription;
+import io.daybook.command.integration.webhooks.SubscriptionCommand.CreateSubscription;
+import io.daybook.command.integration.webhooks.SubscriptionCommand.DeleteSubscription;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.events.integration.webhooks.ContextKind;
+import io.daybook.events.integration.webhooks.SubscriptionEvent.Context;
+import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionCreated;
+import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionDeleted;
+import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionInterestChanged;
+import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionTransportChanged;
+import java.time.Instant;
+import java.util.List;
+import org.assertj.core.api.ThrowingConsumer;
+import org.axonframework.test.aggregate.AggregateTestFixture;
+import org.axonframework.test.aggregate.FixtureConfiguration;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class SubscriptionTest {
+
+    private static final Instant T0 = Instant.parse("2026-03-01T08:00:00Z");
+    private static final Instant T1 = Instant.parse("2026-03-02T08:00:00Z");
+    private static final Context COURSE = new Context("course", "5", ContextKind.COURSE, 5);
+    private static final List<String> EVENTS = List.of("GRADE_CHANGE");
+    private static final String URL = "https://tool.example/hook";
+    private static final SubscriptionCreated CREATED =
+            new SubscriptionCreated(
+                    "s", 9, COURSE, EVENTS, null, "live-event", "https", URL, "sealed", T0);
+
+    private final FixtureConfiguration<Subscription> subscription =
+            new AggregateTestFixture<>(Subscription.class);
+
+    private static SubscriptionTerms terms(List<String> events, String format, String url) {
+        return new SubscriptionTerms(
+                "course", "5", ContextKind.COURSE, 5, events, null, format, "https", url);
+    }
+
+    private static SubscriptionTerms terms() {
+        return terms(EVENTS, "live-event", URL);
+    }
+
+    @Test
+    void a_tool_subscribes() {
+        subscription
+                .givenNoPriorActivity()
+                .when(new CreateSubscription(9, "s", terms(), "sealed", T0))
+                .expectEvents(CREATED);
+    }
+
+    @Test
+    void the_same_terms_again_change_nothing() {
+        subscription
+                .given(CREATED)
+                .when(new ChangeSubscription(9, "s", terms(), T1))
+                .expectNoEvents();
+    }
+
+    @Test
+    void other_events_are_another_interest_and_another_url_another_transport() {
+        var other = terms(List.of("all"), "live-event", "https://tool.example/other");
+        subscription
+                .given(CREATED)
+                .when(new ChangeSubscription(9, "s", other, T1))
+                .expectEvents(
+                        new SubscriptionInterestChanged("s", COURSE, List.of("all"), null, T1),
+                        new SubscriptionTransportChanged(
+                                "s", "live-event", "https", "https://tool.example/other", T1));
+    }
+
+    @Test
+    void it_is_ended() {
+        subscription
+                .given(CREATED)
+                .when(new DeleteSubscription(9, "s", T1))
+                .expectEvents(new SubscriptionDeleted("s", T1));
+    }
+
+    @Test
+    void another_tool_neither_changes_nor_ends_it() {
+        subscription
+                .given(CREATED)
+                .when(new ChangeSubscription(8, "s", terms(), T1))
+                .expectException(Rejection.class);
+        subscription
+                .given(CREATED)
+                .when(new DeleteSubscription(8, "s", T1))
+                .expectException(Rejection.class);
+    }
+
+    @Test
+    void once_ended_it_is_gone() {
+        subscription
+                .given(CREATED, new SubscriptionDeleted("s", T1))
+                .when(new ChangeSubscription(9, "s", terms(), T1))
+                .expectException(Rejection.class);
+    }
+
+    @Test
+    void terms_that_nothing_could_be_sent_with_are_refused() {
+        assertThatThrownBy(() -> terms(List.of(), "live-event", URL))
+                .satisfies(invalid("EventTypes"));
+        assertThatThrownBy(() -> terms(EVENTS, "xml", URL)).satisfies(invalid("Format"));
+        assertThatThrownBy(() -> terms(EVENTS, "caliper", URL)).satisfies(invalid("Format"));
+        assertThatThrownBy(() -> terms(EVENTS, "live-event", " "))
+                .satisfies(invalid("TransportMetadata"));
+        assertThatThrownBy(
+                        () ->
+                                new SubscriptionTerms(
+                                        "course",
+                                        "5",
+                                        ContextKind.COURSE,
+                                        5,
+                                        EVENTS,
+                                        null,
+                                        "live-event",
+                                        "mail",
+                                        URL))
+                .satisfies(invalid("TransportType"));
+    }
+
+    private static ThrowingConsumer<Throwable> invalid(String field) {
+        return thrown ->
+                assertThat(((Rejection) thrown).reason())
+                        .isInstanceOfSatisfying(
+                                Rejection.Reason.Invalid.class,
+                                invalid -> assertThat(invalid.errors()).containsOnlyKeys(field));
+    }
+}

@@ -1,4 +1,0 @@
-@NullMarked
-package io.daybook.command.masterypaths;
-
-import org.jspecify.annotations.NullMarked;

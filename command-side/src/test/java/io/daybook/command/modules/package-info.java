@@ -1,4 +1,0 @@
-@NullMarked
-package io.daybook.command.modules;
-
-import org.jspecify.annotations.NullMarked;

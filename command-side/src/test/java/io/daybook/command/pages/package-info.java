@@ -1,4 +1,0 @@
-@NullMarked
-package io.daybook.command.pages;
-
-import org.jspecify.annotations.NullMarked;

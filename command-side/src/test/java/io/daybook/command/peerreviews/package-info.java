@@ -1,4 +1,0 @@
-@NullMarked
-package io.daybook.command.peerreviews;
-
-import org.jspecify.annotations.NullMarked;

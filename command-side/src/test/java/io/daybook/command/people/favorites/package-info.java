@@ -1,0 +1,4 @@
+@NullMarked
+package io.daybook.command.people.favorites;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,460 @@
+package io.daybook.command.people.groups;
+
+import static io.daybook.events.people.groups.MembershipState.ACCEPTED;
+import static io.daybook.events.people.groups.MembershipState.DELETED;
+import static io.daybook.events.people.groups.MembershipState.INVITED;
+import static io.daybook.events.people.groups.MembershipState.REQUESTED;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.daybook.command.people.groups.GroupCategoryCommand.CategoryFields;
+import io.daybook.command.people.groups.GroupCategoryCommand.ChangeGroupCategory;
+import io.daybook.command.people.groups.GroupCategoryCommand.CreateGroupCategory;
+import io.daybook.command.people.groups.GroupCategoryCommand.GroupContext;
+import io.daybook.command.people.groups.GroupCategoryCommand.ProvideGroupCategory;
+import io.daybook.command.people.groups.GroupCommand.AddMember;
+import io.daybook.command.people.groups.GroupCommand.ChangeGroup;
+import io.daybook.command.people.groups.GroupCommand.ChangeMembership;
+import io.daybook.command.people.groups.GroupCommand.CreateGroup;
+import io.daybook.command.people.groups.GroupCommand.DeleteGroup;
+import io.daybook.command.people.groups.GroupCommand.GroupFields;
+import io.daybook.command.people.groups.GroupCommand.Joined;
+import io.daybook.command.people.groups.GroupCommand.NewMember;
+import io.daybook.command.people.groups.GroupCommand.RemoveMember;
+import io.daybook.command.platform.kernel.CommandSide;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.command.platform.kernel.Rejection.Reason;
+import io.daybook.command.platform.messages.Patch;
+import io.daybook.events.people.groups.AutoLeader;
+import io.daybook.events.people.groups.CategoryRole;
+import io.daybook.events.people.groups.GroupContextType;
+import io.daybook.events.people.groups.GroupEvent.GroupAccessChanged;
+import io.daybook.events.people.groups.GroupEvent.GroupCreated;
+import io.daybook.events.people.groups.GroupEvent.GroupDescribed;
+import io.daybook.events.people.groups.GroupEvent.GroupLeaderChanged;
+import io.daybook.events.people.groups.GroupEvent.GroupMembershipCreated;
+import io.daybook.events.people.groups.GroupEvent.GroupMembershipStateChanged;
+import io.daybook.events.people.groups.GroupEvent.GroupModeratorChanged;
+import io.daybook.events.people.groups.GroupEvent.GroupPictureChosen;
+import io.daybook.events.people.groups.GroupEvent.GroupQuotaChanged;
+import io.daybook.events.people.groups.GroupEvent.GroupRenamed;
+import io.daybook.events.people.groups.GroupEvent.GroupSisIdChanged;
+import io.daybook.events.people.groups.JoinLevel;
+import io.daybook.events.people.groups.MembershipState;
+import io.daybook.events.people.groups.SelfSignup;
+import io.daybook.events.platform.kernel.KeyEvent.KeyClaimed;
+import io.daybook.events.platform.kernel.KeyEvent.KeyReleased;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class UserGroupTest {
+
+    private static final Instant T0 = Instant.parse("2030-01-01T00:00:00Z");
+    private static final Instant T1 = Instant.parse("2030-01-02T00:00:00Z");
+    private static final GroupContext COURSE = new GroupContext(GroupContextType.COURSE, 2, 1);
+    private static final GroupContext ACCOUNT = new GroupContext(GroupContextType.ACCOUNT, 1, 1);
+    private static final long LABS = 5;
+    private static final long OPEN = 6;
+    private static final long COMMUNITIES = 7;
+
+    private final CommandSide commands = new CommandSide();
+
+    /** Three categories: by hand, with self sign-up for two in a group, and communities. */
+    @BeforeEach
+    void categories() {
+        var two =
+                new CategoryFields(
+                        Patch.of("Open"),
+                        Patch.of(SelfSignup.ENABLED),
+                        Patch.of(2),
+                        Patch.absent(),
+                        Patch.absent());
+        commands.given(
+                new CreateGroupCategory(LABS, COURSE, CategoryFields.named("Labs"), List.of(), T0),
+                new CreateGroupCategory(OPEN, COURSE, two, List.of(), T0),
+                new ProvideGroupCategory(
+                        COMMUNITIES, ACCOUNT, CategoryRole.COMMUNITIES, "Communities", T0));
+    }
+
+    @AfterEach
+    void close() {
+        commands.close();
+    }
+
+    private static CreateGroup group(long id, long category) {
+        return new CreateGroup(id, category, GroupFields.named("Red"), List.of(), T0);
+    }
+
+    private static AddMember add(long group, long category, long user, MembershipState state) {
+        return new AddMember(
+                group,
+                category,
+                new NewMember(user, 1000 + 10 * group + user, state, false),
+                null,
+                T1);
+    }
+
+    private static AddMember join(long group, long category, long user) {
+        return add(group, category, user, ACCEPTED);
+    }
+
+    private static GroupMembershipCreated came(
+            long group, long category, long user, MembershipState state) {
+        return new GroupMembershipCreated(
+                group,
+                category,
+                GroupContextType.COURSE,
+                2,
+                1000 + 10 * group + user,
+                user,
+                state,
+                false,
+                T1);
+    }
+
+    private static GroupMembershipStateChanged changed(
+            long group, long user, MembershipState state) {
+        return new GroupMembershipStateChanged(group, 1000 + 10 * group + user, user, state, T1);
+    }
+
+    private static ChangeGroup change(long group, long category, GroupFields fields) {
+        return new ChangeGroup(group, category, fields, null, T1);
+    }
+
+    private static GroupFields access(@Nullable Boolean isPublic, @Nullable JoinLevel level) {
+        return new GroupFields(
+                Patch.absent(),
+                Patch.absent(),
+                isPublic == null ? Patch.absent() : Patch.of(isPublic),
+                level == null ? Patch.absent() : Patch.of(level),
+                Patch.absent(),
+                Patch.absent());
+    }
+
+    private static GroupFields sis(@Nullable String id) {
+        return new GroupFields(
+                Patch.absent(),
+                Patch.absent(),
+                Patch.absent(),
+                Patch.absent(),
+                Patch.absent(),
+                Patch.of(id));
+    }
+
+    @Test
+    void a_group_is_made_in_its_category_and_changed_where_it_differs() {
+        assertThat(commands.eventsOf(group(9, LABS)))
+                .containsExactly(
+                        new GroupCreated(9, LABS, GroupContextType.COURSE, 2, 1, "Red", T0));
+        var all =
+                new GroupFields(
+                        Patch.of("Blue"),
+                        Patch.of("About"),
+                        Patch.absent(),
+                        Patch.of(JoinLevel.PARENT_CONTEXT_REQUEST),
+                        Patch.of(70),
+                        Patch.of("S1"),
+                        Patch.of(44L));
+
+        assertThat(commands.eventsOf(change(9, LABS, all)))
+                .containsExactlyInAnyOrder(
+                        new GroupRenamed(9, "Blue", T1),
+                        new GroupDescribed(9, "About", T1),
+                        new GroupAccessChanged(9, false, JoinLevel.PARENT_CONTEXT_REQUEST, T1),
+                        new GroupQuotaChanged(9, 70, T1),
+                        new GroupSisIdChanged(9, "S1", T1),
+                        new GroupPictureChosen(9, 44L, T1),
+                        new KeyClaimed("sis-group-1-S1", 9));
+        assertThat(commands.eventsOf(change(9, LABS, all))).isEmpty();
+    }
+
+    @Test
+    void a_group_needs_a_name() {
+        assertThat(
+                        commands.refusalOf(
+                                new CreateGroup(9, LABS, GroupFields.named(" "), List.of(), T0)))
+                .isInstanceOf(Reason.Invalid.class);
+    }
+
+    @Test
+    void a_group_of_another_category_is_not_found() {
+        commands.send(group(9, LABS));
+
+        assertThat(commands.refusalOf(change(9, OPEN, GroupFields.named("X"))))
+                .isInstanceOf(Reason.NotFound.class);
+        assertThat(commands.refusalOf(join(9, OPEN, 1))).isInstanceOf(Reason.NotFound.class);
+        assertThat(commands.refusalOf(new DeleteGroup(9, OPEN, T1)))
+                .isInstanceOf(Reason.NotFound.class);
+    }
+
+    @Test
+    void a_foreign_id_is_given_once_and_comes_back_with_a_deleted_group() {
+        commands.given(group(8, LABS), group(9, LABS), change(8, LABS, sis("S1")));
+
+        assertThat(commands.refusalOf(change(9, LABS, sis("S1"))))
+                .isInstanceOf(Reason.Invalid.class);
+        commands.send(new DeleteGroup(8, LABS, T1));
+        commands.send(change(9, LABS, sis("S1")));
+    }
+
+    @Test
+    void only_a_community_is_public_and_then_for_ever() {
+        commands.given(group(8, LABS), group(9, COMMUNITIES));
+
+        assertThat(commands.refusalOf(change(8, LABS, access(true, null))))
+                .isInstanceOf(Reason.Invalid.class);
+        assertThat(
+                        commands.eventsOf(
+                                change(
+                                        9,
+                                        COMMUNITIES,
+                                        access(true, JoinLevel.PARENT_CONTEXT_AUTO_JOIN))))
+                .containsExactly(
+                        new GroupAccessChanged(9, true, JoinLevel.PARENT_CONTEXT_AUTO_JOIN, T1));
+        assertThat(commands.refusalOf(change(9, COMMUNITIES, access(false, null))))
+                .isInstanceOf(Reason.Invalid.class);
+    }
+
+    @Test
+    void one_who_joins_again_has_the_membership_they_had() {
+        commands.send(group(9, LABS));
+
+        assertThat(commands.eventsOf(join(9, LABS, 1)))
+                .containsExactly(came(9, LABS, 1, ACCEPTED), new KeyClaimed("groupplace-5-1", 9));
+        assertThat(commands.eventsOf(join(9, LABS, 1))).isEmpty();
+        assertThat(commands.send(join(9, LABS, 1))).isEqualTo(new Joined(1091, false));
+        assertThat(commands.eventsOf(new RemoveMember(9, LABS, 1091, T1)))
+                .containsExactly(changed(9, 1, DELETED), new KeyReleased("groupplace-5-1", 9));
+        assertThat(commands.send(join(9, LABS, 1))).isEqualTo(new Joined(1091, true));
+    }
+
+    @Test
+    void one_who_joins_another_group_of_the_category_moves() {
+        commands.given(group(8, LABS), group(9, LABS), join(8, LABS, 1));
+
+        assertThat(commands.eventsOf(join(9, LABS, 1)))
+                .containsExactlyInAnyOrder(
+                        came(9, LABS, 1, ACCEPTED),
+                        changed(8, 1, DELETED),
+                        new KeyReleased("groupplace-5-1", 8),
+                        new KeyClaimed("groupplace-5-1", 9));
+    }
+
+    @Test
+    void one_is_in_several_groups_of_different_categories_and_in_several_communities() {
+        commands.given(
+                group(8, LABS),
+                group(9, OPEN),
+                group(10, COMMUNITIES),
+                group(11, COMMUNITIES),
+                join(8, LABS, 1),
+                join(10, COMMUNITIES, 1));
+
+        assertThat(commands.eventsOf(join(9, OPEN, 1))).doesNotContain(changed(8, 1, DELETED));
+        assertThat(commands.eventsOf(join(11, COMMUNITIES, 1)))
+                .hasSize(1)
+                .allMatch(GroupMembershipCreated.class::isInstance);
+    }
+
+    @Test
+    void a_full_group_takes_nobody_and_those_who_were_asked_wait_outside() {
+        commands.given(
+                group(9, OPEN), add(9, OPEN, 1, INVITED), join(9, OPEN, 2), join(9, OPEN, 3));
+
+        assertThat(commands.refusalOf(join(9, OPEN, 4))).isInstanceOf(Reason.Invalid.class);
+        assertThat(
+                        commands.refusalOf(
+                                new ChangeMembership(9, OPEN, 1091, true, Patch.absent(), T1)))
+                .isInstanceOf(Reason.Invalid.class);
+        commands.send(new RemoveMember(9, OPEN, 1092, T1));
+        commands.send(new ChangeMembership(9, OPEN, 1091, true, Patch.absent(), T1));
+    }
+
+    @Test
+    void a_new_limit_holds_for_the_next_who_comes() {
+        commands.given(group(9, OPEN), join(9, OPEN, 1), join(9, OPEN, 2));
+        var three =
+                new CategoryFields(
+                        Patch.absent(),
+                        Patch.absent(),
+                        Patch.of(3),
+                        Patch.absent(),
+                        Patch.absent());
+
+        commands.send(new ChangeGroupCategory(OPEN, three, T1));
+
+        commands.send(join(9, OPEN, 3));
+        assertThat(commands.refusalOf(join(9, OPEN, 4))).isInstanceOf(Reason.Invalid.class);
+    }
+
+    @Test
+    void of_two_who_want_the_last_place_at_once_one_gets_it() throws Exception {
+        for (long group = 20; group < 40; group++) {
+            commands.given(group(group, OPEN), join(group, OPEN, 1000 + group));
+
+            assertThat(atOnce(join(group, OPEN, group), join(group, OPEN, 100 + group)))
+                    .containsExactlyInAnyOrder(true, false);
+        }
+    }
+
+    @Test
+    void two_who_swap_their_groups_at_once_both_arrive() throws Exception {
+        for (long round = 0; round < 20; round++) {
+            long red = 100 + 2 * round;
+            commands.given(
+                    group(red, LABS),
+                    group(red + 1, LABS),
+                    join(red, LABS, red),
+                    join(red + 1, LABS, red + 1));
+
+            assertThat(atOnce(join(red + 1, LABS, red), join(red, LABS, red + 1)))
+                    .containsExactly(true, true);
+        }
+    }
+
+    private List<Boolean> atOnce(Object one, Object other) throws Exception {
+        var start = new CyclicBarrier(2);
+        List<Callable<Boolean>> rivals = new ArrayList<>();
+        for (Object command : List.of(one, other)) {
+            rivals.add(
+                    () -> {
+                        start.await();
+                        return succeeds(command);
+                    });
+        }
+        try (var threads = Executors.newFixedThreadPool(2)) {
+            List<Boolean> results = new ArrayList<>();
+            for (Future<Boolean> result : threads.invokeAll(rivals)) {
+                results.add(result.get());
+            }
+            return results;
+        } catch (ExecutionException unexpected) {
+            throw new AssertionError(unexpected);
+        }
+    }
+
+    private boolean succeeds(Object command) {
+        try {
+            commands.send(command);
+            return true;
+        } catch (Rejection refused) {
+            return false;
+        }
+    }
+
+    @Test
+    void an_invitation_that_meets_a_request_makes_a_member() {
+        commands.given(group(9, LABS), add(9, LABS, 1, REQUESTED), add(9, LABS, 2, INVITED));
+
+        assertThat(commands.eventsOf(add(9, LABS, 1, INVITED))).contains(changed(9, 1, ACCEPTED));
+        assertThat(commands.eventsOf(add(9, LABS, 2, REQUESTED))).contains(changed(9, 2, ACCEPTED));
+    }
+
+    @Test
+    void a_newcomer_was_checked_against_everyone_who_is_in() {
+        commands.given(group(9, LABS), join(9, LABS, 1), join(9, LABS, 2));
+        var newcomer = NewMember.accepted(3, 1093);
+
+        assertThat(commands.refusalOf(new AddMember(9, LABS, newcomer, Set.of(1L), T1)))
+                .isInstanceOf(Reason.Conflict.class);
+        commands.send(new AddMember(9, LABS, newcomer, Set.of(1L, 2L), T1));
+    }
+
+    @Test
+    void members_are_replaced_as_a_whole() {
+        commands.given(group(9, OPEN), join(9, OPEN, 1), join(9, OPEN, 2));
+        List<NewMember> others = List.of(NewMember.accepted(2, 1), NewMember.accepted(3, 1093));
+
+        assertThat(
+                        commands.eventsOf(
+                                new ChangeGroup(9, OPEN, GroupFields.named("Red"), others, T1)))
+                .contains(changed(9, 1, DELETED), came(9, OPEN, 3, ACCEPTED))
+                .hasSize(4);
+    }
+
+    @Test
+    void a_member_looks_after_the_group() {
+        commands.given(group(9, LABS), join(9, LABS, 1));
+        var promote = new ChangeMembership(9, LABS, 1091, false, Patch.of(true), T1);
+
+        assertThat(commands.eventsOf(promote))
+                .containsExactly(new GroupModeratorChanged(9, 1091, 1, true, T1));
+        assertThat(commands.eventsOf(promote)).isEmpty();
+        assertThat(commands.refusalOf(new ChangeMembership(9, LABS, 77, true, Patch.absent(), T1)))
+                .isInstanceOf(Reason.NotFound.class);
+    }
+
+    @Test
+    void a_membership_ends_once() {
+        commands.given(group(9, LABS), join(9, LABS, 1), new RemoveMember(9, LABS, 1091, T1));
+
+        assertThat(commands.refusalOf(new RemoveMember(9, LABS, 1091, T1)))
+                .isInstanceOf(Reason.NotFound.class);
+    }
+
+    private void leads(AutoLeader how) {
+        commands.send(
+                new ChangeGroupCategory(
+                        LABS,
+                        new CategoryFields(
+                                Patch.absent(),
+                                Patch.absent(),
+                                Patch.absent(),
+                                Patch.of(how),
+                                Patch.absent()),
+                        T0));
+    }
+
+    @Test
+    void the_first_member_leads_and_then_who_came_next() {
+        leads(AutoLeader.FIRST);
+        commands.send(group(9, LABS));
+
+        assertThat(commands.eventsOf(join(9, LABS, 1))).contains(new GroupLeaderChanged(9, 1L, T1));
+        commands.given(join(9, LABS, 2), join(9, LABS, 3));
+        assertThat(commands.eventsOf(new RemoveMember(9, LABS, 1091, T1)))
+                .contains(new GroupLeaderChanged(9, null, T1), new GroupLeaderChanged(9, 2L, T1));
+    }
+
+    @Test
+    void chance_makes_a_member_leader() {
+        leads(AutoLeader.RANDOM);
+        commands.given(group(9, LABS), join(9, LABS, 1), join(9, LABS, 2), join(9, LABS, 3));
+
+        assertThat(commands.eventsOf(new RemoveMember(9, LABS, 1091, T1)))
+                .filteredOn(GroupLeaderChanged.class::isInstance)
+                .last()
+                .isIn(new GroupLeaderChanged(9, 2L, T1), new GroupLeaderChanged(9, 3L, T1));
+    }
+
+    @Test
+    void who_leaves_an_empty_group_leaves_it_without_leader() {
+        leads(AutoLeader.FIRST);
+        commands.given(group(9, LABS), join(9, LABS, 1));
+
+        assertThat(commands.eventsOf(new RemoveMember(9, LABS, 1091, T1)))
+                .contains(new GroupLeaderChanged(9, null, T1))
+                .hasSize(3);
+    }
+
+    @Test
+    void too_long_a_name_is_refused() {
+        assertThatThrownBy(() -> GroupFields.named("x".repeat(256))).isInstanceOf(Rejection.class);
+        assertThatThrownBy(() -> CategoryFields.named("x".repeat(256)))
+                .isInstanceOf(Rejection.class);
+    }
+}

@@ -1,0 +1,404 @@
+package io.daybook.command.people.users;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.daybook.command.people.users.UserCommand.AddLogin;
+import io.daybook.command.people.users.UserCommand.ChangeLogin;
+import io.daybook.command.people.users.UserCommand.ChangeUser;
+import io.daybook.command.people.users.UserCommand.NewLogin;
+import io.daybook.command.people.users.UserCommand.RegisterUser;
+import io.daybook.command.people.users.UserCommand.ReinstateUser;
+import io.daybook.command.people.users.UserCommand.RemoveLogin;
+import io.daybook.command.people.users.UserCommand.RemoveUser;
+import io.daybook.command.people.users.UserCommand.SuspendUser;
+import io.daybook.command.platform.kernel.CommandSide;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.command.platform.kernel.Rejection.Reason;
+import io.daybook.command.platform.messages.Patch;
+import io.daybook.events.people.enrollments.DeclaredUserType;
+import io.daybook.events.people.logins.LoginEvent.LoginAdded;
+import io.daybook.events.people.logins.LoginEvent.LoginPasswordSet;
+import io.daybook.events.people.logins.LoginEvent.LoginProviderChosen;
+import io.daybook.events.people.logins.LoginEvent.LoginReinstated;
+import io.daybook.events.people.logins.LoginEvent.LoginRemoved;
+import io.daybook.events.people.logins.LoginEvent.LoginRenamed;
+import io.daybook.events.people.logins.LoginEvent.LoginSisIdChanged;
+import io.daybook.events.people.logins.LoginEvent.LoginSuspended;
+import io.daybook.events.people.logins.LoginEvent.LoginUserTypeDeclared;
+import io.daybook.events.people.users.UserEvent.UserEmailChanged;
+import io.daybook.events.people.users.UserEvent.UserPreferencesChanged;
+import io.daybook.events.people.users.UserEvent.UserRegistered;
+import io.daybook.events.people.users.UserEvent.UserRemoved;
+import io.daybook.events.people.users.UserEvent.UserRenamed;
+import io.daybook.events.platform.kernel.KeyEvent.KeyClaimed;
+import io.daybook.events.platform.kernel.KeyEvent.KeyReleased;
+import io.daybook.events.platform.kernel.Personal;
+import java.time.Instant;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.stream.LongStream;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class UserTest {
+
+    private static final Instant T0 = Instant.parse("2030-01-01T00:00:00Z");
+    private static final Instant T1 = Instant.parse("2030-01-02T00:00:00Z");
+
+    private final CommandSide commands = new CommandSide();
+
+    @AfterEach
+    void close() {
+        commands.close();
+    }
+
+    private static Personal of(long user, @Nullable String text) {
+        return new Personal(user, text);
+    }
+
+    private static NewLogin login(long id, String name, @Nullable String sis) {
+        return new NewLogin(id, name, "print-" + name, sis, null);
+    }
+
+    private static RegisterUser ann() {
+        return new RegisterUser(5, 1, "Ann Cooper", "u", login(7, "ann", null), T0);
+    }
+
+    private static ChangeUser rename(
+            Patch<String> name, Patch<String> sortable, Patch<String> shortName) {
+        return new ChangeUser(
+                5, name, sortable, shortName, Patch.absent(), Patch.absent(), Patch.absent(), T1);
+    }
+
+    private void refuses(String field, Runnable action) {
+        assertThatThrownBy(action::run)
+                .isInstanceOfSatisfying(
+                        Rejection.class,
+                        rejection ->
+                                assertThat(rejection.reason())
+                                        .isInstanceOfSatisfying(
+                                                Reason.Invalid.class,
+                                                reason ->
+                                                        assertThat(reason.errors())
+                                                                .containsOnlyKeys(field)));
+    }
+
+    @Test
+    void a_user_is_registered_with_login_address_and_keys_in_one_go() {
+        var command =
+                new RegisterUser(
+                        5,
+                        1,
+                        "Ann Cooper",
+                        null,
+                        null,
+                        "u",
+                        "ann@example.edu",
+                        "de",
+                        null,
+                        login(7, "ann", "S1"),
+                        T0);
+
+        assertThat(commands.eventsOf(command))
+                .containsExactlyInAnyOrder(
+                        new UserRegistered(
+                                5,
+                                1,
+                                of(5, "Ann Cooper"),
+                                of(5, "Cooper, Ann"),
+                                of(5, "Ann Cooper"),
+                                "u",
+                                T0),
+                        new UserEmailChanged(5, of(5, "ann@example.edu"), T0),
+                        new UserPreferencesChanged(5, "de", null, T0),
+                        new LoginAdded(7, 5, 1, of(5, "ann"), "print-ann", T0),
+                        new LoginSisIdChanged(7, 5, "S1", null, T0),
+                        new KeyClaimed("login-1-print-ann", 5),
+                        new KeyClaimed("sis-user-1-S1", 5));
+    }
+
+    @Test
+    void a_user_without_a_name_is_called_like_the_login() {
+        var command = new RegisterUser(5, 1, " ", "u", login(7, "ann", null), T0);
+
+        assertThat(commands.eventsOf(command))
+                .contains(
+                        new UserRegistered(
+                                5, 1, of(5, "ann"), of(5, "ann"), of(5, "ann"), "u", T0));
+    }
+
+    @Test
+    void a_login_that_is_taken_refuses_the_registration_as_a_whole() {
+        commands.send(ann());
+        int before = commands.events().size();
+
+        refuses(
+                "unique_id",
+                () ->
+                        commands.send(
+                                new RegisterUser(6, 1, "Other", "u", login(8, "ann", "S2"), T1)));
+
+        assertThat(commands.events()).hasSize(before);
+    }
+
+    @Test
+    void the_same_login_is_free_in_another_institution() {
+        commands.send(ann());
+
+        assertThat(
+                        commands.eventsOf(
+                                new RegisterUser(6, 2, "Other", "u", login(8, "ann", null), T1)))
+                .contains(new KeyClaimed("login-2-print-ann", 6));
+    }
+
+    @Test
+    void of_two_registrations_at_once_with_the_same_login_exactly_one_wins() throws Exception {
+        List<Callable<Boolean>> attempts =
+                LongStream.range(10, 26)
+                        .<Callable<Boolean>>mapToObj(id -> () -> isRegistered(id))
+                        .toList();
+        try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
+            assertThat(threads.invokeAll(attempts).stream().map(Future::resultNow))
+                    .filteredOn(won -> won)
+                    .hasSize(1);
+        }
+        assertThat(commands.events()).filteredOn(UserRegistered.class::isInstance).hasSize(1);
+    }
+
+    private boolean isRegistered(long id) {
+        try {
+            commands.send(new RegisterUser(id, 1, "Racer", "u", login(id, "same", null), T0));
+            return true;
+        } catch (Rejection taken) {
+            return false;
+        }
+    }
+
+    @Test
+    void a_login_needs_a_name() {
+        refuses("unique_id", () -> login(7, " ", null));
+    }
+
+    @Test
+    void names_are_at_most_255_long() {
+        String tooLong = "x".repeat(256);
+
+        refuses("unique_id", () -> login(7, tooLong, null));
+        refuses("name", () -> rename(Patch.of(tooLong), Patch.absent(), Patch.absent()));
+        refuses("short_name", () -> rename(Patch.absent(), Patch.absent(), Patch.of(tooLong)));
+    }
+
+    @Test
+    void a_sortable_name_that_followed_from_the_name_follows_again() {
+        commands.send(ann());
+
+        assertThat(commands.eventsOf(rename(Patch.of("Ann Lee"), Patch.absent(), Patch.absent())))
+                .containsExactly(
+                        new UserRenamed(
+                                5, of(5, "Ann Lee"), of(5, "Lee, Ann"), of(5, "Ann Cooper"), T1));
+    }
+
+    @Test
+    void a_sortable_name_that_was_chosen_stays() {
+        commands.send(ann());
+        commands.send(rename(Patch.absent(), Patch.of("Zoe"), Patch.absent()));
+
+        assertThat(commands.eventsOf(rename(Patch.of("Ann Lee"), Patch.absent(), Patch.of(""))))
+                .containsExactly(
+                        new UserRenamed(5, of(5, "Ann Lee"), of(5, "Zoe"), of(5, "Ann Lee"), T1));
+    }
+
+    @Test
+    void a_change_that_changes_nothing_is_not_recorded() {
+        commands.send(ann());
+
+        assertThat(commands.eventsOf(rename(Patch.of("Ann Cooper"), Patch.absent(), Patch.of(""))))
+                .isEmpty();
+    }
+
+    @Test
+    void preferences_and_address_are_cleared() {
+        commands.send(
+                new RegisterUser(
+                        5,
+                        1,
+                        "Ann",
+                        null,
+                        null,
+                        "u",
+                        "a@b.c",
+                        "de",
+                        null,
+                        login(7, "a", null),
+                        T0));
+
+        assertThat(
+                        commands.eventsOf(
+                                new ChangeUser(
+                                        5,
+                                        Patch.absent(),
+                                        Patch.absent(),
+                                        Patch.absent(),
+                                        Patch.cleared(),
+                                        Patch.cleared(),
+                                        Patch.of("Etc/UTC"),
+                                        T1)))
+                .containsExactly(
+                        new UserEmailChanged(5, of(5, null), T1),
+                        new UserPreferencesChanged(5, null, "Etc/UTC", T1));
+    }
+
+    @Test
+    void a_renamed_login_gives_the_old_name_back() {
+        commands.send(ann());
+        var command =
+                new ChangeLogin(
+                        5,
+                        7,
+                        Patch.of("lee"),
+                        "print-lee",
+                        Patch.absent(),
+                        Patch.absent(),
+                        null,
+                        T1);
+
+        assertThat(commands.eventsOf(command))
+                .containsExactlyInAnyOrder(
+                        new LoginRenamed(7, 5, of(5, "lee"), "print-lee", T1),
+                        new KeyClaimed("login-1-print-lee", 5),
+                        new KeyReleased("login-1-print-ann", 5));
+    }
+
+    @Test
+    void a_foreign_id_moves_between_logins_of_one_user_only() {
+        commands.send(ann());
+        commands.send(new RegisterUser(6, 1, "Ben", "u", login(8, "ben", "S1"), T0));
+
+        refuses("sis_user_id", () -> commands.send(new AddLogin(5, 1, login(9, "ann2", "S1"), T1)));
+    }
+
+    @Test
+    void a_login_brings_the_hash_of_a_password_and_what_its_holder_is() {
+        commands.send(ann());
+        var login =
+                new NewLogin(
+                        9, "ann2", "print-ann2", null, null, "hash", DeclaredUserType.STAFF, 3L);
+
+        assertThat(commands.eventsOf(new AddLogin(5, 1, login, T1)))
+                .contains(
+                        new LoginPasswordSet(9, 5, of(5, "hash"), T1),
+                        new LoginUserTypeDeclared(9, 5, DeclaredUserType.STAFF, T1),
+                        new LoginProviderChosen(9, 5, 3L, T1));
+    }
+
+    private static ChangeLogin change(
+            @Nullable String hash, Patch<DeclaredUserType> type, @Nullable Boolean suspended) {
+        return new ChangeLogin(
+                5,
+                7,
+                Patch.absent(),
+                null,
+                Patch.absent(),
+                Patch.absent(),
+                hash,
+                type,
+                Patch.absent(),
+                suspended,
+                T1);
+    }
+
+    @Test
+    void a_login_is_suspended_and_reinstated_once() {
+        commands.send(ann());
+
+        assertThat(commands.eventsOf(change(null, Patch.absent(), true)))
+                .containsExactly(new LoginSuspended(7, 5, T1));
+        assertThat(commands.eventsOf(change(null, Patch.absent(), true))).isEmpty();
+        assertThat(commands.eventsOf(change(null, Patch.absent(), false)))
+                .containsExactly(new LoginReinstated(7, 5, T1));
+        assertThat(commands.eventsOf(change(null, Patch.absent(), null))).isEmpty();
+    }
+
+    @Test
+    void a_user_is_suspended_with_every_login_that_is_not_yet() {
+        commands.send(ann());
+        commands.send(new AddLogin(5, 1, login(9, "ann2", null), T0));
+        commands.send(change(null, Patch.absent(), true));
+
+        assertThat(commands.eventsOf(new SuspendUser(5, T1)))
+                .containsExactly(new LoginSuspended(9, 5, T1));
+        assertThat(commands.eventsOf(new ReinstateUser(5, T1)))
+                .containsExactly(new LoginReinstated(7, 5, T1), new LoginReinstated(9, 5, T1));
+    }
+
+    @Test
+    void a_password_and_a_type_are_changed_as_given() {
+        commands.send(ann());
+
+        assertThat(commands.eventsOf(change("hash", Patch.of(DeclaredUserType.TEACHER), null)))
+                .containsExactly(
+                        new LoginPasswordSet(7, 5, of(5, "hash"), T1),
+                        new LoginUserTypeDeclared(7, 5, DeclaredUserType.TEACHER, T1));
+        assertThat(commands.eventsOf(change(null, Patch.cleared(), null)))
+                .containsExactly(new LoginUserTypeDeclared(7, 5, null, T1));
+    }
+
+    @Test
+    void the_last_login_stays() {
+        commands.send(ann());
+        refuses("base", () -> commands.send(new RemoveLogin(5, 7, T1)));
+        commands.send(new AddLogin(5, 1, login(9, "ann2", null), T1));
+
+        assertThat(commands.eventsOf(new RemoveLogin(5, 7, T1)))
+                .containsExactlyInAnyOrder(
+                        new LoginRemoved(7, 5, T1), new KeyReleased("login-1-print-ann", 5));
+    }
+
+    @Test
+    void a_login_of_someone_else_is_not_found() {
+        commands.send(ann());
+
+        assertThatThrownBy(() -> commands.send(new RemoveLogin(5, 99, T1)))
+                .isInstanceOf(Rejection.class);
+    }
+
+    @Test
+    void a_removed_user_gives_everything_back_and_is_gone() {
+        commands.send(ann());
+
+        assertThat(commands.eventsOf(new RemoveUser(5, 1, T1)))
+                .containsExactlyInAnyOrder(
+                        new LoginRemoved(7, 5, T1),
+                        new UserRemoved(5, 1, T1),
+                        new KeyReleased("login-1-print-ann", 5));
+        assertThatThrownBy(() -> commands.send(new RemoveUser(5, 1, T1)))
+                .isInstanceOf(Rejection.class);
+        assertThatThrownBy(
+                        () -> commands.send(rename(Patch.of("X"), Patch.absent(), Patch.absent())))
+                .isInstanceOf(Rejection.class);
+    }
+
+    @Test
+    void only_their_own_institution_removes_a_user() {
+        commands.send(ann());
+
+        assertThatThrownBy(() -> commands.send(new RemoveUser(5, 2, T1)))
+                .isInstanceOf(Rejection.class);
+    }
+
+    @Test
+    void commands_never_print_what_names_a_person() {
+        assertThat(ann().toString()).doesNotContain("Ann");
+        assertThat(login(7, "ann", "S1").toString()).doesNotContain("ann");
+        assertThat(rename(Patch.of("Ann"), Patch.absent(), Patch.absent()).toString())
+                .doesNotContain("Ann");
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package io.daybook.command.platform.eventstore;
+
+import org.jspecify.annotations.NullMarked;

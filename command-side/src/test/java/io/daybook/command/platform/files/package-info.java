@@ -1,0 +1,4 @@
+@NullMarked
+package io.daybook.command.platform.files;
+
+import org.jspecify.annotations.NullMarked;

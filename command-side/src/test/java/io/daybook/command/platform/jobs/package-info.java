@@ -1,0 +1,4 @@
+@NullMarked
+package io.daybook.command.platform.jobs;
+
+import org.jspecify.annotations.NullMarked;

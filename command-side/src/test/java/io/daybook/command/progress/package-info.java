@@ -1,4 +1,0 @@
-@NullMarked
-package io.daybook.command.progress;
-
-import org.jspecify.annotations.NullMarked;

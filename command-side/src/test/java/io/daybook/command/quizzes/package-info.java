@@ -1,4 +1,0 @@
-@NullMarked
-package io.daybook.command.quizzes;
-
-import org.jspecify.annotations.NullMarked;

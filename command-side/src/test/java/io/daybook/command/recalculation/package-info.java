@@ -1,5 +1,0 @@
-/** Tests of grades that follow their rules. */
-@NullMarked
-package io.daybook.command.recalculation;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package io.daybook.command.record;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package io.daybook.command.sis;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,164 @@
+package io.daybook.mongo;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.lang.ref.Cleaner;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Keeps long texts of documents in a temporary file instead of the heap. The file is only as good
+ * as the process: checkpoints hold the texts themselves. A region of the file is used again once no
+ * document refers to it.
+ */
+final class LargeTexts {
+
+    /** Texts of at least this many characters go to the file. */
+    static final int THRESHOLD = 4096;
+
+    private static final int UNIT = 4096;
+    private static final Cleaner CLEANER = Cleaner.create();
+
+    private static volatile @Nullable Path directory;
+
+    /** Shared by all servers of this process: documents do not know their server. */
+    private static final class Shared {
+        static final LargeTexts INSTANCE = new LargeTexts();
+    }
+
+    private final FileChannel file;
+    private final NavigableMap<Long, Long> freeByOffset = new TreeMap<>();
+    private long end;
+
+    /** The file of this process. */
+    static LargeTexts shared() {
+        return Shared.INSTANCE;
+    }
+
+    /** Where the file of this process is made, unless it is there already. */
+    static void keepIn(Path where) {
+        directory = where;
+    }
+
+    private LargeTexts() {
+        try {
+            Path where = directory;
+            if (where != null) {
+                Files.createDirectories(where);
+            }
+            Path path =
+                    where == null
+                            ? Files.createTempFile("daybook-views-", ".texts")
+                            : Files.createTempFile(where, "views-", ".texts");
+            file =
+                    FileChannel.open(
+                            path,
+                            StandardOpenOption.READ,
+                            StandardOpenOption.WRITE,
+                            StandardOpenOption.DELETE_ON_CLOSE);
+            // Where the system allows it the name goes at once, so that a killed process leaves
+            // nothing behind.
+            if (!path.toFile().delete()) {
+                path.toFile().deleteOnExit();
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException("No temporary file for large texts", e);
+        }
+    }
+
+    /** A text in the file. */
+    final class Text {
+        private final long offset;
+        private final int length;
+
+        private Text(long offset, int length) {
+            this.offset = offset;
+            this.length = length;
+        }
+
+        /** The text itself, read from the file. */
+        String read() {
+            ByteBuffer bytes = ByteBuffer.allocate(length);
+            try {
+                while (bytes.hasRemaining()) {
+                    if (file.read(bytes, offset + bytes.position()) < 0) {
+                        throw new IOException("The file of large texts ends too early");
+                    }
+                }
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+            return new String(bytes.array(), StandardCharsets.UTF_8);
+        }
+    }
+
+    /**
+     * Writes a text to the file.
+     *
+     * @throws UncheckedIOException when the file system is full
+     */
+    Text keep(String value) {
+        byte[] bytes = value.getBytes(StandardCharsets.UTF_8);
+        long size = (bytes.length + UNIT - 1L) / UNIT * UNIT;
+        long offset = allocate(size);
+        try {
+            ByteBuffer buffer = ByteBuffer.wrap(bytes);
+            while (buffer.hasRemaining()) {
+                file.write(buffer, offset + buffer.position());
+            }
+        } catch (IOException e) {
+            free(offset, size);
+            throw new UncheckedIOException(e);
+        }
+        Text text = new Text(offset, bytes.length);
+        CLEANER.register(text, () -> free(offset, size));
+        return text;
+    }
+
+    /** Bytes of the file that have been in use at any one time. */
+    synchronized long fileSize() {
+        return end;
+    }
+
+    private synchronized long allocate(long size) {
+        Optional<Long> free =
+                freeByOffset.entrySet().stream()
+                        .filter(region -> region.getValue() >= size)
+                        .map(Map.Entry::getKey)
+                        .findFirst();
+        if (free.isEmpty()) {
+            end += size;
+            return end - size;
+        }
+        long offset = free.get();
+        Long length = freeByOffset.remove(offset);
+        if (length != null && length > size) {
+            freeByOffset.put(offset + size, length - size);
+        }
+        return offset;
+    }
+
+    private synchronized void free(long offset, long size) {
+        long start = offset;
+        long length = size;
+        Map.Entry<Long, Long> before = freeByOffset.lowerEntry(offset);
+        if (before != null && before.getKey() + before.getValue() == offset) {
+            start = before.getKey();
+            length += before.getValue();
+        }
+        Long after = freeByOffset.remove(offset + size);
+        if (after != null) {
+            length += after;
+        }
+        freeByOffset.put(start, length);
+    }
+}

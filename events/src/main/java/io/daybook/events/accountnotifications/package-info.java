@@ -1,5 +1,0 @@
-/** What happens to the notifications that accounts show their people. */
-@NullMarked
-package io.daybook.events.accountnotifications;
-
-import org.jspecify.annotations.NullMarked;

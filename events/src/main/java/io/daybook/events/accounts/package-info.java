@@ -1,5 +1,0 @@
-/** What happens to accounts and their administrators. */
-@NullMarked
-package io.daybook.events.accounts;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,14 @@
+package io.daybook.events.assessment.quizsubmissions;
+
+import io.daybook.events.platform.kernel.Personal;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a grader decided about one answer.
+ *
+ * @param points null where the points stay
+ * @param commented whether the comment changed
+ * @param comment what the student is told; null for nothing
+ */
+public record MarkedQuestion(
+        long questionId, @Nullable Double points, boolean commented, @Nullable Personal comment) {}

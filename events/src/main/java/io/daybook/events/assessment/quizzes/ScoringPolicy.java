@@ -1,0 +1,18 @@
+package io.daybook.events.assessment.quizzes;
+
+import java.util.Locale;
+
+/** Which score of several attempts counts. */
+public enum ScoringPolicy {
+    /** The best. */
+    KEEP_HIGHEST,
+    /** That of the last attempt. */
+    KEEP_LATEST,
+    /** The mean of all. */
+    KEEP_AVERAGE;
+
+    /** The name clients use. */
+    public String wireName() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,5 @@
+/** What happens to quizzes. */
+@NullMarked
+package io.daybook.events.assessment.quizzes;
+
+import org.jspecify.annotations.NullMarked;

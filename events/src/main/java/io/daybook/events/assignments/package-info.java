@@ -1,5 +1,0 @@
-/** What happens to assignments and to the groups they stand in. */
-@NullMarked
-package io.daybook.events.assignments;
-
-import org.jspecify.annotations.NullMarked;

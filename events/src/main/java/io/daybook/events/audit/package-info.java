@@ -1,5 +1,0 @@
-/** What happens around the proof that grades are what they were. */
-@NullMarked
-package io.daybook.events.audit;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,52 @@
+package io.daybook.events.communication.channels;
+
+import io.daybook.events.platform.kernel.Personal;
+import java.time.Instant;
+import java.util.List;
+
+/** Events of the communication channels of a user. */
+public sealed interface ChannelEvent {
+
+    /** The user. */
+    long userId();
+
+    /** When it happened. */
+    Instant at();
+
+    /**
+     * A channel was added.
+     *
+     * @param position 1 for the first
+     * @param active whether it needs no confirmation
+     */
+    record ChannelAdded(
+            long userId,
+            long channelId,
+            ChannelType type,
+            Personal address,
+            int position,
+            boolean active,
+            Instant at)
+            implements ChannelEvent {}
+
+    /** A retired channel was added again, with the address as it was written this time. */
+    record ChannelRestored(
+            long userId, long channelId, Personal address, int position, boolean active, Instant at)
+            implements ChannelEvent {}
+
+    /** The address was confirmed to be the user's. */
+    record ChannelConfirmed(long userId, long channelId, Instant at) implements ChannelEvent {}
+
+    /** A channel was deleted; it may be added again. */
+    record ChannelRetired(long userId, long channelId, Instant at) implements ChannelEvent {}
+
+    /** How soon these notifications are wanted at a channel; others stay as they were. */
+    record NotificationPreferencesChanged(
+            long userId, long channelId, List<NotificationPreference> preferences, Instant at)
+            implements ChannelEvent {
+        /** A missing list is empty. */
+        public NotificationPreferencesChanged {
+            preferences = preferences == null ? List.of() : List.copyOf(preferences);
+        }
+    }
+}

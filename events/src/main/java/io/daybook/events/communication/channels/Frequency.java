@@ -1,0 +1,23 @@
+package io.daybook.events.communication.channels;
+
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+
+/** How soon somebody wants to be told. */
+public enum Frequency {
+    IMMEDIATELY,
+    DAILY,
+    WEEKLY,
+    NEVER;
+
+    /** The name clients use. */
+    public String wireName() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    /** The frequency clients call so. */
+    public static Optional<Frequency> ofWireName(String name) {
+        return Arrays.stream(values()).filter(it -> it.wireName().equals(name)).findFirst();
+    }
+}

@@ -1,0 +1,90 @@
+package io.daybook.events.communication.conferences;
+
+import io.daybook.events.platform.kernel.Personal;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** What happens to a web conference of a course or group. */
+public sealed interface ConferenceEvent {
+
+    /** The conference. */
+    long conferenceId();
+
+    /** When it happened. */
+    Instant at();
+
+    /**
+     * A conference was created; it starts when somebody who may start it joins.
+     *
+     * @param contextType {@code Course} or {@code Group}
+     * @param type which provider it is held at
+     * @param key what the provider calls it
+     * @param duration in minutes; null for no limit
+     * @param longRunning whether it goes on past its duration
+     * @param settings switches of the provider, by name
+     * @param url where it is held; null where the provider tells
+     */
+    record ConferenceCreated(
+            long conferenceId,
+            String contextType,
+            long contextId,
+            long creatorId,
+            String type,
+            String key,
+            Personal title,
+            Personal description,
+            @Nullable Integer duration,
+            boolean longRunning,
+            Map<String, Boolean> settings,
+            @Nullable String url,
+            Instant at)
+            implements ConferenceEvent {
+        /** A missing map is empty. */
+        public ConferenceCreated {
+            settings = settings == null ? Map.of() : Map.copyOf(settings);
+        }
+    }
+
+    /** Users were invited. */
+    record ConferenceUsersInvited(long conferenceId, List<Long> userIds, Instant at)
+            implements ConferenceEvent {
+        /** A missing list is empty. */
+        public ConferenceUsersInvited {
+            userIds = userIds == null ? List.of() : List.copyOf(userIds);
+        }
+    }
+
+    /** The conference is being held. */
+    record ConferenceStarted(long conferenceId, Instant at) implements ConferenceEvent {}
+
+    /** A user joined for the first time. */
+    record ConferenceJoined(long conferenceId, long userId, Instant at)
+            implements ConferenceEvent {}
+
+    /** The conference is over. */
+    record ConferenceEnded(long conferenceId, Instant at) implements ConferenceEvent {}
+
+    /**
+     * A recording at the provider.
+     *
+     * @param recordingId what the provider calls it
+     * @param playbackUrl where it is watched
+     */
+    record Recording(
+            String recordingId,
+            int durationMinutes,
+            String playbackUrl,
+            Instant createdAt,
+            Instant updatedAt) {}
+
+    /** These are the recordings that the provider keeps of the conference now. */
+    record ConferenceRecordingsChanged(long conferenceId, List<Recording> recordings, Instant at)
+            implements ConferenceEvent {
+        /** A missing list is empty. */
+        public ConferenceRecordingsChanged {
+            recordings = recordings == null ? List.of() : List.copyOf(recordings);
+        }
+    }
+}

@@ -1,0 +1,5 @@
+/** What people write to each other. */
+@NullMarked
+package io.daybook.events.communication.conversations;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,53 @@
+package io.daybook.events.communication.notifications;
+
+import io.daybook.events.communication.channels.Frequency;
+import io.daybook.events.platform.kernel.Personal;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/** Events of one message to one channel of a user. */
+public sealed interface MessageEvent {
+
+    /** What it tells of and the channel, such as {@code new_announcement-7-12}. */
+    String key();
+
+    /** The message. */
+    long messageId();
+
+    /** When it happened. */
+    Instant at();
+
+    /**
+     * A message waits to be sent. Its texts are sealed with the key of whoever wrote what it tells
+     * of.
+     *
+     * @param frequency whether it is sent alone or as part of a digest
+     * @param link where more is to be read; null for nowhere
+     * @param sendAt not before this moment
+     */
+    record MessageQueued(
+            String key,
+            long messageId,
+            long userId,
+            long channelId,
+            long rootAccountId,
+            String notification,
+            Frequency frequency,
+            Personal subject,
+            Personal body,
+            @Nullable String link,
+            Instant sendAt,
+            Instant at)
+            implements MessageEvent {}
+
+    /** The mail server took it. */
+    record MessageSent(String key, long messageId, Instant at) implements MessageEvent {}
+
+    /**
+     * It cannot be delivered and is not tried again.
+     *
+     * @param reason a word, such as {@code refused} or {@code retired}; nothing about a person
+     */
+    record MessageBounced(String key, long messageId, String reason, Instant at)
+            implements MessageEvent {}
+}

@@ -1,0 +1,20 @@
+package io.daybook.events.content.modules;
+
+import java.util.Locale;
+
+/** How far a student has come in one module. */
+public enum ModuleState {
+    /** It cannot be entered yet. */
+    LOCKED,
+    /** Nothing has been done yet. */
+    UNLOCKED,
+    /** Something has been done. */
+    STARTED,
+    /** Everything has been done. */
+    COMPLETED;
+
+    /** The name clients use. */
+    public String wireName() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+}

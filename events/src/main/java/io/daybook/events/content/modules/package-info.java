@@ -1,0 +1,5 @@
+/** What happens to a course's modules, their order and their items. */
+@NullMarked
+package io.daybook.events.content.modules;
+
+import org.jspecify.annotations.NullMarked;

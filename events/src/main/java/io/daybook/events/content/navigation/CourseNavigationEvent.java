@@ -1,0 +1,32 @@
+package io.daybook.events.content.navigation;
+
+import java.time.Instant;
+import java.util.List;
+
+/** What happens to the navigation of a course. */
+public sealed interface CourseNavigationEvent {
+
+    /** The course. */
+    long courseId();
+
+    /** When it happened. */
+    Instant at();
+
+    /**
+     * One tab in its place.
+     *
+     * @param tabId such as {@code discussions}
+     * @param hidden whether only staff see it
+     */
+    record Tab(String tabId, boolean hidden) {}
+
+    /** The tabs have this order from now on; tabs that it does not name come after them. */
+    record CourseTabsArranged(long courseId, List<Tab> tabs, Instant at)
+            implements CourseNavigationEvent {
+
+        /** A missing list is empty. */
+        public CourseTabsArranged {
+            tabs = tabs == null ? List.of() : List.copyOf(tabs);
+        }
+    }
+}

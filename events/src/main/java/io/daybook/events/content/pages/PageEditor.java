@@ -1,0 +1,20 @@
+package io.daybook.events.content.pages;
+
+import java.util.Locale;
+
+/** Who may write in a page, beside those who manage the pages of the course. */
+public enum PageEditor {
+    /** Nobody else: those who teach manage pages anyway. */
+    TEACHERS,
+    /** Students of the course. */
+    STUDENTS,
+    /** Whoever takes part in the course. */
+    MEMBERS,
+    /** Whoever can read it. */
+    PUBLIC;
+
+    /** The name clients use. */
+    public String wireName() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+}

@@ -1,5 +1,0 @@
-/** What happens to the keys that applications identify themselves with. */
-@NullMarked
-package io.daybook.events.developerkeys;
-
-import org.jspecify.annotations.NullMarked;

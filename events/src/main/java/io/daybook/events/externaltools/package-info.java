@@ -1,5 +1,0 @@
-/** What happens to the tools of other providers that courses use. */
-@NullMarked
-package io.daybook.events.externaltools;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** What teachers add to a gradebook: columns of their own, with a text for each student. */
-@NullMarked
-package io.daybook.events.gradebook;
-
-import org.jspecify.annotations.NullMarked;

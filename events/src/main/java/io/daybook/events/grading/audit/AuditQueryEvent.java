@@ -1,0 +1,29 @@
+package io.daybook.events.grading.audit;
+
+import io.daybook.events.platform.kernel.Personal;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/** What auditors do here: they ask. */
+public sealed interface AuditQueryEvent {
+
+    /** The query. */
+    long queryId();
+
+    /**
+     * Someone looked at the history of grades.
+     *
+     * @param operation what was called, such as {@code GET /api/v1/audit/grade_change}
+     * @param courseId where one course was asked about
+     * @param address path and parameters as they were sent, which may name people
+     */
+    record AuditQueried(
+            long queryId,
+            long rootAccountId,
+            long userId,
+            String operation,
+            @Nullable Long courseId,
+            Personal address,
+            Instant at)
+            implements AuditQueryEvent {}
+}

@@ -1,0 +1,20 @@
+package io.daybook.events.grading.peerreviews;
+
+import java.time.Instant;
+
+/** What happens to the peer reviews of an assignment as a whole. */
+public sealed interface PeerReviewDistributionEvent {
+
+    /** The course. */
+    long courseId();
+
+    /** The assignment. */
+    long assignmentId();
+
+    /** When it happened. */
+    Instant at();
+
+    /** Everyone who had handed in was given others' work to review, as the assignment asks for. */
+    record PeerReviewsDistributed(long courseId, long assignmentId, Instant at)
+            implements PeerReviewDistributionEvent {}
+}

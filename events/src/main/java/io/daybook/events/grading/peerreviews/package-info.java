@@ -1,0 +1,5 @@
+/** What happened to reviews of students' work by other students. */
+@NullMarked
+package io.daybook.events.grading.peerreviews;
+
+import org.jspecify.annotations.NullMarked;

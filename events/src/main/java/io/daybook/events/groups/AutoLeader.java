@@ -1,9 +1,0 @@
-package io.daybook.events.groups;
-
-/** Who leads a group when nobody was chosen. */
-public enum AutoLeader {
-    /** Whoever came first. */
-    FIRST,
-    /** Anyone. */
-    RANDOM
-}

@@ -1,9 +1,0 @@
-package io.daybook.events.groups;
-
-/** What groups belong to. */
-public enum GroupContextType {
-    /** A course: its members form groups. */
-    COURSE,
-    /** An account: everyone of the institution may. */
-    ACCOUNT
-}

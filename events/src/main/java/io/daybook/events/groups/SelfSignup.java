@@ -1,9 +1,0 @@
-package io.daybook.events.groups;
-
-/** Whom students may choose to be with. */
-public enum SelfSignup {
-    /** Anyone. */
-    ENABLED,
-    /** Those they share a section with. */
-    RESTRICTED
-}

@@ -1,0 +1,5 @@
+/** What happens when people let applications act for them. */
+@NullMarked
+package io.daybook.events.identity.oauth;
+
+import org.jspecify.annotations.NullMarked;

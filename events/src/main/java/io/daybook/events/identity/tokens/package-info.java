@@ -1,0 +1,5 @@
+/** What happens to access tokens. */
+@NullMarked
+package io.daybook.events.identity.tokens;
+
+import org.jspecify.annotations.NullMarked;

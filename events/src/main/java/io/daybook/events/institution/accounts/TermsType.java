@@ -1,0 +1,18 @@
+package io.daybook.events.institution.accounts;
+
+import java.util.Locale;
+
+/** Which terms of service the people of an institution agree to. */
+public enum TermsType {
+    /** Those of the service. */
+    DEFAULT,
+    /** Those that the institution wrote. */
+    CUSTOM,
+    /** None. */
+    NO_TERMS;
+
+    /** The name clients use. */
+    public String wireName() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,5 @@
+/** Account administrators: events. */
+@NullMarked
+package io.daybook.events.institution.admins;
+
+import org.jspecify.annotations.NullMarked;

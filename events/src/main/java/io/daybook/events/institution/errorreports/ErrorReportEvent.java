@@ -1,0 +1,30 @@
+package io.daybook.events.institution.errorreports;
+
+import io.daybook.events.platform.kernel.Personal;
+import java.time.Instant;
+
+/** Events of the error reports of a user. */
+public sealed interface ErrorReportEvent {
+
+    /** The user who reports. */
+    long userId();
+
+    /**
+     * A user reported an error; a text is null where none was given.
+     *
+     * @param details the other fields of the report as JSON
+     * @param httpEnv the environment of the request as JSON
+     */
+    record ErrorReported(
+            long userId,
+            long rootAccountId,
+            long reportId,
+            Personal subject,
+            Personal comments,
+            Personal url,
+            Personal email,
+            Personal details,
+            Personal httpEnv,
+            Instant at)
+            implements ErrorReportEvent {}
+}

@@ -1,0 +1,5 @@
+/** What people report as going wrong (document 2, section 4.11). */
+@NullMarked
+package io.daybook.events.institution.errorreports;
+
+import org.jspecify.annotations.NullMarked;

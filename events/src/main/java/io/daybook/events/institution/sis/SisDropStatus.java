@@ -1,0 +1,18 @@
+package io.daybook.events.institution.sis;
+
+import java.util.Locale;
+
+/** What becomes of enrollments that an import leaves out. */
+public enum SisDropStatus {
+    /** They are withdrawn. */
+    DELETED,
+    /** They are finished. */
+    COMPLETED,
+    /** They are suspended. */
+    INACTIVE;
+
+    /** The name clients use. */
+    public String wireName() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+}

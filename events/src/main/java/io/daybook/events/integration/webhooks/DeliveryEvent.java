@@ -1,0 +1,50 @@
+package io.daybook.events.integration.webhooks;
+
+import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What has become of the messages of a subscription, told in summary. From these events the outbox
+ * is known again after the database it lives in was lost.
+ */
+public sealed interface DeliveryEvent {
+
+    /** The subscription, a UUID. */
+    String subscriptionId();
+
+    /**
+     * Messages were delivered or given up. This replaces what was told before.
+     *
+     * @param settledUpTo nothing about events of the record up to this position is left to send
+     * @param settledAfter positions beyond it that are settled too
+     */
+    record DeliveriesProgressed(
+            String subscriptionId, long settledUpTo, List<Long> settledAfter, Instant at)
+            implements DeliveryEvent {
+        /** Mostly nothing is settled out of turn. */
+        public DeliveriesProgressed {
+            settledAfter = settledAfter == null ? List.of() : List.copyOf(settledAfter);
+        }
+    }
+
+    /**
+     * A message was given up after its last attempt failed.
+     *
+     * @param deliveryId the message
+     * @param position where in the record the event stands that it tells about
+     * @param eventName what it tells, such as {@code grade_change}
+     * @param error the kind of the last failure, such as {@code timeout}
+     * @param responseCode status of the last answer; null when there was none
+     */
+    record DeliveryDied(
+            String subscriptionId,
+            String deliveryId,
+            long position,
+            String eventName,
+            int attempts,
+            String error,
+            @Nullable Integer responseCode,
+            Instant at)
+            implements DeliveryEvent {}
+}

@@ -1,0 +1,78 @@
+package io.daybook.events.integration.webhooks;
+
+import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** What happens to a tool's wish to be told about changes. */
+public sealed interface SubscriptionEvent {
+
+    /** The subscription, a UUID. */
+    String subscriptionId();
+
+    /**
+     * Where a subscription listens: the kind of context and its id as the tool gave them, and the
+     * account, course or assignment that they name.
+     */
+    record Context(String type, String id, ContextKind kind, long target) {}
+
+    /**
+     * A tool subscribed to events.
+     *
+     * @param associatedIntegrationId tells only about objects of this tool; null for all
+     * @param sealedSigningSecret what its messages are signed with, sealed with the vault's key
+     */
+    record SubscriptionCreated(
+            String subscriptionId,
+            long toolProxyId,
+            Context context,
+            List<String> eventTypes,
+            @Nullable String associatedIntegrationId,
+            String format,
+            String transportType,
+            String url,
+            String sealedSigningSecret,
+            Instant at)
+            implements SubscriptionEvent {
+        /** Event types are kept as the tool spelled them. */
+        public SubscriptionCreated {
+            eventTypes = eventTypes == null ? List.of() : List.copyOf(eventTypes);
+        }
+    }
+
+    /** It listens to something else; what happened before is not told to it. */
+    record SubscriptionInterestChanged(
+            String subscriptionId,
+            Context context,
+            List<String> eventTypes,
+            @Nullable String associatedIntegrationId,
+            Instant at)
+            implements SubscriptionEvent {
+        /** Event types are kept as the tool spelled them. */
+        public SubscriptionInterestChanged {
+            eventTypes = eventTypes == null ? List.of() : List.copyOf(eventTypes);
+        }
+    }
+
+    /** Its messages go elsewhere or look different, those that wait to be sent again included. */
+    record SubscriptionTransportChanged(
+            String subscriptionId, String format, String transportType, String url, Instant at)
+            implements SubscriptionEvent {}
+
+    /**
+     * Its messages are signed with another secret.
+     *
+     * @param sealedPreviousSecret the one before, which is signed with as well for a while
+     * @param previousUntil until when
+     */
+    record SubscriptionSecretRotated(
+            String subscriptionId,
+            String sealedSigningSecret,
+            String sealedPreviousSecret,
+            Instant previousUntil,
+            Instant at)
+            implements SubscriptionEvent {}
+
+    /** The tool wants to hear no more; what waits to be sent is dropped. */
+    record SubscriptionDeleted(String subscriptionId, Instant at) implements SubscriptionEvent {}
+}

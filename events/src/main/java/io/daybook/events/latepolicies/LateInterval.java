@@ -1,9 +1,0 @@
-package io.daybook.events.latepolicies;
-
-/** For each of which something is taken off late work. */
-public enum LateInterval {
-    /** Each day begun. */
-    DAY,
-    /** Each hour begun. */
-    HOUR
-}

@@ -1,5 +1,0 @@
-/** What happens to the late policies of courses. */
-@NullMarked
-package io.daybook.events.latepolicies;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** What happens to the rules by which scores choose what students do next. */
-@NullMarked
-package io.daybook.events.masterypaths;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** What happens when people let applications act for them. */
-@NullMarked
-package io.daybook.events.oauth;
-
-import org.jspecify.annotations.NullMarked;

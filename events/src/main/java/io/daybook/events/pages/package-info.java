@@ -1,5 +1,0 @@
-/** What happened to the pages of courses. */
-@NullMarked
-package io.daybook.events.pages;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** What happened to reviews of students' work by other students. */
-@NullMarked
-package io.daybook.events.peerreviews;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,5 @@
+/** That people were here. */
+@NullMarked
+package io.daybook.events.people.activity;
+
+import org.jspecify.annotations.NullMarked;

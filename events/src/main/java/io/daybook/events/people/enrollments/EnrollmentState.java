@@ -1,0 +1,17 @@
+package io.daybook.events.people.enrollments;
+
+/** How far a user's part in a course has come. */
+public enum EnrollmentState {
+    /** Asked to take part. */
+    INVITED,
+    /** Taking part. */
+    ACTIVE,
+    /** Suspended. */
+    INACTIVE,
+    /** The invitation was turned down. */
+    REJECTED,
+    /** Finished; can still be read. */
+    COMPLETED,
+    /** Withdrawn. */
+    DELETED
+}

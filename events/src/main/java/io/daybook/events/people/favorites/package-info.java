@@ -1,0 +1,5 @@
+/** What users mark as their favorites. */
+@NullMarked
+package io.daybook.events.people.favorites;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,9 @@
+package io.daybook.events.people.groups;
+
+/** Who leads a group when nobody was chosen. */
+public enum AutoLeader {
+    /** Whoever came first. */
+    FIRST,
+    /** Anyone. */
+    RANDOM
+}

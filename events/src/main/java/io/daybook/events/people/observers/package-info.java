@@ -1,0 +1,5 @@
+/** Observers and pairing codes: events. */
+@NullMarked
+package io.daybook.events.people.observers;
+
+import org.jspecify.annotations.NullMarked;

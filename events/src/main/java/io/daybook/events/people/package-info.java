@@ -1,5 +1,0 @@
-/** What happens to users, their logins, sections and enrollments. */
-@NullMarked
-package io.daybook.events.people;
-
-import org.jspecify.annotations.NullMarked;

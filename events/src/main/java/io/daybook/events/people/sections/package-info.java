@@ -1,0 +1,5 @@
+/** Sections of courses: events. */
+@NullMarked
+package io.daybook.events.people.sections;
+
+import org.jspecify.annotations.NullMarked;

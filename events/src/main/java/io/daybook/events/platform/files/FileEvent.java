@@ -1,0 +1,97 @@
+package io.daybook.events.platform.files;
+
+import io.daybook.events.platform.kernel.Personal;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/** What happens to a file. Its content is kept beside the record, under an id of its own. */
+public sealed interface FileEvent {
+
+    /** The file. */
+    long fileId();
+
+    /** When it happened. */
+    Instant at();
+
+    /**
+     * The service kept a file it made or took in; the content has the file's id.
+     *
+     * @param userId who uploaded it or had it made
+     * @param size in bytes
+     * @param sha256 of the content, in hexadecimal digits
+     */
+    record FileStored(
+            long fileId,
+            FilePurpose purpose,
+            long rootAccountId,
+            String contextType,
+            long contextId,
+            long userId,
+            Personal name,
+            String contentType,
+            long size,
+            String sha256,
+            Instant at)
+            implements FileEvent {}
+
+    /**
+     * Somebody uploaded a file.
+     *
+     * @param folderId where it lies; null for what lies in no folder
+     * @param nameKey what its name is unique under in its folder; null for what lies in none
+     * @param contentId what the content is kept under
+     * @param size in bytes
+     * @param sha256 of the content, in hexadecimal digits
+     */
+    record FileUploaded(
+            long fileId,
+            FilePurpose purpose,
+            long rootAccountId,
+            String contextType,
+            long contextId,
+            @Nullable Long folderId,
+            long userId,
+            Personal name,
+            @Nullable String nameKey,
+            String contentType,
+            long contentId,
+            long size,
+            String sha256,
+            Instant at)
+            implements FileEvent {}
+
+    /** Somebody uploaded another content in its place. */
+    record FileContentReplaced(
+            long fileId,
+            long userId,
+            String contentType,
+            long contentId,
+            long size,
+            String sha256,
+            Instant at)
+            implements FileEvent {}
+
+    /** It is called something else. */
+    record FileRenamed(long fileId, Personal name, String nameKey, Instant at)
+            implements FileEvent {}
+
+    /**
+     * Who sees it, and when, changed.
+     *
+     * @param locked whether only those see it who manage files
+     * @param hidden whether others need its address to find it
+     * @param unlockAt since when others can read it
+     * @param lockAt until when
+     */
+    record FileAvailabilityChanged(
+            long fileId,
+            boolean locked,
+            boolean hidden,
+            @Nullable Instant unlockAt,
+            @Nullable Instant lockAt,
+            Instant at)
+            implements FileEvent {}
+
+    /** It was deleted, and its content with it. */
+    record FileDeleted(long fileId, Instant at) implements FileEvent {}
+}

@@ -1,0 +1,29 @@
+package io.daybook.events.platform.files;
+
+import io.daybook.events.platform.kernel.Personal;
+import java.time.Instant;
+
+/** What happens to a folder that files lie in. */
+public sealed interface FolderEvent {
+
+    /** The folder. */
+    long folderId();
+
+    /**
+     * A folder of this path was made, or a first file was put into it.
+     *
+     * @param path names with slashes between them; empty for the folder of everything else
+     */
+    record FolderMade(long folderId, String contextType, long contextId, Personal path, Instant at)
+            implements FolderEvent {}
+
+    /**
+     * It has another name or lies in another folder, or one above it does.
+     *
+     * @param path as it is from then on
+     */
+    record FolderMoved(long folderId, Personal path, Instant at) implements FolderEvent {}
+
+    /** It was removed, empty. */
+    record FolderRemoved(long folderId, Instant at) implements FolderEvent {}
+}

@@ -1,5 +1,0 @@
-/** What happens to reports about accounts. */
-@NullMarked
-package io.daybook.events.reports;
-
-import org.jspecify.annotations.NullMarked;

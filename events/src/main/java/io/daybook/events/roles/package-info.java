@@ -1,5 +1,0 @@
-/** What happens to roles and to what their holders may do. */
-@NullMarked
-package io.daybook.events.roles;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,131 @@
+package io.daybook.events.scheduling.appointments;
+
+import io.daybook.events.platform.kernel.Personal;
+import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Events of an appointment group with its time slots and reservations. */
+public sealed interface AppointmentGroupEvent {
+
+    /** The appointment group. */
+    long groupId();
+
+    /** When it happened. */
+    Instant at();
+
+    /**
+     * An appointment group was created, not yet visible to participants.
+     *
+     * @param groupCategoryId the category whose groups sign up; null where users do
+     */
+    record AppointmentGroupCreated(
+            long groupId,
+            ParticipantType participantType,
+            @Nullable Long groupCategoryId,
+            Instant at)
+            implements AppointmentGroupEvent {}
+
+    /** It is for these courses and, of their sections, for these: all of both. */
+    record AppointmentGroupOpenedToCourses(
+            long groupId, List<Long> courseIds, List<Long> sectionIds, Instant at)
+            implements AppointmentGroupEvent {
+        /** A missing list is empty. */
+        public AppointmentGroupOpenedToCourses {
+            courseIds = courseIds == null ? List.of() : List.copyOf(courseIds);
+            sectionIds = sectionIds == null ? List.of() : List.copyOf(sectionIds);
+        }
+    }
+
+    /** Title, description and location, which all its slots and reservations share. */
+    record AppointmentGroupDescribed(
+            long groupId,
+            String title,
+            @Nullable String description,
+            @Nullable String locationName,
+            @Nullable String locationAddress,
+            Instant at)
+            implements AppointmentGroupEvent {}
+
+    /**
+     * The rules of signing up.
+     *
+     * @param participantsPerAppointment null for no limit, as for the others
+     */
+    record AppointmentGroupSignupRulesChanged(
+            long groupId,
+            @Nullable Integer participantsPerAppointment,
+            @Nullable Integer minAppointmentsPerParticipant,
+            @Nullable Integer maxAppointmentsPerParticipant,
+            ParticipantVisibility visibility,
+            Instant at)
+            implements AppointmentGroupEvent {}
+
+    /** Time slots were added. */
+    record AppointmentSlotsAdded(long groupId, List<AppointmentSlot> slots, Instant at)
+            implements AppointmentGroupEvent {
+        /** A missing list is empty. */
+        public AppointmentSlotsAdded {
+            slots = slots == null ? List.of() : List.copyOf(slots);
+        }
+    }
+
+    /** Participants see it and sign up. */
+    record AppointmentGroupPublished(long groupId, Instant at) implements AppointmentGroupEvent {}
+
+    /**
+     * It was deleted with all its slots and reservations.
+     *
+     * @param reason what participants are told; null for nothing
+     */
+    record AppointmentGroupDeleted(long groupId, @Nullable Personal reason, Instant at)
+            implements AppointmentGroupEvent {}
+
+    /** A slot takes place at another time, and its reservations with it. */
+    record AppointmentSlotRescheduled(
+            long groupId, long slotId, Instant startAt, Instant endAt, Instant at)
+            implements AppointmentGroupEvent {}
+
+    /** A slot has a description of its own; null for that of the group. */
+    record AppointmentSlotDescribed(
+            long groupId, long slotId, @Nullable String description, Instant at)
+            implements AppointmentGroupEvent {}
+
+    /** A slot has a limit of its own; null for no limit. */
+    record AppointmentSlotLimitChanged(
+            long groupId, long slotId, @Nullable Integer participants, Instant at)
+            implements AppointmentGroupEvent {}
+
+    /** A slot was deleted with its reservations. */
+    record AppointmentSlotDeleted(long groupId, long slotId, @Nullable Personal reason, Instant at)
+            implements AppointmentGroupEvent {}
+
+    /**
+     * A participant reserved a slot.
+     *
+     * @param participantId a user or a group, as the appointment group says
+     * @param courseIds the courses of the appointment group at that time
+     */
+    record AppointmentReserved(
+            long groupId,
+            long slotId,
+            long reservationId,
+            ParticipantType participantType,
+            long participantId,
+            List<Long> courseIds,
+            Instant startAt,
+            Instant endAt,
+            @Nullable Personal comments,
+            Instant at)
+            implements AppointmentGroupEvent {
+        /** A missing list is empty. */
+        public AppointmentReserved {
+            courseIds = courseIds == null ? List.of() : List.copyOf(courseIds);
+        }
+    }
+
+    /** A reservation was cancelled. */
+    record AppointmentReservationCancelled(
+            long groupId, long slotId, long reservationId, @Nullable Personal reason, Instant at)
+            implements AppointmentGroupEvent {}
+}

@@ -1,0 +1,47 @@
+package io.daybook.events.scheduling.timetables;
+
+import io.daybook.events.scheduling.calendar.CalendarOwner;
+import java.time.Instant;
+import java.util.List;
+
+/** Events of a course timetable. */
+public sealed interface TimetableEvent {
+
+    /** The course. */
+    long courseId();
+
+    /** When it happened. */
+    Instant at();
+
+    /** The weekly times of the course were set: all of them. */
+    record TimetableSet(long courseId, List<SectionTimetable> timetables, Instant at)
+            implements TimetableEvent {
+        /** A missing list is empty. */
+        public TimetableSet {
+            timetables = timetables == null ? List.of() : List.copyOf(timetables);
+        }
+    }
+
+    /**
+     * The timetable of one calendar has other events now.
+     *
+     * @param owner whether the calendar is that of the course or of a section
+     * @param restored codes of events that were removed before
+     */
+    record TimetableCalendarChanged(
+            long courseId,
+            CalendarOwner owner,
+            long ownerId,
+            List<CodedEvent> added,
+            List<String> restored,
+            List<String> removed,
+            Instant at)
+            implements TimetableEvent {
+        /** A missing list is empty. */
+        public TimetableCalendarChanged {
+            added = added == null ? List.of() : List.copyOf(added);
+            restored = restored == null ? List.of() : List.copyOf(restored);
+            removed = removed == null ? List.of() : List.copyOf(removed);
+        }
+    }
+}

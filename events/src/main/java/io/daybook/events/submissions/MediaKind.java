@@ -1,9 +1,0 @@
-package io.daybook.events.submissions;
-
-/** What can be perceived of a recording. */
-public enum MediaKind {
-    /** It is heard. */
-    AUDIO,
-    /** It is heard and seen. */
-    VIDEO
-}

@@ -1,8 +1,0 @@
-package io.daybook.events.submissions;
-
-/**
- * Something spoken or filmed, which a media service keeps.
- *
- * @param mediaId what that service calls it
- */
-public record Recording(String mediaId, MediaKind kind) {}

@@ -1,5 +1,0 @@
-/** What happens to the work a student hands in and to its grade. */
-@NullMarked
-package io.daybook.events.submissions;
-
-import org.jspecify.annotations.NullMarked;

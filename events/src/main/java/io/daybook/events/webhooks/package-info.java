@@ -1,5 +1,0 @@
-/** What happens to tools, their webhook subscriptions and what is delivered to them. */
-@NullMarked
-package io.daybook.events.webhooks;
-
-import org.jspecify.annotations.NullMarked;

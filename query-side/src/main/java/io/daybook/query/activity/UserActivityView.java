@@ -1,9 +1,0 @@
-package io.daybook.query.activity;
-
-import java.time.Instant;
-import org.springframework.data.annotation.Id;
-import org.springframework.data.mongodb.core.mapping.Document;
-
-/** When a user was last seen, to the hour. */
-@Document("user_activity_v1")
-public record UserActivityView(@Id long userId, Instant lastSeenAt) {}

@@ -1,0 +1,189 @@
+package io.daybook.query.assessment.quizsubmissions;
+
+import static org.springframework.data.mongodb.core.query.Criteria.where;
+
+import io.daybook.events.assessment.quizsubmissions.Correctness;
+import io.daybook.events.assessment.quizsubmissions.MarkedQuestion;
+import io.daybook.events.assessment.quizsubmissions.QuestionMark;
+import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent;
+import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizAnswersSaved;
+import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizAttemptGraded;
+import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizAttemptMarked;
+import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizAttemptRegraded;
+import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizAttemptStarted;
+import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizQuestionFlagged;
+import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizQuestionUnflagged;
+import io.daybook.events.assessment.quizsubmissions.SavedAnswer;
+import io.daybook.events.people.users.UserEvent.UserErased;
+import io.daybook.events.platform.kernel.Personal;
+import io.daybook.query.assessment.quizsubmissions.QuizAttemptView.Comment;
+import io.daybook.query.platform.views.Projection;
+import io.daybook.query.platform.views.ViewUpdate;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.axonframework.eventhandling.EventHandler;
+import org.springframework.data.mongodb.core.query.Update;
+import org.springframework.stereotype.Component;
+
+/** What attempts at quizzes ask and what was answered. */
+@Component
+class QuizAttemptProjection implements Projection {
+
+    @Override
+    public String name() {
+        return "quiz-attempts-v1";
+    }
+
+    @Override
+    public List<Class<?>> views() {
+        return List.of(QuizAttemptView.class);
+    }
+
+    @EventHandler
+    void on(QuizSubmissionEvent event, ViewUpdate change) {
+        switch (event) {
+            case QuizAttemptStarted e -> change.create(started(e));
+            case QuizAnswersSaved e -> update(e, e.attempt(), change, saved(e));
+            case QuizQuestionFlagged e ->
+                    update(
+                            e,
+                            e.attempt(),
+                            change,
+                            new Update().addToSet("flagged", e.questionId()));
+            case QuizQuestionUnflagged e ->
+                    update(e, e.attempt(), change, new Update().pull("flagged", e.questionId()));
+            case QuizAttemptGraded e -> update(e, e.attempt(), change, graded(e));
+            case QuizAttemptMarked e -> mark(e, change);
+            case QuizAttemptRegraded e ->
+                    update(
+                            e,
+                            e.attempt(),
+                            change,
+                            Update.update("marks." + e.mark().questionId(), e.mark())
+                                    .set("regraded." + e.question().id(), e.question()));
+            default -> {
+                // the rest concerns all attempts of the user
+            }
+        }
+    }
+
+    private static void update(
+            QuizSubmissionEvent event, int attempt, ViewUpdate change, Update fields) {
+        change.update(
+                QuizAttemptView.class, QuizAttemptView.idOf(event.submissionId(), attempt), fields);
+    }
+
+    private static QuizAttemptView started(QuizAttemptStarted e) {
+        return new QuizAttemptView(
+                QuizAttemptView.idOf(e.submissionId(), e.attempt()),
+                e.submissionId(),
+                e.courseId(),
+                e.quizId(),
+                e.userId(),
+                e.attempt(),
+                e.preview(),
+                false,
+                e.questions(),
+                Map.of(),
+                Set.of(),
+                Map.of(),
+                Map.of(),
+                Map.of(),
+                Set.of());
+    }
+
+    private static Update saved(QuizAnswersSaved e) {
+        Update update = new Update();
+        for (SavedAnswer saved : e.answers()) {
+            String field = "answers." + saved.questionId();
+            Personal answer = saved.answer();
+            if (answer == null || answer.text() == null) {
+                update.unset(field);
+            } else {
+                update.set(field, answer.text());
+            }
+        }
+        return update;
+    }
+
+    private static Update graded(QuizAttemptGraded e) {
+        Update update = Update.update("finished", true).set("flagged", List.of());
+        e.marks().forEach(mark -> update.set("marks." + mark.questionId(), mark));
+        return update;
+    }
+
+    /** Rare, for a person grades: what an answer can be worth is looked up. */
+    private static void mark(QuizAttemptMarked e, ViewUpdate change) {
+        QuizAttemptView attempt =
+                change.find(
+                        QuizAttemptView.class, QuizAttemptView.idOf(e.submissionId(), e.attempt()));
+        if (attempt == null || e.questions().isEmpty()) {
+            return;
+        }
+        Update update = new Update();
+        for (MarkedQuestion marked : e.questions()) {
+            Double points = marked.points();
+            if (points != null) {
+                update.set("marks." + marked.questionId(), marked(attempt, marked, points));
+            }
+            if (marked.commented()) {
+                comment(marked, e.graderId(), update);
+            }
+        }
+        update.addToSet("graderIds", e.graderId());
+        update(e, e.attempt(), change, update);
+    }
+
+    private static QuestionMark marked(
+            QuizAttemptView attempt, MarkedQuestion marked, double points) {
+        double most = attempt.question(marked.questionId()).map(each -> each.points()).orElse(0.0);
+        Correctness fits =
+                points >= most
+                        ? Correctness.CORRECT
+                        : points > 0 ? Correctness.PARTIAL : Correctness.INCORRECT;
+        return new QuestionMark(marked.questionId(), points, fits, false);
+    }
+
+    private static void comment(MarkedQuestion marked, long graderId, Update update) {
+        String field = "comments." + marked.questionId();
+        Personal comment = marked.comment();
+        if (comment == null || comment.text() == null) {
+            update.unset(field);
+        } else {
+            update.set(field, new Comment(graderId, comment.text()));
+        }
+    }
+
+    /** What an erased user answered or commented is not known any more. */
+    @EventHandler
+    void on(UserErased e, ViewUpdate change) {
+        Set<String> own = new HashSet<>();
+        for (QuizAttemptView attempt :
+                change.findAll(QuizAttemptView.class, where("userId").is(e.userId()))) {
+            own.add(attempt.id());
+            change.update(
+                    QuizAttemptView.class,
+                    attempt.id(),
+                    Update.update("answers", Map.of())
+                            .set("comments", without(attempt, e.userId())));
+        }
+        for (QuizAttemptView attempt :
+                change.findAll(QuizAttemptView.class, where("graderIds").is(e.userId()))) {
+            if (own.add(attempt.id())) {
+                change.update(
+                        QuizAttemptView.class,
+                        attempt.id(),
+                        Update.update("comments", without(attempt, e.userId())));
+            }
+        }
+    }
+
+    private static Map<String, Comment> without(QuizAttemptView attempt, long authorId) {
+        Map<String, Comment> left = new HashMap<>(attempt.comments());
+        left.values().removeIf(comment -> comment.authorId() == authorId);
+        return left;
+    }
+}

@@ -1,0 +1,63 @@
+package io.daybook.query.assessment.quizsubmissions;
+
+import io.daybook.events.assessment.quizsubmissions.QuestionMark;
+import io.daybook.events.assessment.quizzes.QuizQuestion;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.springframework.data.annotation.Id;
+import org.springframework.data.mongodb.core.index.CompoundIndex;
+import org.springframework.data.mongodb.core.mapping.Document;
+
+/**
+ * The questions of one attempt and what the user answered.
+ *
+ * @param id the quiz submission and the number of the attempt, see {@link #idOf}
+ * @param answers JSON by question
+ * @param marks by question; none while it runs
+ * @param regraded questions that were corrected since the attempt began, by id
+ * @param comments of graders, by question
+ * @param graderIds who commented
+ */
+@Document("quiz_attempts_v1")
+@CompoundIndex(name = "by_user", def = "{'userId': 1, '_id': 1}")
+@CompoundIndex(name = "by_grader", def = "{'graderIds': 1, '_id': 1}")
+@CompoundIndex(name = "finished", def = "{'quizId': 1, 'finished': 1, '_id': 1}")
+public record QuizAttemptView(
+        @Id String id,
+        long submissionId,
+        long courseId,
+        long quizId,
+        long userId,
+        int attempt,
+        boolean preview,
+        boolean finished,
+        List<QuizQuestion> questions,
+        Map<String, String> answers,
+        Set<Long> flagged,
+        Map<String, QuestionMark> marks,
+        Map<String, QuizQuestion> regraded,
+        Map<String, Comment> comments,
+        Set<Long> graderIds) {
+
+    /** What a grader said about an answer. */
+    public record Comment(long authorId, String text) {}
+
+    /** The id of an attempt. */
+    public static String idOf(long submissionId, int attempt) {
+        return submissionId + ":" + attempt;
+    }
+
+    /** The question of this attempt, as it is graded now. */
+    public Optional<QuizQuestion> question(long questionId) {
+        return current().stream().filter(question -> question.id() == questionId).findFirst();
+    }
+
+    /** All questions of this attempt, as they are graded now. */
+    public List<QuizQuestion> current() {
+        return questions.stream()
+                .map(each -> regraded.getOrDefault(String.valueOf(each.id()), each))
+                .toList();
+    }
+}

@@ -1,0 +1,28 @@
+package io.daybook.query.assessment.quizsubmissions;
+
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+import org.springframework.data.annotation.Id;
+import org.springframework.data.mongodb.core.index.CompoundIndex;
+import org.springframework.data.mongodb.core.mapping.Document;
+
+/**
+ * What happened in an attempt at a quiz, as the log of quiz taking tells it.
+ *
+ * @param id the position of the event, so that they are in order
+ * @param type such as {@code question_answered}
+ * @param data JSON; null for nothing, or once the user was erased
+ * @param actorId who did it; null when the service did
+ */
+@Document("quiz_log_v1")
+@CompoundIndex(name = "by_attempt", def = "{'submissionId': 1, 'attempt': 1, '_id': 1}")
+@CompoundIndex(name = "by_user", def = "{'userId': 1, '_id': 1}")
+public record QuizLogView(
+        @Id long id,
+        long submissionId,
+        int attempt,
+        long userId,
+        String type,
+        @Nullable String data,
+        @Nullable Long actorId,
+        Instant at) {}

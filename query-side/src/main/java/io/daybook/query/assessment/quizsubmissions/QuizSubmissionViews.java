@@ -1,0 +1,88 @@
+package io.daybook.query.assessment.quizsubmissions;
+
+import static org.springframework.data.mongodb.core.query.Criteria.where;
+
+import io.daybook.query.platform.views.Page;
+import io.daybook.query.platform.views.Window;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import org.springframework.data.domain.Sort;
+import org.springframework.data.mongodb.core.MongoOperations;
+import org.springframework.data.mongodb.core.query.Criteria;
+import org.springframework.data.mongodb.core.query.Query;
+import org.springframework.stereotype.Component;
+
+/** Answers questions about attempts at quizzes. */
+@Component
+public class QuizSubmissionViews {
+
+    private final MongoOperations mongo;
+
+    QuizSubmissionViews(MongoOperations mongo) {
+        this.mongo = mongo;
+    }
+
+    /** The attempts of this id. */
+    public Optional<QuizSubmissionView> find(long id) {
+        return Optional.ofNullable(mongo.findById(id, QuizSubmissionView.class));
+    }
+
+    /** The attempts of a user at a quiz. */
+    public Optional<QuizSubmissionView> of(long quizId, long userId) {
+        Query query = new Query(where("quizId").is(quizId).and("userId").is(userId));
+        return Optional.ofNullable(mongo.findOne(query, QuizSubmissionView.class));
+    }
+
+    /**
+     * A page of those who take a quiz, by id.
+     *
+     * @param users the only users that are wanted; null for all
+     */
+    public Page<QuizSubmissionView> taking(
+            long quizId, @Nullable Collection<Long> users, Window window) {
+        Criteria criteria = where("quizId").is(quizId).and("takes").is(true);
+        if (users != null) {
+            criteria.and("userId").in(users);
+        }
+        Query query = new Query(criteria).with(Sort.by("_id"));
+        return Page.of(
+                mongo.find(
+                        query.skip(window.skip()).limit(window.fetch()), QuizSubmissionView.class),
+                window);
+    }
+
+    /** Attempts that have to be handed in by now, those that wait longest first. */
+    public List<QuizSubmissionView> due(Instant now, int limit) {
+        Query query = new Query(where("runningUntil").ne(null).lte(now));
+        return mongo.find(
+                query.with(Sort.by("runningUntil", "_id")).limit(limit), QuizSubmissionView.class);
+    }
+
+    /** An attempt with its questions and answers. */
+    public Optional<QuizAttemptView> attempt(long submissionId, int number) {
+        return Optional.ofNullable(
+                mongo.findById(QuizAttemptView.idOf(submissionId, number), QuizAttemptView.class));
+    }
+
+    /** Hands over all finished attempts at a quiz that are no previews, one after the other. */
+    public void finished(long quizId, Consumer<QuizAttemptView> to) {
+        Query query = new Query(where("quizId").is(quizId).and("finished").is(true));
+        try (var all = mongo.stream(query.with(Sort.by("_id")), QuizAttemptView.class)) {
+            all.filter(attempt -> !attempt.preview()).forEach(to);
+        }
+    }
+
+    /** A page of what happened in an attempt, oldest first. */
+    public Page<QuizLogView> log(long submissionId, int attempt, Window window) {
+        Query query =
+                new Query(where("submissionId").is(submissionId).and("attempt").is(attempt))
+                        .with(Sort.by("_id"));
+        return Page.of(
+                mongo.find(query.skip(window.skip()).limit(window.fetch()), QuizLogView.class),
+                window);
+    }
+}

@@ -1,0 +1,115 @@
+package io.daybook.query.assessment.quizzes;
+
+import static org.springframework.data.mongodb.core.query.Criteria.where;
+
+import io.daybook.query.platform.views.Page;
+import io.daybook.query.platform.views.Window;
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import org.springframework.data.domain.Sort;
+import org.springframework.data.mongodb.core.MongoOperations;
+import org.springframework.data.mongodb.core.query.Criteria;
+import org.springframework.data.mongodb.core.query.Query;
+import org.springframework.stereotype.Component;
+
+/** Answers questions about quizzes. */
+@Component
+public class QuizViews {
+
+    private static final Sort BY_LOCK_DATE = Sort.by("lockAt", "searchTitle", "_id");
+
+    private final MongoOperations mongo;
+
+    QuizViews(MongoOperations mongo) {
+        this.mongo = mongo;
+    }
+
+    /**
+     * A page of the quizzes of a course.
+     *
+     * @param publishedOnly whether only those are wanted that are published
+     * @param hiddenAssignments what is graded through these is left out
+     * @param part what the title has to contain in whatever case, or null
+     */
+    public Page<QuizView> in(
+            long courseId,
+            boolean publishedOnly,
+            Set<Long> hiddenAssignments,
+            @Nullable String part,
+            Window window) {
+        Criteria criteria = there(courseId);
+        if (publishedOnly) {
+            criteria.and("published").is(true);
+        }
+        if (!hiddenAssignments.isEmpty()) {
+            criteria.and("assignmentId").nin(hiddenAssignments);
+        }
+        if (part != null) {
+            criteria.and("searchTitle").regex(Pattern.quote(part.toLowerCase(Locale.ROOT)));
+        }
+        Query query =
+                new Query(criteria).with(BY_LOCK_DATE).skip(window.skip()).limit(window.fetch());
+        return Page.of(mongo.find(query, QuizView.class), window);
+    }
+
+    /**
+     * A page of the quizzes of a course, those that close first before others.
+     *
+     * @param ids the only quizzes that are wanted; null for all
+     * @param publishedOnly whether only those are wanted that are published
+     * @param hiddenAssignments what is graded through these is left out
+     */
+    public Page<QuizView> among(
+            long courseId,
+            @Nullable Set<Long> ids,
+            boolean publishedOnly,
+            Set<Long> hiddenAssignments,
+            Window window) {
+        Criteria criteria = there(courseId);
+        if (ids != null) {
+            criteria.and("_id").in(ids);
+        }
+        if (publishedOnly) {
+            criteria.and("published").is(true);
+        }
+        if (!hiddenAssignments.isEmpty()) {
+            criteria.and("assignmentId").nin(hiddenAssignments);
+        }
+        Query query =
+                new Query(criteria).with(BY_LOCK_DATE).skip(window.skip()).limit(window.fetch());
+        return Page.of(mongo.find(query, QuizView.class), window);
+    }
+
+    private static Criteria there(long courseId) {
+        return where("courseId").is(courseId).and("deleted").is(false);
+    }
+
+    /** The quiz, unless it was deleted or belongs to another course. */
+    public Optional<QuizView> find(long courseId, long id) {
+        return findEvenDeleted(courseId, id).filter(quiz -> !quiz.deleted());
+    }
+
+    /** The quiz, deleted or not, unless it belongs to another course. */
+    public Optional<QuizView> findEvenDeleted(long courseId, long id) {
+        return Optional.ofNullable(mongo.findById(id, QuizView.class))
+                .filter(quiz -> quiz.courseId() == courseId);
+    }
+
+    /** The quiz of the course that is graded through this assignment. */
+    public Optional<QuizView> gradedThrough(long courseId, long assignmentId) {
+        return Optional.ofNullable(
+                mongo.findOne(
+                        new Query(there(courseId).and("assignmentId").is(assignmentId)),
+                        QuizView.class));
+    }
+
+    /** The quizzes of the course among these. */
+    public List<QuizView> byIds(long courseId, Collection<Long> ids) {
+        return mongo.find(new Query(there(courseId).and("_id").in(ids)), QuizView.class);
+    }
+}

@@ -1,6 +1,0 @@
-package io.daybook.query.assignments;
-
-import java.util.Set;
-
-/** A student and where they are in a course. */
-public record Student(long id, Set<Long> sectionIds, Set<Long> groupIds) {}

@@ -1,0 +1,88 @@
+package io.daybook.query.communication.collaborations;
+
+import static org.springframework.data.mongodb.core.query.Criteria.where;
+
+import io.daybook.events.communication.collaborations.CollaborationEvent;
+import io.daybook.events.communication.collaborations.CollaborationEvent.CollaborationCreated;
+import io.daybook.events.communication.collaborations.CollaborationEvent.Collaborator;
+import io.daybook.events.communication.collaborations.CollaborationEvent.CollaboratorsAdded;
+import io.daybook.events.communication.collaborations.CollaboratorType;
+import io.daybook.events.people.users.UserEvent.UserErased;
+import io.daybook.query.platform.views.Projection;
+import io.daybook.query.platform.views.ViewUpdate;
+import java.util.List;
+import org.axonframework.eventhandling.EventHandler;
+import org.springframework.data.mongodb.core.query.Update;
+import org.springframework.stereotype.Component;
+
+/** Which collaborations there are and who edits them. */
+@Component
+class CollaborationProjection implements Projection {
+
+    @Override
+    public String name() {
+        return "collaborations-v1";
+    }
+
+    @Override
+    public List<Class<?>> views() {
+        return List.of(CollaborationView.class, CollaboratorView.class);
+    }
+
+    @EventHandler
+    void on(CollaborationEvent event, ViewUpdate change) {
+        switch (event) {
+            case CollaborationCreated e -> change.create(view(e));
+            case CollaboratorsAdded e -> add(e, change);
+        }
+    }
+
+    private static void add(CollaboratorsAdded e, ViewUpdate change) {
+        e.collaborators()
+                .forEach(
+                        one ->
+                                change.create(
+                                        new CollaboratorView(
+                                                one.id(),
+                                                e.collaborationId(),
+                                                one.type(),
+                                                one.memberId())));
+        Update members = Update.update("updatedAt", e.at());
+        members.addToSet("userIds").each(ids(e, CollaboratorType.USER));
+        members.addToSet("groupIds").each(ids(e, CollaboratorType.GROUP));
+        change.update(CollaborationView.class, e.collaborationId(), members);
+    }
+
+    private static Object[] ids(CollaboratorsAdded e, CollaboratorType type) {
+        return e.collaborators().stream()
+                .filter(one -> one.type() == type)
+                .map(Collaborator::memberId)
+                .toArray();
+    }
+
+    private static CollaborationView view(CollaborationCreated e) {
+        return new CollaborationView(
+                e.collaborationId(),
+                e.contextType(),
+                e.contextId(),
+                e.creatorId(),
+                e.type(),
+                e.title().text(),
+                e.description().text(),
+                e.url(),
+                e.updateUrl(),
+                List.of(),
+                List.of(),
+                e.at(),
+                e.at());
+    }
+
+    /** What an erased person wrote is not known any more. */
+    @EventHandler
+    void on(UserErased e, ViewUpdate change) {
+        change.updateAll(
+                CollaborationView.class,
+                where("creatorId").is(e.userId()),
+                Update.update("title", null).set("description", null));
+    }
+}

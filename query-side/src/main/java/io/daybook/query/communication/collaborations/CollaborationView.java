@@ -1,0 +1,42 @@
+package io.daybook.query.communication.collaborations;
+
+import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.springframework.data.annotation.Id;
+import org.springframework.data.mongodb.core.index.CompoundIndex;
+import org.springframework.data.mongodb.core.mapping.Document;
+
+/**
+ * A collaboration as lists answer it (document 2, section 4.5).
+ *
+ * @param contextType {@code Course} or {@code Group}
+ * @param title null once its creator was erased
+ * @param description HTML; null where there is none, or once its creator was erased
+ * @param userIds users who collaborate, the creator among them
+ * @param groupIds groups whose members collaborate
+ */
+@Document("collaborations_v1")
+@CompoundIndex(name = "by_context", def = "{'contextType': 1, 'contextId': 1, '_id': 1}")
+@CompoundIndex(name = "by_creator", def = "{'creatorId': 1}")
+public record CollaborationView(
+        @Id long id,
+        String contextType,
+        long contextId,
+        long creatorId,
+        String type,
+        @Nullable String title,
+        @Nullable String description,
+        String url,
+        @Nullable String updateUrl,
+        List<Long> userIds,
+        List<Long> groupIds,
+        Instant createdAt,
+        Instant updatedAt) {
+
+    /** Copies the lists. */
+    public CollaborationView {
+        userIds = List.copyOf(userIds);
+        groupIds = List.copyOf(groupIds);
+    }
+}

@@ -1,0 +1,5 @@
+/** Web conferences of courses and groups: views. */
+@NullMarked
+package io.daybook.query.communication.conferences;
+
+import org.jspecify.annotations.NullMarked;

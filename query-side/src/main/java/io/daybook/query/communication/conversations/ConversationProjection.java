@@ -1,0 +1,198 @@
+package io.daybook.query.communication.conversations;
+
+import static org.springframework.data.mongodb.core.query.Criteria.where;
+
+import io.daybook.events.communication.conversations.ConversationEvent;
+import io.daybook.events.communication.conversations.ConversationEvent.ConversationArchived;
+import io.daybook.events.communication.conversations.ConversationEvent.ConversationMarkedUnread;
+import io.daybook.events.communication.conversations.ConversationEvent.ConversationMessageSent;
+import io.daybook.events.communication.conversations.ConversationEvent.ConversationMessagesRemoved;
+import io.daybook.events.communication.conversations.ConversationEvent.ConversationRead;
+import io.daybook.events.communication.conversations.ConversationEvent.ConversationStarted;
+import io.daybook.events.communication.conversations.ReadState;
+import io.daybook.events.people.users.UserEvent.UserErased;
+import io.daybook.events.platform.kernel.Personal;
+import io.daybook.query.communication.conversations.ConversationPartView.Removal;
+import io.daybook.query.communication.conversations.ConversationView.LastMessage;
+import io.daybook.query.platform.views.Projection;
+import io.daybook.query.platform.views.ViewUpdate;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+import org.axonframework.eventhandling.EventHandler;
+import org.jspecify.annotations.Nullable;
+import org.springframework.data.mongodb.core.query.Update;
+import org.springframework.stereotype.Component;
+
+/** What people wrote to each other, as each of them has it before them. */
+@Component
+class ConversationProjection implements Projection {
+
+    private static final Comparator<ConversationMessageView> NEWEST_FIRST =
+            Comparator.comparingLong(ConversationMessageView::position)
+                    .reversed()
+                    .thenComparingLong(ConversationMessageView::id);
+
+    @Override
+    public String name() {
+        return "conversations-v1";
+    }
+
+    @Override
+    public List<Class<?>> views() {
+        return List.of(
+                ConversationView.class, ConversationPartView.class, ConversationMessageView.class);
+    }
+
+    @EventHandler
+    void on(ConversationEvent event, ViewUpdate change) {
+        switch (event) {
+            case ConversationStarted e -> start(e, change);
+            case ConversationMessageSent e -> send(e, change);
+            case ConversationRead e -> keep(e, e.userId(), ReadState.READ, change);
+            case ConversationMarkedUnread e -> keep(e, e.userId(), ReadState.UNREAD, change);
+            case ConversationMessagesRemoved e -> remove(e, change);
+            case ConversationArchived e -> keep(e, e.userId(), ReadState.ARCHIVED, change);
+        }
+    }
+
+    private static void keep(ConversationEvent e, long userId, ReadState state, ViewUpdate change) {
+        part(e.conversationId(), userId, Update.update("state", state), change);
+    }
+
+    private static void start(ConversationStarted e, ViewUpdate change) {
+        change.create(
+                new ConversationView(
+                        e.conversationId(),
+                        e.kind(),
+                        e.starterId(),
+                        e.participantIds(),
+                        e.contextCode(),
+                        text(e.subject()),
+                        null,
+                        0));
+        List<String> tags =
+                Stream.concat(
+                                e.participantIds().stream().map(user -> "user_" + user),
+                                Stream.ofNullable(e.contextCode()))
+                        .toList();
+        for (long user : e.participantIds()) {
+            change.create(
+                    new ConversationPartView(
+                            ConversationPartView.id(e.conversationId(), user),
+                            e.conversationId(),
+                            user,
+                            tags,
+                            ReadState.READ,
+                            null,
+                            null,
+                            null,
+                            null));
+        }
+    }
+
+    private static void send(ConversationMessageSent e, ViewUpdate change) {
+        String body = e.body().text();
+        change.create(
+                new ConversationMessageView(
+                        e.messageId(),
+                        e.conversationId(),
+                        change.position(),
+                        e.authorId(),
+                        e.recipientIds(),
+                        body,
+                        e.at()));
+        change.update(
+                ConversationView.class,
+                e.conversationId(),
+                Update.update("last", new LastMessage(e.messageId(), e.authorId(), body, e.at()))
+                        .inc("messageCount", 1));
+        part(
+                e.conversationId(),
+                e.authorId(),
+                Update.update("authored", body).set("authoredAt", e.at()),
+                change);
+        for (long user : e.recipientIds()) {
+            part(
+                    e.conversationId(),
+                    user,
+                    Update.update("state", ReadState.UNREAD).set("receivedAt", e.at()),
+                    change);
+        }
+    }
+
+    /** A conversation of which the user deleted everything leaves their lists. */
+    private static void remove(ConversationMessagesRemoved e, ViewUpdate change) {
+        String id = ConversationPartView.id(e.conversationId(), e.userId());
+        ConversationPartView before = change.find(ConversationPartView.class, id);
+        Removal earlier = before == null ? null : before.removal();
+        List<Long> gone =
+                Stream.concat(
+                                earlier == null ? Stream.of() : earlier.messageIds().stream(),
+                                e.messageIds().stream())
+                        .distinct()
+                        .sorted()
+                        .toList();
+        List<ConversationMessageView> messages =
+                change
+                        .findAll(
+                                ConversationMessageView.class,
+                                where("conversationId").is(e.conversationId()))
+                        .stream()
+                        .filter(message -> message.position() < change.position())
+                        .sorted(NEWEST_FIRST)
+                        .toList();
+        Update update = new Update();
+        Long lastSeen =
+                messages.stream()
+                        .map(ConversationMessageView::id)
+                        .filter(message -> !gone.contains(message))
+                        .findFirst()
+                        .orElse(null);
+        update.set("removal", new Removal(gone, newest(messages), lastSeen));
+        if (lastSeen == null) {
+            update.set("receivedAt", null).set("authored", null).set("authoredAt", null);
+        }
+        change.update(ConversationPartView.class, id, update);
+    }
+
+    private static @Nullable Long newest(List<ConversationMessageView> messages) {
+        return messages.isEmpty() ? null : messages.getFirst().id();
+    }
+
+    private static void part(long conversationId, long userId, Update fields, ViewUpdate change) {
+        change.update(
+                ConversationPartView.class,
+                ConversationPartView.id(conversationId, userId),
+                fields);
+    }
+
+    private static @Nullable String text(@Nullable Personal written) {
+        return written == null ? null : written.text();
+    }
+
+    /** What an erased person wrote is gone; that they wrote stays. */
+    @EventHandler
+    void on(UserErased e, ViewUpdate change) {
+        long person = e.userId();
+        change.updateAll(
+                ConversationMessageView.class,
+                where("authorId").is(person),
+                Update.update("body", null));
+        change.updateAll(
+                ConversationPartView.class,
+                where("userId").is(person),
+                Update.update("authored", null));
+        change.findAll(ConversationView.class, where("participantIds").is(person))
+                .forEach(found -> forget(person, found, change));
+    }
+
+    private static void forget(long person, ConversationView found, ViewUpdate change) {
+        LastMessage last = found.last();
+        change.update(
+                ConversationView.class,
+                found.id(),
+                Update.update("subject", found.starterId() == person ? null : found.subject())
+                        .set("last", last == null ? null : last.without(person)));
+    }
+}

@@ -1,0 +1,140 @@
+package io.daybook.query.communication.conversations;
+
+import static org.springframework.data.mongodb.core.query.Criteria.where;
+
+import io.daybook.events.communication.conversations.ReadState;
+import io.daybook.query.platform.views.Page;
+import io.daybook.query.platform.views.Window;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.springframework.data.domain.Sort;
+import org.springframework.data.mongodb.core.MongoOperations;
+import org.springframework.data.mongodb.core.query.Criteria;
+import org.springframework.data.mongodb.core.query.Query;
+import org.springframework.stereotype.Component;
+
+/** Answers what has been written to whom. */
+@Component
+public class ConversationViews {
+
+    private static final Instant EVER = Instant.EPOCH;
+
+    private final MongoOperations mongo;
+
+    ConversationViews(MongoOperations mongo) {
+        this.mongo = mongo;
+    }
+
+    /** Which of a user's conversations are asked for. */
+    public enum Box {
+        /** Those in which something came, but for what was put away. */
+        INBOX("receivedAt"),
+        /** Those in which something came that was not looked at. */
+        UNREAD("receivedAt"),
+        /** Those in which something came that were put away. */
+        ARCHIVED("receivedAt"),
+        /** Those in which the user wrote something. */
+        SENT("authoredAt");
+
+        private final String newest;
+
+        Box(String newest) {
+            this.newest = newest;
+        }
+
+        private List<ReadState> states() {
+            return switch (this) {
+                case INBOX -> List.of(ReadState.UNREAD, ReadState.READ);
+                case UNREAD -> List.of(ReadState.UNREAD);
+                case ARCHIVED -> List.of(ReadState.ARCHIVED);
+                case SENT -> List.of(ReadState.values());
+            };
+        }
+
+        private Criteria of(long userId) {
+            return where("userId").is(userId).and("state").in(states()).and(newest).gt(EVER);
+        }
+    }
+
+    /**
+     * What the conversations have to be about.
+     *
+     * @param tags such as {@code user_5} or {@code course_7}; empty for anything
+     * @param all whether about all of it, or about any
+     */
+    public record About(List<String> tags, boolean all) {
+
+        private Criteria in(Criteria criteria) {
+            if (tags.isEmpty()) {
+                return criteria;
+            }
+            return all ? criteria.and("tags").all(tags) : criteria.and("tags").in(tags);
+        }
+    }
+
+    /** A page of the user's parts in conversations, the newest first. */
+    public Page<ConversationPartView> of(long userId, Box box, About about, Window window) {
+        Query query =
+                new Query(about.in(box.of(userId)))
+                        .with(
+                                Sort.by(
+                                        Sort.Order.desc(box.newest),
+                                        Sort.Order.desc("conversationId")))
+                        .skip(window.skip())
+                        .limit(window.fetch());
+        return Page.of(mongo.find(query, ConversationPartView.class), window);
+    }
+
+    /** The conversation, whoever is in it. */
+    public Optional<ConversationView> find(long id) {
+        return Optional.ofNullable(mongo.findById(id, ConversationView.class));
+    }
+
+    /** The user's part in the conversation, if the user is in it. */
+    public Optional<ConversationPartView> part(long conversationId, long userId) {
+        return Optional.ofNullable(
+                mongo.findById(
+                        ConversationPartView.id(conversationId, userId),
+                        ConversationPartView.class));
+    }
+
+    /** The user's parts in these conversations, by conversation. */
+    public Map<Long, ConversationPartView> parts(Collection<Long> conversationIds, long userId) {
+        List<String> ids =
+                conversationIds.stream().map(id -> ConversationPartView.id(id, userId)).toList();
+        return mongo.find(new Query(where("_id").in(ids)), ConversationPartView.class).stream()
+                .collect(
+                        Collectors.toMap(
+                                ConversationPartView::conversationId, Function.identity()));
+    }
+
+    /** These conversations by number. */
+    public Map<Long, ConversationView> byIds(Collection<Long> ids) {
+        return mongo.find(new Query(where("_id").in(ids)), ConversationView.class).stream()
+                .collect(Collectors.toMap(ConversationView::id, Function.identity()));
+    }
+
+    /** These messages by number. */
+    public Map<Long, ConversationMessageView> messages(Collection<Long> ids) {
+        return ids.isEmpty()
+                ? Map.of()
+                : mongo
+                        .find(new Query(where("_id").in(ids)), ConversationMessageView.class)
+                        .stream()
+                        .collect(
+                                Collectors.toMap(ConversationMessageView::id, Function.identity()));
+    }
+
+    /** What was written in the conversation, the newest first. */
+    public List<ConversationMessageView> messages(long conversationId) {
+        Query query =
+                new Query(where("conversationId").is(conversationId))
+                        .with(Sort.by(Sort.Order.desc("position"), Sort.Order.asc("_id")));
+        return mongo.find(query, ConversationMessageView.class);
+    }
+}

@@ -1,0 +1,74 @@
+package io.daybook.query.communication.notifications;
+
+import static org.springframework.data.mongodb.core.query.Criteria.where;
+
+import io.daybook.events.communication.notifications.MessageEvent;
+import io.daybook.events.communication.notifications.MessageEvent.MessageBounced;
+import io.daybook.events.communication.notifications.MessageEvent.MessageQueued;
+import io.daybook.events.communication.notifications.MessageEvent.MessageSent;
+import io.daybook.events.people.users.UserEvent.UserErased;
+import io.daybook.query.platform.views.Projection;
+import io.daybook.query.platform.views.ViewUpdate;
+import java.util.List;
+import org.axonframework.eventhandling.EventHandler;
+import org.springframework.data.mongodb.core.query.Update;
+import org.springframework.stereotype.Component;
+
+/** Which messages wait to be sent, and which were sent to whom. */
+@Component
+class MessageProjection implements Projection {
+
+    @Override
+    public String name() {
+        return "messages-v1";
+    }
+
+    @Override
+    public List<Class<?>> views() {
+        return List.of(MessageView.class);
+    }
+
+    @EventHandler
+    void on(MessageEvent event, ViewUpdate change) {
+        switch (event) {
+            case MessageQueued e ->
+                    change.create(
+                            new MessageView(
+                                    e.messageId(),
+                                    e.key(),
+                                    e.userId(),
+                                    e.channelId(),
+                                    e.rootAccountId(),
+                                    e.subject().person(),
+                                    e.notification(),
+                                    e.frequency(),
+                                    e.subject().text(),
+                                    e.body().text(),
+                                    e.link(),
+                                    MessageState.CREATED,
+                                    e.sendAt(),
+                                    null,
+                                    e.at()));
+            case MessageSent e ->
+                    change.update(
+                            MessageView.class,
+                            e.messageId(),
+                            Update.update("state", MessageState.SENT).set("sentAt", e.at()));
+            case MessageBounced e ->
+                    change.update(
+                            MessageView.class,
+                            e.messageId(),
+                            Update.update("state", MessageState.BOUNCED));
+        }
+    }
+
+    /** Messages to an erased person are gone, and so is what they wrote in messages to others. */
+    @EventHandler
+    void on(UserErased e, ViewUpdate change) {
+        change.removeAll(MessageView.class, where("userId").is(e.userId()));
+        change.updateAll(
+                MessageView.class,
+                where("authorId").is(e.userId()),
+                Update.update("subject", null).set("body", null));
+    }
+}

@@ -1,0 +1,109 @@
+package io.daybook.query.communication.notifications;
+
+import static org.springframework.data.mongodb.core.query.Criteria.where;
+
+import io.daybook.query.platform.views.Page;
+import io.daybook.query.platform.views.Window;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.bson.Document;
+import org.jspecify.annotations.Nullable;
+import org.springframework.data.domain.Sort;
+import org.springframework.data.domain.Sort.Direction;
+import org.springframework.data.mongodb.core.MongoOperations;
+import org.springframework.data.mongodb.core.aggregation.Aggregation;
+import org.springframework.data.mongodb.core.query.Criteria;
+import org.springframework.data.mongodb.core.query.Query;
+import org.springframework.stereotype.Component;
+
+/** Queries of messages. */
+@Component
+public class MessageViews {
+
+    private final MongoOperations mongo;
+
+    MessageViews(MongoOperations mongo) {
+        this.mongo = mongo;
+    }
+
+    /**
+     * A page of the messages to the user, newest first.
+     *
+     * @param rootAccountId only those of this institution; null for all
+     * @param from created not before; null for any time
+     * @param to created not after; null for any time
+     */
+    public Page<MessageView> to(
+            long userId,
+            @Nullable Long rootAccountId,
+            @Nullable Instant from,
+            @Nullable Instant to,
+            Window window) {
+        Criteria criteria = where("userId").is(userId);
+        if (rootAccountId != null) {
+            criteria.and("rootAccountId").is(rootAccountId);
+        }
+        if (from != null || to != null) {
+            Criteria created = criteria.and("createdAt");
+            if (from != null) {
+                created = created.gte(from);
+            }
+            if (to != null) {
+                created.lte(to);
+            }
+        }
+        Query query =
+                new Query(criteria)
+                        .with(Sort.by(Direction.DESC, "createdAt", "_id"))
+                        .skip(window.skip())
+                        .limit(window.fetch());
+        return Page.of(mongo.find(query, MessageView.class), window);
+    }
+
+    /** Some messages that are to be sent now, those that wait longest first. */
+    public List<MessageView> due(Instant now, int most) {
+        return mongo.find(
+                new Query(where("state").is(MessageState.CREATED).and("sendAt").lte(now))
+                        .with(Sort.by("sendAt", "_id"))
+                        .limit(most),
+                MessageView.class);
+    }
+
+    /** Some messages that are to be sent to this channel now, oldest first. */
+    public List<MessageView> dueAt(long channelId, Instant now, int most) {
+        return mongo.find(
+                new Query(
+                                where("channelId")
+                                        .is(channelId)
+                                        .and("state")
+                                        .is(MessageState.CREATED)
+                                        .and("sendAt")
+                                        .lte(now))
+                        .with(Sort.by("sendAt", "_id"))
+                        .limit(most),
+                MessageView.class);
+    }
+
+    /**
+     * How many messages to each of these users were created since then; without any it is left out.
+     */
+    public Map<Long, Integer> countSince(Collection<Long> userIds, Instant since) {
+        Map<Long, Integer> counts = new HashMap<>();
+        if (userIds.isEmpty()) {
+            return counts;
+        }
+        var counting =
+                Aggregation.newAggregation(
+                        Aggregation.match(where("userId").in(userIds).and("createdAt").gte(since)),
+                        Aggregation.group("userId").count().as("count"));
+        for (Document row : mongo.aggregate(counting, MessageView.class, Document.class)) {
+            counts.put(
+                    row.get("_id", Number.class).longValue(),
+                    row.get("count", Number.class).intValue());
+        }
+        return counts;
+    }
+}

@@ -1,0 +1,241 @@
+package io.daybook.query.content.courses;
+
+import static org.springframework.data.mongodb.core.query.Criteria.where;
+
+import io.daybook.events.content.courses.CourseEvent;
+import io.daybook.events.content.courses.CourseEvent.CourseAppearanceChanged;
+import io.daybook.events.content.courses.CourseEvent.CourseConcluded;
+import io.daybook.events.content.courses.CourseEvent.CourseCreated;
+import io.daybook.events.content.courses.CourseEvent.CourseDatesChanged;
+import io.daybook.events.content.courses.CourseEvent.CourseDeleted;
+import io.daybook.events.content.courses.CourseEvent.CourseDescribed;
+import io.daybook.events.content.courses.CourseEvent.CourseGradePassbackChanged;
+import io.daybook.events.content.courses.CourseEvent.CourseGradingRulesChanged;
+import io.daybook.events.content.courses.CourseEvent.CourseMoved;
+import io.daybook.events.content.courses.CourseEvent.CourseParticipationChanged;
+import io.daybook.events.content.courses.CourseEvent.CoursePublished;
+import io.daybook.events.content.courses.CourseEvent.CoursePurposeChanged;
+import io.daybook.events.content.courses.CourseEvent.CourseRenamed;
+import io.daybook.events.content.courses.CourseEvent.CourseRestored;
+import io.daybook.events.content.courses.CourseEvent.CourseRulesChanged;
+import io.daybook.events.content.courses.CourseEvent.CourseSelfEnrollmentChanged;
+import io.daybook.events.content.courses.CourseEvent.CourseSisIdChanged;
+import io.daybook.events.content.courses.CourseEvent.CourseStorageQuotaChanged;
+import io.daybook.events.content.courses.CourseEvent.CourseTermChanged;
+import io.daybook.events.content.courses.CourseEvent.CourseTimeZoneChanged;
+import io.daybook.events.content.courses.CourseEvent.CourseUnpublished;
+import io.daybook.events.content.courses.CourseEvent.CourseViewRestrictionsChanged;
+import io.daybook.events.content.courses.CourseEvent.CourseVisibilityChanged;
+import io.daybook.events.institution.terms.TermEvent.TermOpened;
+import io.daybook.query.content.courses.CourseView.Appearance;
+import io.daybook.query.content.courses.CourseView.Joining;
+import io.daybook.query.content.courses.CourseView.Participation;
+import io.daybook.query.content.courses.CourseView.Purpose;
+import io.daybook.query.content.courses.CourseView.Restrictions;
+import io.daybook.query.content.courses.CourseView.Rules;
+import io.daybook.query.platform.views.Projection;
+import io.daybook.query.platform.views.ViewUpdate;
+import java.util.List;
+import java.util.Locale;
+import org.axonframework.eventhandling.EventHandler;
+import org.springframework.data.mongodb.core.query.Update;
+import org.springframework.stereotype.Component;
+
+/** Which courses there are and how they stand. */
+@Component
+class CourseProjection implements Projection {
+
+    @Override
+    public String name() {
+        return "courses-v3";
+    }
+
+    @Override
+    public List<Class<?>> views() {
+        return List.of(CourseView.class);
+    }
+
+    @EventHandler
+    void on(CourseEvent event, ViewUpdate all) {
+        ViewUpdate change = all.in(event.courseId());
+        switch (event) {
+            case CourseCreated e -> change.create(created(e));
+            case CourseRenamed e ->
+                    update(
+                            e,
+                            change,
+                            Update.update("name", e.name())
+                                    .set("nameKey", nameKey(e.name(), e.courseCode()))
+                                    .set("courseCode", e.courseCode()));
+            case CourseTermChanged e -> update(e, change, Update.update("termId", e.termId()));
+            case CourseDatesChanged e ->
+                    update(
+                            e,
+                            change,
+                            Update.update("startAt", e.startAt())
+                                    .set("endAt", e.endAt())
+                                    .set(
+                                            "restrictEnrollmentsToCourseDates",
+                                            e.restrictEnrollmentsToCourseDates()));
+            case CourseVisibilityChanged e ->
+                    update(
+                            e,
+                            change,
+                            Update.update("isPublic", e.isPublic())
+                                    .set("isPublicToAuthUsers", e.isPublicToAuthUsers())
+                                    .set("publicSyllabus", e.publicSyllabus())
+                                    .set("publicSyllabusToAuth", e.publicSyllabusToAuth()));
+            case CourseDescribed e ->
+                    update(
+                            e,
+                            change,
+                            Update.update("license", e.license())
+                                    .set("defaultView", e.defaultView())
+                                    .set("courseFormat", e.courseFormat())
+                                    .set("publicDescription", e.publicDescription())
+                                    .set("syllabusBody", e.syllabusBody()));
+            case CourseTimeZoneChanged e ->
+                    update(e, change, Update.update("timeZone", e.timeZone()));
+            case CourseGradingRulesChanged e ->
+                    update(
+                            e,
+                            change,
+                            Update.update("hideFinalGrades", e.hideFinalGrades())
+                                    .set(
+                                            "applyAssignmentGroupWeights",
+                                            e.applyAssignmentGroupWeights())
+                                    .set("gradingStandardId", e.gradingStandardId()));
+            case CourseSisIdChanged e ->
+                    update(
+                            e,
+                            change,
+                            Update.update("sisId", e.sisId())
+                                    .set("integrationId", e.integrationId()));
+            case CourseSelfEnrollmentChanged e ->
+                    update(
+                            e,
+                            change,
+                            Update.update(
+                                    "joining",
+                                    new Joining(e.openEnrollment(), e.selfEnrollment(), e.code())));
+            case CourseParticipationChanged e ->
+                    update(e, change, Update.update("participation", participation(e)));
+            case CourseRulesChanged e ->
+                    update(
+                            e,
+                            change,
+                            Update.update(
+                                    "rules",
+                                    new Rules(
+                                            e.hideDistributionGraphs(),
+                                            e.lockAllAnnouncements(),
+                                            e.usageRightsRequired())));
+            case CourseViewRestrictionsChanged e ->
+                    update(
+                            e,
+                            change,
+                            Update.update(
+                                    "restrictions",
+                                    new Restrictions(
+                                            e.restrictStudentPastView(),
+                                            e.restrictStudentFutureView())));
+            case CoursePurposeChanged e ->
+                    update(
+                            e,
+                            change,
+                            Update.update(
+                                    "purpose",
+                                    new Purpose(e.blueprint(), e.template(), e.homeroom())));
+            case CourseAppearanceChanged e ->
+                    update(
+                            e,
+                            change,
+                            Update.update(
+                                    "appearance", new Appearance(e.color(), e.friendlyName())));
+            case CourseStorageQuotaChanged e ->
+                    update(e, change, Update.update("storageQuotaMb", e.megabytes()));
+            case CourseGradePassbackChanged e ->
+                    update(e, change, Update.update("gradePassbackSetting", e.setting()));
+            case CourseMoved e -> update(e, change, Update.update("accountId", e.accountId()));
+            case CoursePublished e -> update(e, change, state(CourseState.AVAILABLE));
+            case CourseUnpublished e -> update(e, change, state(CourseState.UNPUBLISHED));
+            case CourseConcluded e -> update(e, change, state(CourseState.COMPLETED));
+            case CourseDeleted e -> update(e, change, state(CourseState.DELETED));
+            case CourseRestored e -> update(e, change, state(CourseState.UNPUBLISHED));
+        }
+    }
+
+    private static Participation participation(CourseParticipationChanged e) {
+        return new Participation(
+                e.allowStudentWikiEdits(),
+                e.allowWikiComments(),
+                e.allowStudentForumAttachments(),
+                e.allowStudentDiscussionTopics(),
+                e.allowStudentDiscussionEditing(),
+                e.allowStudentOrganizedGroups());
+    }
+
+    /** Courses that are older than the default term of their institution came to be in it. */
+    @EventHandler
+    void on(TermOpened e, ViewUpdate change) {
+        if (e.isDefault()) {
+            change.updateAll(
+                    CourseView.class,
+                    where("rootAccountId").is(e.rootAccountId()).and("termId").is(null),
+                    Update.update("termId", e.termId()));
+        }
+    }
+
+    private static CourseView created(CourseCreated e) {
+        return new CourseView(
+                e.courseId(),
+                e.accountId(),
+                e.rootAccountId(),
+                e.name(),
+                nameKey(e.name(), e.courseCode()),
+                e.courseCode(),
+                e.uuid(),
+                CourseState.UNPUBLISHED,
+                e.timeZone(),
+                null,
+                null,
+                null,
+                false,
+                false,
+                false,
+                false,
+                false,
+                null,
+                null,
+                null,
+                null,
+                null,
+                false,
+                false,
+                null,
+                null,
+                null,
+                Joining.CLOSED,
+                Participation.USUAL,
+                Rules.NONE,
+                Restrictions.OF_THE_ACCOUNT,
+                Purpose.TEACHING,
+                Appearance.PLAIN,
+                null,
+                null,
+                e.at());
+    }
+
+    /** The line break keeps a search from running over from the name into the code. */
+    private static String nameKey(String name, String courseCode) {
+        return (name + "\n" + courseCode).toLowerCase(Locale.ROOT);
+    }
+
+    private static Update state(CourseState state) {
+        return Update.update("state", state);
+    }
+
+    private static void update(CourseEvent event, ViewUpdate change, Update fields) {
+        change.update(CourseView.class, event.courseId(), fields);
+    }
+}

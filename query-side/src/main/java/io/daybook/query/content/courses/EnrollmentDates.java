@@ -1,0 +1,110 @@
+package io.daybook.query.content.courses;
+
+import io.daybook.events.people.enrollments.EnrollmentState;
+import io.daybook.query.institution.terms.TermView;
+import io.daybook.query.institution.terms.TermView.Dates;
+import io.daybook.query.institution.terms.TermViews;
+import io.daybook.query.people.enrollments.EnrollmentView;
+import io.daybook.query.people.sections.SectionView;
+import io.daybook.query.people.users.PeopleViews;
+import java.time.Instant;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/**
+ * Answers what an enrollment comes to at a moment (docs/spec/institution.md, section 7.4). The
+ * dates that hold are the enrollment's own if it has both; else those of its section, if the
+ * section holds its members to them; else those of the course, if it does; else those of the term
+ * for this kind of member. For staff the dates of the term hold besides those of section or course.
+ */
+@Component
+public class EnrollmentDates {
+
+    private final PeopleViews people;
+    private final TermViews terms;
+
+    EnrollmentDates(PeopleViews people, TermViews terms) {
+        this.people = people;
+        this.terms = terms;
+    }
+
+    /** What the enrollment in this course comes to now. */
+    public EffectiveState stateOf(EnrollmentView enrollment, CourseView course, Instant now) {
+        return people.findSection(enrollment.sectionId())
+                .map(section -> state(enrollment, section, course, termOf(course), now))
+                .orElse(EffectiveState.DELETED);
+    }
+
+    private @Nullable TermView termOf(CourseView course) {
+        return Optional.ofNullable(course.termId()).flatMap(terms::findEvenDeleted).orElse(null);
+    }
+
+    static EffectiveState state(
+            EnrollmentView enrollment,
+            SectionView section,
+            CourseView course,
+            @Nullable TermView term,
+            Instant now) {
+        if (course.state() == CourseState.DELETED) {
+            return EffectiveState.DELETED;
+        }
+        return switch (enrollment.state()) {
+            case DELETED -> EffectiveState.DELETED;
+            case REJECTED -> EffectiveState.REJECTED;
+            case INACTIVE -> EffectiveState.INACTIVE;
+            case COMPLETED -> EffectiveState.COMPLETED;
+            case ACTIVE, INVITED -> {
+                boolean over = course.state() == CourseState.COMPLETED;
+                List<Dates> dates = inForce(enrollment, section, course, term);
+                yield over
+                        ? EffectiveState.COMPLETED
+                        : at(now, dates, enrollment.state() == EnrollmentState.INVITED);
+            }
+        };
+    }
+
+    private static List<Dates> inForce(
+            EnrollmentView enrollment,
+            SectionView section,
+            CourseView course,
+            @Nullable TermView term) {
+        if (enrollment.startAt() != null && enrollment.endAt() != null) {
+            return List.of(new Dates(enrollment.startAt(), enrollment.endAt()));
+        }
+        Dates ofTerm = term == null ? new Dates(null, null) : term.datesOf(enrollment.type());
+        Dates nearer = null;
+        if (section.restrictEnrollmentsToSectionDates()) {
+            nearer = new Dates(section.startAt(), section.endAt());
+        } else if (course.restrictEnrollmentsToCourseDates()) {
+            nearer = new Dates(course.startAt(), course.endAt());
+        }
+        if (nearer == null) {
+            return List.of(ofTerm);
+        }
+        return enrollment.type().isStaff() ? List.of(nearer, ofTerm) : List.of(nearer);
+    }
+
+    private static EffectiveState at(Instant now, List<Dates> dates, boolean invited) {
+        if (dates.stream().anyMatch(each -> contains(each, now))) {
+            return invited ? EffectiveState.INVITED : EffectiveState.ACTIVE;
+        }
+        boolean begun =
+                dates.stream()
+                        .flatMap(each -> Stream.of(each.startAt(), each.endAt()))
+                        .filter(Objects::nonNull)
+                        .anyMatch(date -> date.isBefore(now));
+        if (begun) {
+            return EffectiveState.COMPLETED;
+        }
+        return invited ? EffectiveState.PENDING_INVITED : EffectiveState.PENDING_ACTIVE;
+    }
+
+    private static boolean contains(Dates dates, Instant now) {
+        return (dates.startAt() == null || !dates.startAt().isAfter(now))
+                && (dates.endAt() == null || !dates.endAt().isBefore(now));
+    }
+}

@@ -1,0 +1,5 @@
+/** Courses. */
+@NullMarked
+package io.daybook.query.content.courses;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,80 @@
+package io.daybook.query.content.discussions;
+
+import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.springframework.data.annotation.Id;
+import org.springframework.data.mongodb.core.index.CompoundIndex;
+import org.springframework.data.mongodb.core.mapping.Document;
+
+/**
+ * A topic that is discussed in a course.
+ *
+ * @param title null once whoever gave it was erased
+ * @param titleBy who gave it
+ * @param titleKey the title in lower case, to sort and search by
+ * @param message null where there is none, or once its author was erased
+ * @param messageBy who wrote it; null where there is none
+ * @param assignmentId the assignment it is graded through; null where nothing is graded
+ * @param sectionIds whose students it is for; none for everyone's
+ * @param announcement whether it announces something; null means no
+ * @param postedAt when it was or will be posted; null for topics older than this field
+ * @param deletedAt when it was deleted; null while it is there
+ * @param takenUp whether a student has written in it
+ * @param activeAt when something was said last, or when it was opened
+ */
+@Document("discussion_topics_v1")
+@CompoundIndex(
+        name = "by_activity",
+        def = "{'courseId': 1, 'pinned': -1, 'activeAt': -1, '_id': -1}")
+@CompoundIndex(
+        name = "by_posting",
+        def = "{'courseId': 1, 'announcement': 1, 'postedAt': -1, '_id': -1}")
+@CompoundIndex(name = "by_title", def = "{'courseId': 1, 'titleKey': 1, '_id': 1}")
+@CompoundIndex(name = "by_assignment", def = "{'assignmentId': 1, '_id': 1}")
+@CompoundIndex(name = "by_section", def = "{'courseId': 1, 'sectionIds': 1}")
+@CompoundIndex(name = "by_title_author", def = "{'titleBy': 1}")
+@CompoundIndex(name = "by_message_author", def = "{'messageBy': 1}")
+public record DiscussionTopicView(
+        @Id long id,
+        long courseId,
+        long authorId,
+        @Nullable String title,
+        long titleBy,
+        String titleKey,
+        @Nullable String message,
+        @Nullable Long messageBy,
+        @Nullable Long assignmentId,
+        List<Long> sectionIds,
+        @Nullable Instant delayedPostAt,
+        @Nullable Instant lockAt,
+        boolean requireInitialPost,
+        boolean threaded,
+        boolean pinned,
+        boolean locked,
+        boolean published,
+        boolean takenUp,
+        boolean deleted,
+        int entryCount,
+        @Nullable Instant lastReplyAt,
+        Instant activeAt,
+        Instant createdAt,
+        @Nullable Boolean announcement,
+        @Nullable Instant postedAt,
+        @Nullable Instant deletedAt) {
+
+    /** Whether it announces something to the course. */
+    public boolean isAnnouncement() {
+        return Boolean.TRUE.equals(announcement);
+    }
+
+    /** Whether it is there but will be shown to students later. */
+    public boolean isDelayedAt(Instant now) {
+        return delayedPostAt != null && delayedPostAt.isAfter(now);
+    }
+
+    /** Topics of the time before sections could be chosen are for everyone. */
+    public DiscussionTopicView {
+        sectionIds = sectionIds == null ? List.of() : List.copyOf(sectionIds);
+    }
+}

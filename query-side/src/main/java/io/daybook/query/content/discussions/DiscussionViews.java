@@ -1,0 +1,217 @@
+package io.daybook.query.content.discussions;
+
+import static org.springframework.data.mongodb.core.query.Criteria.where;
+
+import io.daybook.query.platform.views.Page;
+import io.daybook.query.platform.views.Window;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.springframework.data.domain.Sort;
+import org.springframework.data.mongodb.core.MongoOperations;
+import org.springframework.data.mongodb.core.query.Criteria;
+import org.springframework.data.mongodb.core.query.Query;
+import org.springframework.stereotype.Component;
+
+/** Answers questions about the discussions of courses. */
+@Component
+public class DiscussionViews {
+
+    private static final Sort BY_TITLE = Sort.by("titleKey", "_id");
+    private static final Sort BY_ACTIVITY =
+            Sort.by(Sort.Direction.DESC, "pinned", "activeAt", "_id");
+    private static final Sort BY_POSTING = Sort.by(Sort.Direction.DESC, "postedAt", "_id");
+    private static final Sort NEWEST_FIRST = Sort.by(Sort.Direction.DESC, "_id");
+
+    private final MongoOperations mongo;
+
+    DiscussionViews(MongoOperations mongo) {
+        this.mongo = mongo;
+    }
+
+    /**
+     * A part of the topics of a course: pinned ones and those where something was said last first.
+     *
+     * @param announcements whether announcements are asked for, or everything else
+     * @param postedBy what is posted later is left out; null for none
+     * @param hidden these are left out
+     * @param hiddenAssignments what is graded through these is left out
+     * @param part what the title has to contain in whatever case, or null
+     * @param byTitle whether they are asked for in the order of their titles
+     */
+    public Page<DiscussionTopicView> in(
+            long courseId,
+            boolean announcements,
+            @Nullable Instant postedBy,
+            boolean publishedOnly,
+            Set<Long> hidden,
+            Set<Long> hiddenAssignments,
+            @Nullable String part,
+            boolean byTitle,
+            Window window) {
+        Criteria criteria = where("courseId").is(courseId).and("deleted").is(false);
+        Criteria kind = criteria.and("announcement");
+        criteria = announcements ? kind.is(true) : kind.ne(true);
+        if (announcements && postedBy != null) {
+            criteria.and("postedAt").lte(postedBy);
+        }
+        if (publishedOnly) {
+            criteria.and("published").is(true);
+        }
+        if (!hidden.isEmpty()) {
+            criteria.and("_id").nin(hidden);
+        }
+        if (!hiddenAssignments.isEmpty()) {
+            criteria.and("assignmentId").nin(hiddenAssignments);
+        }
+        if (part != null) {
+            criteria.and("titleKey").regex(Pattern.quote(part.toLowerCase(Locale.ROOT)));
+        }
+        Query query =
+                new Query(criteria)
+                        .with(byTitle ? BY_TITLE : announcements ? BY_POSTING : BY_ACTIVITY)
+                        .skip(window.skip())
+                        .limit(window.fetch());
+        return Page.of(mongo.find(query, DiscussionTopicView.class), window);
+    }
+
+    /**
+     * Which announcements of several courses are asked for.
+     *
+     * @param courseIds of these courses
+     * @param postedByIn only those posted by then are seen in these courses
+     * @param from posted at this moment or later
+     * @param until posted before this moment
+     * @param now what is posted later is left out where that is asked for
+     * @param hidden these are left out
+     */
+    public record Announcements(
+            Set<Long> courseIds,
+            Set<Long> postedByIn,
+            Instant from,
+            Instant until,
+            Instant now,
+            Set<Long> hidden) {
+
+        /** The same for one of these courses. */
+        public Announcements inOnly(long courseId) {
+            Set<Long> only = Set.of(courseId);
+            Set<Long> limited = postedByIn.contains(courseId) ? only : Set.of();
+            return new Announcements(only, limited, from, until, now, hidden);
+        }
+
+        private Criteria criteria() {
+            Set<Long> others = new HashSet<>(courseIds);
+            others.removeAll(postedByIn);
+            Instant earliest = now.isBefore(until) ? now.plusMillis(1) : until;
+            return new Criteria()
+                    .orOperator(of(others, from, until), of(postedByIn, from, earliest));
+        }
+
+        private Criteria of(Set<Long> courses, Instant since, Instant before) {
+            Criteria criteria = where("courseId").in(courses).and("announcement").is(true);
+            criteria.and("postedAt").gte(since).lt(before).and("deleted").is(false);
+            return hidden.isEmpty() ? criteria : criteria.and("_id").nin(hidden);
+        }
+    }
+
+    /** A part of the announcements of several courses, the newest first. */
+    public Page<DiscussionTopicView> announcements(Announcements asked, Window window) {
+        Query query =
+                new Query(asked.criteria())
+                        .with(BY_POSTING)
+                        .skip(window.skip())
+                        .limit(window.fetch());
+        return Page.of(mongo.find(query, DiscussionTopicView.class), window);
+    }
+
+    /** The topic of the course. */
+    public Optional<DiscussionTopicView> find(long courseId, long id) {
+        return findEvenDeleted(courseId, id).filter(topic -> !topic.deleted());
+    }
+
+    /** The topic, if it is or was one of the course. */
+    public Optional<DiscussionTopicView> findEvenDeleted(long courseId, long id) {
+        return Optional.ofNullable(mongo.findById(id, DiscussionTopicView.class))
+                .filter(topic -> topic.courseId() == courseId);
+    }
+
+    /** The topics of the course that are for some sections alone. */
+    public List<DiscussionTopicView> forSome(long courseId) {
+        Criteria criteria = where("courseId").is(courseId).and("sectionIds").gt(0);
+        return mongo.find(new Query(criteria.and("deleted").is(false)), DiscussionTopicView.class);
+    }
+
+    /** The topic of the course that is graded through this assignment. */
+    public Optional<DiscussionTopicView> gradedThrough(long courseId, long assignmentId) {
+        return gradedThrough(courseId, List.of(assignmentId)).stream().findFirst();
+    }
+
+    /** The topics of the course that are graded through these assignments. */
+    public List<DiscussionTopicView> gradedThrough(long courseId, Collection<Long> assignmentIds) {
+        Criteria criteria = where("assignmentId").in(assignmentIds).and("courseId").is(courseId);
+        return mongo.find(new Query(criteria.and("deleted").is(false)), DiscussionTopicView.class);
+    }
+
+    /** The topics of the course among these. */
+    public List<DiscussionTopicView> byIds(long courseId, Collection<Long> ids) {
+        Criteria criteria = where("_id").in(ids).and("courseId").is(courseId);
+        return mongo.find(new Query(criteria.and("deleted").is(false)), DiscussionTopicView.class);
+    }
+
+    /** A part of what replies to this, newest first; what was taken back is still in its place. */
+    public Page<DiscussionEntryView> replies(long topicId, @Nullable Long parentId, Window window) {
+        Query query =
+                new Query(where("topicId").is(topicId).and("parentId").is(parentId))
+                        .with(NEWEST_FIRST)
+                        .skip(window.skip())
+                        .limit(window.fetch());
+        return Page.of(mongo.find(query, DiscussionEntryView.class), window);
+    }
+
+    /** What was said about the topic under this number and not taken back. */
+    public Optional<DiscussionEntryView> entry(long topicId, long id) {
+        return entryEvenDeleted(topicId, id).filter(entry -> !entry.deleted());
+    }
+
+    /** What was said about the topic under this number, even if it was taken back. */
+    public Optional<DiscussionEntryView> entryEvenDeleted(long topicId, long id) {
+        return Optional.ofNullable(mongo.findById(id, DiscussionEntryView.class))
+                .filter(entry -> entry.topicId() == topicId);
+    }
+
+    /** What these people said in these topics and did not take back, oldest first. */
+    public List<DiscussionEntryView> saidBy(Collection<Long> topicIds, Collection<Long> userIds) {
+        Criteria criteria = where("topicId").in(topicIds).and("authorId").in(userIds);
+        return mongo.find(
+                new Query(criteria.and("deleted").is(false)).with(Sort.by("_id")),
+                DiscussionEntryView.class);
+    }
+
+    /** Which of these topics the user has written in. */
+    public Set<Long> writtenIn(Collection<Long> topicIds, long userId) {
+        Query query =
+                new Query(
+                        where("topicId")
+                                .in(topicIds)
+                                .and("authorId")
+                                .is(userId)
+                                .and("deleted")
+                                .is(false));
+        query.fields().include("topicId");
+        return mongo
+                .find(query, OfTopic.class, mongo.getCollectionName(DiscussionEntryView.class))
+                .stream()
+                .map(OfTopic::topicId)
+                .collect(Collectors.toSet());
+    }
+
+    private record OfTopic(long topicId) {}
+}

@@ -1,0 +1,5 @@
+/** Courses as electronic books: views. */
+@NullMarked
+package io.daybook.query.content.epubexports;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,54 @@
+package io.daybook.query.content.externaltools;
+
+import io.daybook.events.content.externaltools.ToolPrivacy;
+import java.net.URI;
+import java.time.Instant;
+import java.util.Locale;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.springframework.data.annotation.Id;
+import org.springframework.data.mongodb.core.index.CompoundIndex;
+import org.springframework.data.mongodb.core.mapping.Document;
+
+/**
+ * A tool of another provider as lists and shows answer it; its secret stays in the record.
+ *
+ * @param searchName its name in lower case
+ */
+@Document("external_tools_v1")
+@CompoundIndex(name = "by_name", def = "{'courseId': 1, 'removed': 1, 'searchName': 1, '_id': 1}")
+public record ExternalToolView(
+        @Id long id,
+        long courseId,
+        String name,
+        String searchName,
+        @Nullable String description,
+        @Nullable String url,
+        @Nullable String domain,
+        @Nullable String consumerKey,
+        ToolPrivacy privacy,
+        boolean removed,
+        Instant createdAt,
+        Instant updatedAt) {
+
+    /** Whether this address is one of the tool: the very same, or within its domain. */
+    public boolean isAt(String address) {
+        return address.equals(url) || (domain != null && isWithin(domain, address));
+    }
+
+    private static boolean isWithin(String domain, String address) {
+        String wanted = domain.toLowerCase(Locale.ROOT);
+        return host(address)
+                .filter(host -> host.equals(wanted) || host.endsWith("." + wanted))
+                .isPresent();
+    }
+
+    private static Optional<String> host(String address) {
+        try {
+            return Optional.ofNullable(URI.create(address).getHost())
+                    .map(host -> host.toLowerCase(Locale.ROOT));
+        } catch (IllegalArgumentException noAddress) {
+            return Optional.empty();
+        }
+    }
+}

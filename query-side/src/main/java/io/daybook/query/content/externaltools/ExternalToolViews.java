@@ -1,0 +1,76 @@
+package io.daybook.query.content.externaltools;
+
+import static org.springframework.data.mongodb.core.query.Criteria.where;
+
+import io.daybook.query.platform.views.Page;
+import io.daybook.query.platform.views.Window;
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import org.springframework.data.domain.Sort;
+import org.springframework.data.mongodb.core.MongoOperations;
+import org.springframework.data.mongodb.core.query.Criteria;
+import org.springframework.data.mongodb.core.query.Query;
+import org.springframework.stereotype.Component;
+
+/** Answers questions about tools of other providers. */
+@Component
+public class ExternalToolViews {
+
+    private static final Sort BY_NAME = Sort.by("searchName", "_id");
+
+    private final MongoOperations mongo;
+
+    ExternalToolViews(MongoOperations mongo) {
+        this.mongo = mongo;
+    }
+
+    /**
+     * A page of the tools of a course by name.
+     *
+     * @param part what the name has to contain in whatever case, or null
+     */
+    public Page<ExternalToolView> in(long courseId, @Nullable String part, Window window) {
+        Criteria criteria = used(courseId);
+        if (part != null) {
+            criteria.and("searchName").regex(Pattern.quote(part.toLowerCase(Locale.ROOT)));
+        }
+        Query query = new Query(criteria).with(BY_NAME).skip(window.skip()).limit(window.fetch());
+        return Page.of(mongo.find(query, ExternalToolView.class), window);
+    }
+
+    private static Criteria used(long courseId) {
+        return where("courseId").is(courseId).and("removed").is(false);
+    }
+
+    /** The tool, if the course uses it. */
+    public Optional<ExternalToolView> find(long courseId, long id) {
+        return findEvenRemoved(courseId, id).filter(tool -> !tool.removed());
+    }
+
+    /** The tool, if the course uses it or did. */
+    public Optional<ExternalToolView> findEvenRemoved(long courseId, long id) {
+        return Optional.ofNullable(mongo.findById(id, ExternalToolView.class))
+                .filter(tool -> tool.courseId() == courseId);
+    }
+
+    /** The tools of the course among these. */
+    public List<ExternalToolView> byIds(long courseId, Collection<Long> ids) {
+        return mongo.find(new Query(used(courseId).and("_id").in(ids)), ExternalToolView.class);
+    }
+
+    /** The tool of the course that is found at this address, one that names it first. */
+    public Optional<ExternalToolView> at(long courseId, String address) {
+        List<ExternalToolView> found =
+                mongo.find(new Query(used(courseId)).with(BY_NAME), ExternalToolView.class).stream()
+                        .filter(tool -> tool.isAt(address))
+                        .toList();
+        return found.stream()
+                .filter(tool -> address.equals(tool.url()))
+                .findFirst()
+                .or(() -> found.stream().findFirst());
+    }
+}

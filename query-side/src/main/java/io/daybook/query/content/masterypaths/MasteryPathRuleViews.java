@@ -1,0 +1,82 @@
+package io.daybook.query.content.masterypaths;
+
+import static org.springframework.data.mongodb.core.query.Criteria.where;
+
+import io.daybook.query.platform.views.Page;
+import io.daybook.query.platform.views.ViewCache;
+import io.daybook.query.platform.views.ViewCaches;
+import io.daybook.query.platform.views.Window;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.springframework.data.domain.Sort;
+import org.springframework.data.mongodb.core.MongoOperations;
+import org.springframework.data.mongodb.core.query.Query;
+import org.springframework.stereotype.Component;
+
+/**
+ * Answers questions about the rules of mastery paths. Every grade asks whether one of them looks at
+ * it, so those of a course are kept.
+ */
+@Component
+public class MasteryPathRuleViews {
+
+    /** The feature by which courses have mastery paths. */
+    public static final String FEATURE = "conditional_release";
+
+    private final MongoOperations mongo;
+    private final ViewCache<Long, List<MasteryPathRuleView>> byCourse;
+
+    MasteryPathRuleViews(MongoOperations mongo, ViewCaches caches) {
+        this.mongo = mongo;
+        this.byCourse = caches.of(2_000, MasteryPathRuleView.class);
+    }
+
+    /** All rules of a course, oldest first. */
+    public List<MasteryPathRuleView> of(long courseId) {
+        return Objects.requireNonNull(byCourse.get(courseId, courseId, () -> read(courseId)));
+    }
+
+    private List<MasteryPathRuleView> read(long courseId) {
+        Query query = new Query(where("courseId").is(courseId)).with(Sort.by("_id"));
+        return mongo.find(query, MasteryPathRuleView.class);
+    }
+
+    /** Those of a course's rules that look at the score on this assignment, oldest first. */
+    public List<MasteryPathRuleView> triggeredBy(long courseId, long assignmentId) {
+        return of(courseId).stream()
+                .filter(rule -> rule.triggerAssignmentId() == assignmentId)
+                .toList();
+    }
+
+    private record OfCourse(long courseId) {}
+
+    /** The courses that have any rule; looks at all rules, so only for what happens rarely. */
+    Set<Long> courseIds() {
+        Query all = new Query();
+        all.fields().include("courseId").exclude("_id");
+        return mongo
+                .find(all, OfCourse.class, mongo.getCollectionName(MasteryPathRuleView.class))
+                .stream()
+                .map(OfCourse::courseId)
+                .collect(Collectors.toSet());
+    }
+
+    /** A page of the rules of a course, oldest first. */
+    public Page<MasteryPathRuleView> in(long courseId, Window window) {
+        Query query =
+                new Query(where("courseId").is(courseId))
+                        .with(Sort.by("_id"))
+                        .skip(window.skip())
+                        .limit(window.fetch());
+        return Page.of(mongo.find(query, MasteryPathRuleView.class), window);
+    }
+
+    /** The rule, unless it was deleted or belongs to another course. */
+    public Optional<MasteryPathRuleView> find(long courseId, long id) {
+        return Optional.ofNullable(mongo.findById(id, MasteryPathRuleView.class))
+                .filter(found -> found.courseId() == courseId);
+    }
+}

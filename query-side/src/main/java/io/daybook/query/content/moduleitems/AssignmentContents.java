@@ -1,0 +1,65 @@
+package io.daybook.query.content.moduleitems;
+
+import io.daybook.events.content.modules.ItemType;
+import io.daybook.query.grading.assignments.Assigned;
+import io.daybook.query.grading.assignments.AssignmentView;
+import io.daybook.query.grading.assignments.AssignmentViews;
+import io.daybook.query.grading.assignments.AssignmentVisibility;
+import java.util.Collection;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.springframework.stereotype.Component;
+
+/** Assignments as items of modules stand for them. */
+@Component
+class AssignmentContents implements ItemContents.Kind {
+
+    private final AssignmentViews assignments;
+    private final AssignmentVisibility visibility;
+
+    AssignmentContents(AssignmentViews assignments, AssignmentVisibility visibility) {
+        this.assignments = assignments;
+        this.visibility = visibility;
+    }
+
+    @Override
+    public ItemType type() {
+        return ItemType.ASSIGNMENT;
+    }
+
+    @Override
+    public List<ItemContent> find(long courseId, Collection<Long> ids) {
+        return assignments.byIds(ids).stream()
+                .filter(assignment -> assignment.courseId() == courseId && !assignment.deleted())
+                .map(AssignmentContents::content)
+                .toList();
+    }
+
+    @Override
+    public Set<Long> hidden(long courseId, Set<Long> studentIds) {
+        List<AssignmentView> forSome = assignments.forSome(courseId);
+        if (forSome.isEmpty()) {
+            return Set.of();
+        }
+        Assigned assigned = visibility.of(courseId, studentIds);
+        return forSome.stream()
+                .filter(one -> studentIds.stream().noneMatch(who -> assigned.isAsked(one, who)))
+                .map(AssignmentView::id)
+                .collect(Collectors.toSet());
+    }
+
+    private static ItemContent content(AssignmentView assignment) {
+        return new ItemContent(
+                ItemType.ASSIGNMENT,
+                assignment.id(),
+                assignment.id(),
+                assignment.name(),
+                assignment.published(),
+                !assignment.hasSubmissions(),
+                assignment.pointsPossible(),
+                assignment.dueAt(),
+                assignment.unlockAt(),
+                assignment.lockAt());
+    }
+}

@@ -1,0 +1,107 @@
+package io.daybook.query.content.moduleitems;
+
+import io.daybook.events.assessment.quizzes.QuizEvent;
+import io.daybook.events.assessment.quizzes.QuizEvent.QuizAssignmentLinked;
+import io.daybook.events.assessment.quizzes.QuizEvent.QuizAssignmentUnlinked;
+import io.daybook.events.assessment.quizzes.QuizEvent.QuizDeleted;
+import io.daybook.events.assessment.quizzes.QuizEvent.QuizDescribed;
+import io.daybook.events.assessment.quizzes.QuizEvent.QuizPublished;
+import io.daybook.events.assessment.quizzes.QuizEvent.QuizUnpublished;
+import io.daybook.events.content.discussions.DiscussionTopicEvent;
+import io.daybook.events.content.discussions.DiscussionTopicEvent.DiscussionTopicAssignmentLinked;
+import io.daybook.events.content.discussions.DiscussionTopicEvent.DiscussionTopicAssignmentUnlinked;
+import io.daybook.events.content.discussions.DiscussionTopicEvent.DiscussionTopicDeleted;
+import io.daybook.events.content.discussions.DiscussionTopicEvent.DiscussionTopicPublished;
+import io.daybook.events.content.discussions.DiscussionTopicEvent.DiscussionTopicUnpublished;
+import io.daybook.events.content.externaltools.ExternalToolEvent.ExternalToolRemoved;
+import io.daybook.events.content.modules.ItemType;
+import io.daybook.events.content.pages.PageEvent;
+import io.daybook.events.content.pages.PageEvent.PageDeleted;
+import io.daybook.events.content.pages.PageEvent.PagePublished;
+import io.daybook.events.content.pages.PageEvent.PageRenamed;
+import io.daybook.events.content.pages.PageEvent.PageUnpublished;
+import io.daybook.events.grading.assignments.AssignmentEvent;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentDeleted;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentDescribed;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentPublished;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentUnpublished;
+import io.daybook.events.platform.files.FileEvent.FileAvailabilityChanged;
+import io.daybook.events.platform.files.FileEvent.FileDeleted;
+import org.jspecify.annotations.Nullable;
+import org.springframework.data.mongodb.core.query.Update;
+
+/**
+ * What happened to something that items stand for, as far as they tell it: they are called and
+ * published like it, and go with it.
+ *
+ * @param courseId null where the event does not tell
+ * @param fields what is different about the items
+ */
+record ContentChange(@Nullable Long courseId, ItemType type, long contentId, Update fields) {
+
+    /** What the event changes; null where items do not tell it. */
+    static @Nullable ContentChange of(Object event) {
+        return switch (event) {
+            case AssignmentDescribed e -> of(e, titled(e.name()));
+            case AssignmentPublished e -> of(e, published(true));
+            case AssignmentUnpublished e -> of(e, published(false));
+            case AssignmentDeleted e -> of(e, deleted());
+            case PageRenamed e -> of(e, titled(e.title()).set("pageUrl", e.url()));
+            case PagePublished e -> of(e, published(true));
+            case PageUnpublished e -> of(e, published(false));
+            case PageDeleted e -> of(e, deleted());
+            case DiscussionTopicPublished e -> of(e, published(true));
+            case DiscussionTopicUnpublished e -> of(e, published(false));
+            case DiscussionTopicAssignmentLinked e -> of(e, graded(e.assignmentId()));
+            case DiscussionTopicAssignmentUnlinked e -> of(e, graded(null));
+            case DiscussionTopicDeleted e -> of(e, deleted());
+            case FileAvailabilityChanged e -> of(e.fileId(), published(!e.locked() && !e.hidden()));
+            case FileDeleted e -> of(e.fileId(), deleted());
+            case QuizDescribed e -> of(e, titled(e.title()));
+            case QuizPublished e -> of(e, published(true));
+            case QuizUnpublished e -> of(e, published(false));
+            case QuizAssignmentLinked e -> of(e, graded(e.assignmentId()));
+            case QuizAssignmentUnlinked e -> of(e, graded(null));
+            case QuizDeleted e -> of(e, deleted());
+            case ExternalToolRemoved e ->
+                    new ContentChange(e.courseId(), ItemType.EXTERNAL_TOOL, e.toolId(), deleted());
+            default -> null;
+        };
+    }
+
+    private static ContentChange of(AssignmentEvent e, Update fields) {
+        return new ContentChange(e.courseId(), ItemType.ASSIGNMENT, e.assignmentId(), fields);
+    }
+
+    private static ContentChange of(PageEvent e, Update fields) {
+        return new ContentChange(e.courseId(), ItemType.PAGE, e.pageId(), fields);
+    }
+
+    private static ContentChange of(DiscussionTopicEvent e, Update fields) {
+        return new ContentChange(e.courseId(), ItemType.DISCUSSION, e.topicId(), fields);
+    }
+
+    private static ContentChange of(QuizEvent e, Update fields) {
+        return new ContentChange(e.courseId(), ItemType.QUIZ, e.quizId(), fields);
+    }
+
+    private static ContentChange of(long fileId, Update fields) {
+        return new ContentChange(null, ItemType.FILE, fileId, fields);
+    }
+
+    private static Update titled(String title) {
+        return Update.update("title", title);
+    }
+
+    private static Update published(boolean published) {
+        return Update.update("published", published);
+    }
+
+    private static Update graded(@Nullable Long assignmentId) {
+        return Update.update("assignmentId", assignmentId);
+    }
+
+    private static Update deleted() {
+        return Update.update("deleted", true);
+    }
+}

@@ -1,0 +1,72 @@
+package io.daybook.query.content.moduleitems;
+
+import io.daybook.events.content.modules.ItemType;
+import io.daybook.query.grading.assignments.StudentDates;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What an item stands for, as far as modules show it.
+ *
+ * @param assignmentId the assignment through which it is handed in and graded, if it is
+ * @param canBeUnpublished whether it may still be taken back from students
+ * @param file what is told of a file alone
+ */
+public record ItemContent(
+        ItemType type,
+        long id,
+        @Nullable Long assignmentId,
+        String title,
+        boolean published,
+        boolean canBeUnpublished,
+        @Nullable Double pointsPossible,
+        @Nullable Instant dueAt,
+        @Nullable Instant unlockAt,
+        @Nullable Instant lockAt,
+        @Nullable OfFile file) {
+
+    /** What is told of a file alone. */
+    public record OfFile(String displayName, boolean locked, boolean hidden) {}
+
+    /** What is no file. */
+    ItemContent(
+            ItemType type,
+            long id,
+            @Nullable Long assignmentId,
+            String title,
+            boolean published,
+            boolean canBeUnpublished,
+            @Nullable Double pointsPossible,
+            @Nullable Instant dueAt,
+            @Nullable Instant unlockAt,
+            @Nullable Instant lockAt) {
+        this(
+                type,
+                id,
+                assignmentId,
+                title,
+                published,
+                canBeUnpublished,
+                pointsPossible,
+                dueAt,
+                unlockAt,
+                lockAt,
+                null);
+    }
+
+    /** The same with the dates that hold for somebody. */
+    ItemContent with(StudentDates dates) {
+        return new ItemContent(
+                type,
+                id,
+                assignmentId,
+                title,
+                published,
+                canBeUnpublished,
+                pointsPossible,
+                dates.dueAt(),
+                dates.unlockAt(),
+                dates.lockAt(),
+                file);
+    }
+}

@@ -1,0 +1,34 @@
+package io.daybook.query.content.moduleitems;
+
+import io.daybook.events.content.modules.ItemType;
+import io.daybook.events.content.modules.RequirementType;
+import org.jspecify.annotations.Nullable;
+import org.springframework.data.annotation.Id;
+import org.springframework.data.mongodb.core.index.CompoundIndex;
+import org.springframework.data.mongodb.core.mapping.Document;
+
+/**
+ * An item of a module as lists and shows answer it (document 1, section 2).
+ *
+ * @param assignmentId the assignment through which what it stands for is graded, if it is
+ */
+@Document("module_items_v3")
+@CompoundIndex(name = "by_module", def = "{'moduleId': 1, 'position': 1, 'title': 1, '_id': 1}")
+@CompoundIndex(name = "by_content", def = "{'contentId': 1, 'type': 1}")
+public record ModuleItemView(
+        @Id long id,
+        long courseId,
+        long moduleId,
+        ItemType type,
+        @Nullable Long contentId,
+        @Nullable Long assignmentId,
+        @Nullable String pageUrl,
+        @Nullable String externalUrl,
+        @Nullable Boolean newTab,
+        String title,
+        int position,
+        int indent,
+        @Nullable RequirementType requirement,
+        @Nullable Double minScore,
+        boolean published,
+        boolean deleted) {}

@@ -1,0 +1,76 @@
+package io.daybook.query.content.moduleprogress;
+
+import io.daybook.events.content.modules.ModuleState;
+import io.daybook.query.content.moduleitems.ModuleItemView;
+import io.daybook.query.content.moduleprogress.ModuleProgress.Standing;
+import io.daybook.query.content.moduleprogress.ModuleStates.Judgement;
+import io.daybook.query.content.modules.ModuleView;
+import java.time.Instant;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How much of what the modules of a course ask for a student has done.
+ *
+ * @param next the first item still to be done that the student can get at; null when there is none
+ * @param completedAt since when everything is done; null while it is not
+ */
+public record CourseProgress(
+        int requirementCount,
+        int requirementCompletedCount,
+        @Nullable ModuleItemView next,
+        @Nullable Instant completedAt) {
+
+    /** Of this student; empty where no module asks for anything. */
+    public static Optional<CourseProgress> of(Judgement judgement) {
+        List<ModuleView> asking =
+                judgement.modules().stream()
+                        .filter(module -> judgement.required().containsKey(module.id()))
+                        .toList();
+        if (asking.isEmpty()) {
+            return Optional.empty();
+        }
+        List<Standing> standings =
+                asking.stream().map(module -> standing(judgement, module)).toList();
+        boolean completed = standings.stream().allMatch(CourseProgress::isCompleted);
+        return Optional.of(
+                new CourseProgress(
+                        asking.stream().mapToInt(module -> items(judgement, module).size()).sum(),
+                        standings.stream().mapToInt(one -> one.metItemIds().size()).sum(),
+                        next(judgement, asking),
+                        completed
+                                ? standings.stream()
+                                        .map(Standing::completedAt)
+                                        .filter(Objects::nonNull)
+                                        .max(Instant::compareTo)
+                                        .orElse(null)
+                                : null));
+    }
+
+    private static @Nullable ModuleItemView next(Judgement judgement, List<ModuleView> asking) {
+        for (ModuleView module : asking) {
+            Standing standing = standing(judgement, module);
+            if (standing.state() != ModuleState.LOCKED && !isCompleted(standing)) {
+                return items(judgement, module).stream()
+                        .filter(item -> !standing.metItemIds().contains(item.id()))
+                        .findFirst()
+                        .orElse(null);
+            }
+        }
+        return null;
+    }
+
+    private static boolean isCompleted(Standing standing) {
+        return standing.state() == ModuleState.COMPLETED;
+    }
+
+    private static Standing standing(Judgement judgement, ModuleView module) {
+        return judgement.standings().getOrDefault(module.id(), Standing.NOWHERE);
+    }
+
+    private static List<ModuleItemView> items(Judgement judgement, ModuleView module) {
+        return judgement.required().getOrDefault(module.id(), List.of());
+    }
+}

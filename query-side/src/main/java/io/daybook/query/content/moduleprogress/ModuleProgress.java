@@ -1,0 +1,290 @@
+package io.daybook.query.content.moduleprogress;
+
+import io.daybook.events.content.modules.ModuleState;
+import io.daybook.events.content.modules.RequirementType;
+import io.daybook.query.content.moduleitems.ModuleItemView;
+import io.daybook.query.content.modules.ModuleView;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Judges how far a student has come in the modules of a course, from what is on record now
+ * (docs/spec/content.md, section 2.5).
+ */
+public final class ModuleProgress {
+
+    private static final double CLOSE_TO_WHOLE = 1e-6;
+    private static final Work NO_WORK = new Work(false, false, null, null);
+
+    /**
+     * Where a student stands in one module.
+     *
+     * @param completedAt since when it is completed
+     * @param metItemIds items whose requirement is met
+     * @param currentPosition the place of the first item still to be done; null when there is none
+     */
+    public record Standing(
+            ModuleState state,
+            @Nullable Instant completedAt,
+            Set<Long> metItemIds,
+            @Nullable Integer currentPosition) {
+
+        /** Of someone who never came in. */
+        public static final Standing NOWHERE =
+                new Standing(ModuleState.LOCKED, null, Set.of(), null);
+
+        /** Whether the student cannot enter an item at this place. */
+        public boolean isLocked(ModuleView module, int position) {
+            return state == ModuleState.LOCKED
+                    || (module.requireSequentialProgress()
+                            && currentPosition != null
+                            && position > currentPosition);
+        }
+    }
+
+    /**
+     * A student's work on an assignment, as far as modules look at it.
+     *
+     * @param submitted whether the student handed something in
+     * @param score the kept score the student may know
+     * @param at when the latest of this happened
+     */
+    public record Work(
+            boolean submitted, boolean excused, @Nullable Double score, @Nullable Instant at) {}
+
+    /**
+     * What a student did with items.
+     *
+     * @param work on assignments, by assignment
+     * @param marks what is on record beside
+     */
+    record Facts(Map<Long, Work> work, Progressions marks) {}
+
+    private final Map<Long, ModuleView> modules = new LinkedHashMap<>();
+    private final Map<Long, List<ModuleItemView>> required;
+    private final Function<List<ModuleItemView>, Facts> factsAbout;
+    private final Progressions recorded;
+    private final Instant now;
+    private final Map<Long, Standing> standings = new HashMap<>();
+    private Facts facts = new Facts(Map.of(), Progressions.none());
+
+    /**
+     * Judges one student at one moment.
+     *
+     * @param modules the published modules of the course in their order: a module waits only for
+     *     modules before it
+     * @param required visible items with a requirement, by module and in order
+     * @param factsAbout finds what the student did with such items
+     * @param recorded how far the student was: whoever was let in stays in until the module is
+     *     relocked
+     */
+    ModuleProgress(
+            List<ModuleView> modules,
+            Map<Long, List<ModuleItemView>> required,
+            Function<List<ModuleItemView>, Facts> factsAbout,
+            Progressions recorded,
+            Instant now) {
+        modules.forEach(module -> this.modules.put(module.id(), module));
+        this.required = required;
+        this.factsAbout = factsAbout;
+        this.recorded = recorded;
+        this.now = now;
+    }
+
+    /** Where the student stands in every module. */
+    Map<Long, Standing> everywhere() {
+        modules.values().forEach(this::judgeAnew);
+        return standings;
+    }
+
+    /**
+     * Where the student stands in the modules that ask for this assignment and, where that
+     * completes one or makes it incomplete, in those that wait for it. Nothing else is looked at.
+     */
+    Map<Long, Standing> around(long assignmentId) {
+        Map<Long, Standing> found = new LinkedHashMap<>();
+        Set<Long> turned = new HashSet<>();
+        for (ModuleView module : modules.values()) {
+            boolean asks = isAbout(items(module), assignmentId);
+            if (asks || module.prerequisiteIds().stream().anyMatch(turned::contains)) {
+                Standing standing = judgeAnew(module);
+                found.put(module.id(), standing);
+                if (isCompleted(standing.state()) != isCompleted(recorded.state(module))) {
+                    turned.add(module.id());
+                }
+            }
+        }
+        return found;
+    }
+
+    /** Whether any of these items asks for the assignment. */
+    static boolean isAbout(List<ModuleItemView> items, long assignmentId) {
+        return items.stream().anyMatch(item -> isAbout(item, assignmentId));
+    }
+
+    /** Whether the item asks for the assignment. */
+    static boolean isAbout(ModuleItemView item, long assignmentId) {
+        Long graded = item.assignmentId();
+        return graded != null && graded == assignmentId;
+    }
+
+    private static boolean isCompleted(@Nullable ModuleState state) {
+        return state == ModuleState.COMPLETED;
+    }
+
+    private List<ModuleItemView> items(ModuleView module) {
+        return required.getOrDefault(module.id(), List.of());
+    }
+
+    private Standing judgeAnew(ModuleView module) {
+        facts = factsAbout.apply(items(module));
+        Standing standing = judge(module);
+        standings.put(module.id(), standing);
+        return standing;
+    }
+
+    /** Where the student stands in a module that another waits for; null for an unpublished one. */
+    private @Nullable Standing before(long moduleId) {
+        Standing known = standings.get(moduleId);
+        ModuleView module = modules.get(moduleId);
+        if (known != null || module == null) {
+            return known;
+        }
+        ModuleState state = recorded.state(module);
+        if (state != null) {
+            return new Standing(state, recorded.completedAt(module), Set.of(), null);
+        }
+        Facts mine = facts;
+        Standing judged = judgeAnew(module);
+        facts = mine;
+        return judged;
+    }
+
+    private Standing judge(ModuleView module) {
+        List<ModuleItemView> items = items(module);
+        Set<Long> met =
+                items.stream()
+                        .filter(this::isMet)
+                        .map(ModuleItemView::id)
+                        .collect(Collectors.toUnmodifiableSet());
+        Integer current =
+                items.stream()
+                        .filter(item -> !met.contains(item.id()))
+                        .map(ModuleItemView::position)
+                        .findFirst()
+                        .orElse(null);
+        ModuleState state =
+                isLocked(module) ? ModuleState.LOCKED : unlockedState(module, items, met);
+        Instant completedAt = isCompleted(state) ? completedAt(module, items) : null;
+        return new Standing(state, completedAt, met, current);
+    }
+
+    /**
+     * Modules that students do not see count as completed; once let in, a student is only shut out
+     * by relocking.
+     */
+    private boolean isLocked(ModuleView module) {
+        ModuleState known = recorded.state(module);
+        return (known == null || known == ModuleState.LOCKED) && isShut(module);
+    }
+
+    private boolean isShut(ModuleView module) {
+        Instant unlockAt = module.unlockAt();
+        return (unlockAt != null && unlockAt.isAfter(now))
+                || module.prerequisiteIds().stream()
+                        .map(this::before)
+                        .filter(Objects::nonNull)
+                        .anyMatch(standing -> !isCompleted(standing.state()));
+    }
+
+    private ModuleState unlockedState(
+            ModuleView module, List<ModuleItemView> items, Set<Long> met) {
+        Integer enough = module.requirementCount();
+        if (met.size() == items.size() || (enough != null && met.size() >= enough)) {
+            return ModuleState.COMPLETED;
+        }
+        return met.isEmpty() && items.stream().noneMatch(this::isBegun)
+                ? ModuleState.UNLOCKED
+                : ModuleState.STARTED;
+    }
+
+    private @Nullable Instant completedAt(ModuleView module, List<ModuleItemView> items) {
+        Instant known = recorded.completedAt(module);
+        if (known != null) {
+            return known;
+        }
+        Stream<@Nullable Instant> own = Stream.of(module.publishedAt(), module.unlockAt());
+        Stream<@Nullable Instant> before =
+                module.prerequisiteIds().stream()
+                        .map(this::before)
+                        .map(standing -> standing == null ? null : standing.completedAt());
+        Stream<@Nullable Instant> done =
+                items.stream().flatMap(item -> Stream.of(workedAt(item), markedAt(item)));
+        return Stream.of(own, before, done)
+                .flatMap(moments -> moments)
+                .filter(Objects::nonNull)
+                .max(Instant::compareTo)
+                .orElse(null);
+    }
+
+    private boolean isMet(ModuleItemView item) {
+        RequirementType requirement = item.requirement();
+        if (requirement == null) {
+            return false;
+        }
+        Work work = Objects.requireNonNullElse(work(item), NO_WORK);
+        return work.excused()
+                || switch (requirement) {
+                    case MUST_VIEW ->
+                            work.submitted()
+                                    || facts.marks().viewedAt(item.id()) != null
+                                    || facts.marks().isMet(item.id(), requirement);
+                    case MUST_SUBMIT, MUST_CONTRIBUTE ->
+                            work.submitted() || facts.marks().isMet(item.id(), requirement);
+                    case MIN_SCORE -> reaches(work.score(), item.minScore());
+                    case MUST_MARK_DONE -> facts.marks().doneAt(item.id()) != null;
+                };
+    }
+
+    /** Something was handed in whose score is still missing or too low. */
+    private boolean isBegun(ModuleItemView item) {
+        Work work = work(item);
+        return item.minScore() != null && work != null && work.submitted();
+    }
+
+    private static boolean reaches(@Nullable Double score, @Nullable Double least) {
+        if (score == null || least == null) {
+            return false;
+        }
+        double whole = Math.rint(score);
+        return (Math.abs(score - whole) < CLOSE_TO_WHOLE ? whole : score) >= least;
+    }
+
+    /** When the student did what is not handed in. */
+    private @Nullable Instant markedAt(ModuleItemView item) {
+        return switch (item.requirement()) {
+            case MUST_VIEW -> facts.marks().viewedAt(item.id());
+            case MUST_MARK_DONE -> facts.marks().doneAt(item.id());
+            case null, default -> null;
+        };
+    }
+
+    private @Nullable Instant workedAt(ModuleItemView item) {
+        Work work = work(item);
+        return work == null ? null : work.at();
+    }
+
+    private @Nullable Work work(ModuleItemView item) {
+        return facts.work().get(item.assignmentId());
+    }
+}

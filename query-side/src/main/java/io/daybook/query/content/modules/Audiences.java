@@ -1,0 +1,75 @@
+package io.daybook.query.content.modules;
+
+import static java.util.stream.Collectors.groupingBy;
+
+import io.daybook.query.content.moduleitems.ItemContents;
+import io.daybook.query.people.enrollments.EnrollmentView;
+import io.daybook.query.people.users.PeopleViews;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.springframework.stereotype.Component;
+
+/**
+ * Finds out what students of a course do not see of what is published (docs/spec/content.md,
+ * section 2.8).
+ */
+@Component
+public class Audiences {
+
+    private final ModuleOverrideViews overrides;
+    private final ItemContents contents;
+    private final PeopleViews people;
+
+    Audiences(ModuleOverrideViews overrides, ItemContents contents, PeopleViews people) {
+        this.overrides = overrides;
+        this.contents = contents;
+        this.people = people;
+    }
+
+    /** What the student sees. */
+    public Audience of(long courseId, long studentId) {
+        return of(courseId, Set.of(studentId));
+    }
+
+    /** What any of these students sees; of nobody, what is for everyone. */
+    public Audience of(long courseId, Collection<Long> studentIds) {
+        Set<Long> students = Set.copyOf(studentIds);
+        return new Audience(
+                false, hiddenModules(courseId, students), contents.hidden(courseId, students));
+    }
+
+    private Set<Long> hiddenModules(long courseId, Set<Long> students) {
+        List<ModuleOverrideView> all = overrides.inCourse(courseId);
+        if (all.isEmpty()) {
+            return Set.of();
+        }
+        Set<Long> sections = sections(courseId, students);
+        Map<Long, List<ModuleOverrideView>> byModule =
+                all.stream().collect(groupingBy(ModuleOverrideView::moduleId));
+        Set<Long> hidden = new HashSet<>(byModule.keySet());
+        all.stream()
+                .filter(override -> names(override, students, sections))
+                .map(ModuleOverrideView::moduleId)
+                .forEach(hidden::remove);
+        return hidden;
+    }
+
+    private Set<Long> sections(long courseId, Set<Long> students) {
+        return students.stream()
+                .flatMap(student -> people.enrollmentsOf(student, courseId).stream())
+                .filter(EnrollmentView::isCurrentOrConcluded)
+                .map(EnrollmentView::sectionId)
+                .collect(Collectors.toSet());
+    }
+
+    private static boolean names(
+            ModuleOverrideView override, Set<Long> students, Set<Long> sections) {
+        Long section = override.sectionId();
+        return (section != null && sections.contains(section))
+                || override.studentIds().stream().anyMatch(students::contains);
+    }
+}

@@ -1,0 +1,31 @@
+package io.daybook.query.content.navigation;
+
+import io.daybook.query.content.navigation.CourseNavigationView.Tab;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.springframework.data.mongodb.core.MongoOperations;
+import org.springframework.data.mongodb.core.query.Criteria;
+import org.springframework.data.mongodb.core.query.Query;
+import org.springframework.stereotype.Component;
+
+/** Answers in which order the tabs of courses come. */
+@Component
+public class CourseNavigationViews {
+
+    private final MongoOperations mongo;
+
+    CourseNavigationViews(MongoOperations mongo) {
+        this.mongo = mongo;
+    }
+
+    /** The tabs of these courses; courses whose order nobody changed are left out. */
+    public Map<Long, List<Tab>> of(Collection<Long> courseIds) {
+        Query query = new Query(Criteria.where("_id").in(courseIds));
+        return mongo.find(query, CourseNavigationView.class).stream()
+                .collect(
+                        Collectors.toMap(
+                                CourseNavigationView::courseId, CourseNavigationView::tabs));
+    }
+}

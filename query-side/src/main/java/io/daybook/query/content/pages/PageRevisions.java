@@ -1,0 +1,111 @@
+package io.daybook.query.content.pages;
+
+import static org.springframework.data.mongodb.core.query.Criteria.where;
+
+import io.daybook.query.platform.views.Page;
+import io.daybook.query.platform.views.Window;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.springframework.data.domain.Sort;
+import org.springframework.data.mongodb.core.MongoOperations;
+import org.springframework.data.mongodb.core.query.Criteria;
+import org.springframework.data.mongodb.core.query.Query;
+import org.springframework.stereotype.Component;
+
+/** Answers which revisions a page has and what it said in each. */
+@Component
+public class PageRevisions {
+
+    private static final Sort OLDEST_FIRST = Sort.by("at", "_id");
+    private static final Sort NEWEST_FIRST = Sort.by(Sort.Direction.DESC, "at", "_id");
+
+    private final MongoOperations mongo;
+
+    PageRevisions(MongoOperations mongo) {
+        this.mongo = mongo;
+    }
+
+    /**
+     * A revision.
+     *
+     * @param number counted from one for each page
+     */
+    public record Numbered(int number, boolean latest, @Nullable Long editorId, Instant at) {}
+
+    /**
+     * A page as a revision left it.
+     *
+     * @param writerId who wrote the body, where those who build the course did not
+     */
+    public record Content(
+            Numbered revision,
+            String title,
+            String url,
+            @Nullable String body,
+            @Nullable Long writerId) {}
+
+    /** A part of the revisions of a page, the newest first; reads no texts. */
+    public Page<Numbered> of(long pageId, Window window) {
+        int count = count(pageId);
+        Query query =
+                new Query(where("pageId").is(pageId))
+                        .with(NEWEST_FIRST)
+                        .skip(window.skip())
+                        .limit(window.fetch());
+        query.fields().include("editorId").include("at");
+        List<Change> changes =
+                mongo.find(query, Change.class, mongo.getCollectionName(PageRevisionView.class));
+        List<Numbered> numbered = new ArrayList<>();
+        for (int i = 0; i < changes.size(); i++) {
+            int number = count - window.skip() - i;
+            Change change = changes.get(i);
+            numbered.add(new Numbered(number, number == count, change.editorId(), change.at()));
+        }
+        return Page.of(numbered, window);
+    }
+
+    private record Change(@Nullable Long editorId, Instant at) {}
+
+    /** The newest revision of the page. */
+    public Optional<Content> latest(long pageId) {
+        return find(pageId, count(pageId));
+    }
+
+    /** The revision of this number of the page. */
+    public Optional<Content> find(long pageId, int number) {
+        int count = count(pageId);
+        if (number < 1 || number > count) {
+            return Optional.empty();
+        }
+        Query query = new Query(where("pageId").is(pageId)).with(OLDEST_FIRST);
+        return Optional.ofNullable(
+                        mongo.findOne(query.skip(number - 1L).limit(1), PageRevisionView.class))
+                .map(found -> content(found, number, number == count));
+    }
+
+    private int count(long pageId) {
+        return (int) mongo.count(new Query(where("pageId").is(pageId)), PageRevisionView.class);
+    }
+
+    private Content content(PageRevisionView revision, int number, boolean latest) {
+        PageRevisionView named = until(revision, where("url").ne(null));
+        PageRevisionView written = until(revision, where("rewritten").is(true));
+        return new Content(
+                new Numbered(number, latest, revision.editorId(), revision.at()),
+                named == null || named.title() == null ? "" : named.title(),
+                named == null || named.url() == null ? "" : named.url(),
+                written == null ? null : written.body(),
+                written == null ? null : written.writerId());
+    }
+
+    /** The last revision up to this one in which this is so. */
+    private @Nullable PageRevisionView until(PageRevisionView revision, Criteria which) {
+        Criteria before = where("pageId").is(revision.pageId()).and("at").lte(revision.at());
+        return mongo.findOne(
+                new Query(new Criteria().andOperator(before, which)).with(NEWEST_FIRST),
+                PageRevisionView.class);
+    }
+}

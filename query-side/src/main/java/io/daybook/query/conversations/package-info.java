@@ -1,5 +1,0 @@
-/** Which conversations there are, what was said in them and who has read it. */
-@NullMarked
-package io.daybook.query.conversations;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** Courses. */
-@NullMarked
-package io.daybook.query.courses;
-
-import org.jspecify.annotations.NullMarked;

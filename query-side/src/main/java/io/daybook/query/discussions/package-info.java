@@ -1,5 +1,0 @@
-/** Answers what is discussed in a course and who said what. */
-@NullMarked
-package io.daybook.query.discussions;
-
-import org.jspecify.annotations.NullMarked;

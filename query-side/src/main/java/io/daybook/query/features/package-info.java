@@ -1,5 +1,0 @@
-/** Answers which optional features are on, where, and who switched them. */
-@NullMarked
-package io.daybook.query.features;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** Files: what was uploaded, and what the service made. */
-@NullMarked
-package io.daybook.query.files;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,157 @@
+package io.daybook.query.grading.assignments;
+
+import io.daybook.events.grading.assignments.OverrideTarget;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/** What some students of a course are asked to do and by when; see {@link AssignmentVisibility}. */
+public final class Assigned {
+
+    private final Map<Long, List<OverrideView>> overrides;
+    private final Map<Long, Student> students;
+    private final Map<Long, Set<Long>> reached;
+
+    /**
+     * @param reached what the students reached by a mastery path, by student
+     */
+    Assigned(
+            Map<Long, List<OverrideView>> overrides,
+            Map<Long, Student> students,
+            Map<Long, Set<Long>> reached) {
+        this.overrides = overrides;
+        this.students = students;
+        this.reached = reached;
+    }
+
+    /** The students where they are; none where nobody in the course has dates of their own. */
+    public Collection<Student> students() {
+        return students.values();
+    }
+
+    /** Whether the student is asked to do the assignment; whether it is published is not asked. */
+    public boolean isAsked(AssignmentView assignment, long student) {
+        return !assignment.onlyVisibleToOverrides()
+                || !own(assignment.id(), student).isEmpty()
+                || reached.getOrDefault(student, Set.of()).contains(assignment.id());
+    }
+
+    /**
+     * When the assignment is due, opens and closes for the student: of all dates they have of their
+     * own the most lenient, and that of everyone where they have none.
+     */
+    public StudentDates dates(AssignmentView assignment, long student) {
+        return lenient(assignment, own(assignment.id(), student));
+    }
+
+    /** The same for one who follows several students. */
+    public StudentDates dates(AssignmentView assignment, Collection<Long> of) {
+        List<StudentDates> all =
+                of.stream()
+                        .filter(student -> isAsked(assignment, student))
+                        .map(student -> dates(assignment, student))
+                        .toList();
+        return all.isEmpty()
+                ? assignment.dates()
+                : new StudentDates(
+                        latest(all, StudentDates::dueAt),
+                        earliest(all, StudentDates::unlockAt),
+                        latest(all, StudentDates::lockAt));
+    }
+
+    /** The dates of their own that hold for the student on the assignment. */
+    public List<OverrideView> own(long assignmentId, long student) {
+        Student who = students.get(student);
+        return who == null
+                ? List.of()
+                : overrides.getOrDefault(assignmentId, List.of()).stream()
+                        .filter(override -> override.isFor(who))
+                        .toList();
+    }
+
+    /**
+     * Ids of the assignments on which any of these students has dates of their own, or which they
+     * reached by a mastery path: of those that not everyone is asked to do, the ones they are.
+     */
+    public Set<Long> inParticular(Collection<Long> of) {
+        Set<Long> ids =
+                overrides.keySet().stream()
+                        .filter(id -> of.stream().anyMatch(student -> !own(id, student).isEmpty()))
+                        .collect(Collectors.toSet());
+        of.forEach(student -> ids.addAll(reached.getOrDefault(student, Set.of())));
+        return ids;
+    }
+
+    /** Ids of the assignments that an override of any student makes due then. */
+    Set<Long> withOverrideDue(AssignmentQuery.Due due) {
+        return ids(own -> own.stream().anyMatch(each -> isDue(each, due)));
+    }
+
+    private static boolean isDue(OverrideView override, AssignmentQuery.Due due) {
+        return hasDueDate(override) && due.contains(AssignmentView.dueOrder(override.dueAt().to()));
+    }
+
+    private static boolean hasDueDate(OverrideView override) {
+        return override.target() != OverrideTarget.NOOP && override.dueAt().overridden();
+    }
+
+    /** Ids of the assignments whose overrides all have a due date of their own. */
+    Set<Long> withoutBaseDueDate() {
+        return ids(own -> !own.isEmpty() && own.stream().allMatch(Assigned::hasDueDate));
+    }
+
+    private Set<Long> ids(Predicate<List<OverrideView>> which) {
+        return overrides.entrySet().stream()
+                .filter(entry -> which.test(entry.getValue()))
+                .map(Map.Entry::getKey)
+                .collect(Collectors.toSet());
+    }
+
+    private static StudentDates lenient(AssignmentView assignment, List<OverrideView> own) {
+        StudentDates everyones = assignment.dates();
+        return new StudentDates(
+                lenient(own, OverrideView::dueAt, everyones.dueAt(), Assigned::latest),
+                lenient(own, OverrideView::unlockAt, everyones.unlockAt(), Assigned::earliest),
+                lenient(own, OverrideView::lockAt, everyones.lockAt(), Assigned::latest));
+    }
+
+    private interface Choice {
+        @Nullable Instant of(
+                List<OverrideView.Date> dates, Function<OverrideView.Date, @Nullable Instant> to);
+    }
+
+    private static @Nullable Instant lenient(
+            List<OverrideView> own,
+            Function<OverrideView, OverrideView.Date> field,
+            @Nullable Instant everyones,
+            Choice choice) {
+        List<OverrideView.Date> dates =
+                own.stream().map(field).filter(OverrideView.Date::overridden).toList();
+        return dates.isEmpty() ? everyones : choice.of(dates, OverrideView.Date::to);
+    }
+
+    private static <T> @Nullable Instant latest(List<T> all, Function<T, @Nullable Instant> date) {
+        return most(all, date, Comparator.naturalOrder());
+    }
+
+    private static <T> @Nullable Instant earliest(
+            List<T> all, Function<T, @Nullable Instant> date) {
+        return most(all, date, Comparator.reverseOrder());
+    }
+
+    /** No date at all is more lenient than any. */
+    private static <T> @Nullable Instant most(
+            List<T> all, Function<T, @Nullable Instant> date, Comparator<Instant> order) {
+        Predicate<T> none = each -> date.apply(each) == null;
+        return all.stream().anyMatch(none)
+                ? null
+                : all.stream().map(date).max(Comparator.nullsFirst(order)).orElse(null);
+    }
+}

@@ -1,0 +1,178 @@
+package io.daybook.query.grading.assignments;
+
+import static org.springframework.data.mongodb.core.query.Criteria.where;
+
+import io.daybook.query.grading.assignments.AssignmentQuery.Due;
+import io.daybook.query.grading.assignments.AssignmentQuery.Order;
+import io.daybook.query.platform.views.Page;
+import io.daybook.query.platform.views.Window;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.springframework.data.domain.Sort;
+import org.springframework.data.mongodb.core.MongoOperations;
+import org.springframework.data.mongodb.core.query.Criteria;
+import org.springframework.data.mongodb.core.query.Query;
+import org.springframework.stereotype.Component;
+
+/**
+ * Lists assignments by page. Where a list depends on when something is due, the few on which who
+ * looks has dates of their own are read beside the page and put where they belong (see
+ * docs/decisions/0126).
+ */
+@Component
+public class AssignmentLists {
+
+    private final MongoOperations mongo;
+
+    AssignmentLists(MongoOperations mongo) {
+        this.mongo = mongo;
+    }
+
+    /** One page of those asked for. */
+    public Page<AssignmentView> list(AssignmentQuery asked, Window window) {
+        Set<Long> own = asked.sight().own();
+        if (own.isEmpty() || !asked.asksWhenDue()) {
+            return Page.of(
+                    read(seen(asked, dueForEveryone(asked)), asked, window.skip(), window.fetch()),
+                    window);
+        }
+        List<AssignmentView> owned = owned(asked, own);
+        Criteria others = new Criteria().andOperator(dueForEveryone(asked), where("_id").nin(own));
+        return asked.order() == Order.DUE_AT
+                ? merged(owned, others, asked, window)
+                : Page.of(
+                        read(
+                                seen(asked, new Criteria().orOperator(others, idIn(owned))),
+                                asked,
+                                window.skip(),
+                                window.fetch()),
+                        window);
+    }
+
+    /** Those with dates of their own that are due then, in the order of these dates. */
+    private List<AssignmentView> owned(AssignmentQuery asked, Set<Long> own) {
+        Due due = asked.due();
+        return mongo
+                .find(new Query(seen(asked, where("_id").in(own))), AssignmentView.class)
+                .stream()
+                .filter(each -> due == null || due.contains(asked.sight().dueOrder(each)))
+                .sorted(byDueDate(asked))
+                .toList();
+    }
+
+    private static Comparator<AssignmentView> byDueDate(AssignmentQuery asked) {
+        return Comparator.<AssignmentView, Instant>comparing(asked.sight()::dueOrder)
+                .thenComparingLong(AssignmentView::id);
+    }
+
+    /**
+     * Of two ordered lists the page of the one they make together. However they mix, no more of the
+     * others stand before the page than it skips, and no fewer than it skips less all owned.
+     */
+    private Page<AssignmentView> merged(
+            List<AssignmentView> owned, Criteria others, AssignmentQuery asked, Window window) {
+        int from = Math.max(0, window.skip() - owned.size());
+        int end = window.skip() + window.fetch();
+        List<AssignmentView> read = read(seen(asked, others), asked, from, end - from);
+        if (read.isEmpty() && from > 0) {
+            return new Page<>(List.of(), false);
+        }
+        Comparator<AssignmentView> order = byDueDate(asked);
+        List<AssignmentView> behind =
+                owned.stream()
+                        .filter(each -> from == 0 || order.compare(each, read.getFirst()) > 0)
+                        .toList();
+        int first = from + owned.size() - behind.size();
+        List<AssignmentView> page =
+                Stream.concat(behind.stream(), read.stream())
+                        .sorted(order)
+                        .skip(window.skip() - (long) first)
+                        .limit(window.fetch())
+                        .toList();
+        return Page.of(page, window);
+    }
+
+    private List<AssignmentView> read(Criteria which, AssignmentQuery asked, int skip, int limit) {
+        return mongo.find(
+                new Query(which).with(sort(asked.order())).skip(skip).limit(limit),
+                AssignmentView.class);
+    }
+
+    private static Criteria idIn(List<AssignmentView> those) {
+        return where("_id").in(those.stream().map(AssignmentView::id).collect(Collectors.toSet()));
+    }
+
+    private static Criteria dueForEveryone(AssignmentQuery asked) {
+        Due due = asked.due();
+        if (due == null) {
+            return new Criteria();
+        }
+        Criteria base = where("dueOrder").gte(due.from()).lt(due.before());
+        Assigned ofAny = asked.sight().ofAnyStudent();
+        return ofAny == null ? base : dueForAnyStudent(base, due, ofAny);
+    }
+
+    /** The base date counts unless every student who is assigned has another one. */
+    private static Criteria dueForAnyStudent(Criteria base, Due due, Assigned ofAny) {
+        Criteria replaced =
+                where("_id").in(ofAny.withoutBaseDueDate()).and("onlyVisibleToOverrides").is(true);
+        return new Criteria()
+                .orOperator(
+                        where("_id").in(ofAny.withOverrideDue(due)),
+                        new Criteria().andOperator(base, new Criteria().norOperator(replaced)));
+    }
+
+    private static Criteria seen(AssignmentQuery asked, Criteria due) {
+        List<Criteria> all = new ArrayList<>();
+        all.add(where("courseId").is(asked.courseId()).and("deleted").is(false));
+        all.add(due);
+        if (asked.sight().publishedOnly()) {
+            all.add(where("published").is(true));
+        }
+        if (asked.sight().withOwnDates() != null) {
+            all.add(
+                    new Criteria()
+                            .orOperator(
+                                    where("onlyVisibleToOverrides").is(false),
+                                    where("_id").in(asked.sight().own())));
+        }
+        if (asked.groupId() != null) {
+            all.add(where("groupId").is(asked.groupId()));
+        }
+        if (asked.searchTerm() != null) {
+            String term = asked.searchTerm().toLowerCase(Locale.ROOT);
+            all.add(where("searchName").regex(Pattern.quote(term)));
+        }
+        if (asked.ids() != null) {
+            all.add(where("_id").in(asked.ids()));
+        }
+        if (!asked.notIds().isEmpty()) {
+            all.add(where("_id").nin(asked.notIds()));
+        }
+        if (asked.online()) {
+            all.add(where("submissionTypes").nin("none", "not_graded", "on_paper"));
+        }
+        if (asked.postToSis() != null) {
+            all.add(
+                    asked.postToSis()
+                            ? where("sis.postToSis").is(true)
+                            : where("sis.postToSis").ne(true));
+        }
+        return new Criteria().andOperator(all);
+    }
+
+    private static Sort sort(Order order) {
+        return switch (order) {
+            case POSITION -> Sort.by("groupPlace", "place", "_id");
+            case NAME -> Sort.by("searchName", "_id");
+            case DUE_AT -> Sort.by("dueOrder", "_id");
+        };
+    }
+}

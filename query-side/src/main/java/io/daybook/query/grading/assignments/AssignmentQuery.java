@@ -1,0 +1,119 @@
+package io.daybook.query.grading.assignments;
+
+import java.time.Instant;
+import java.util.Set;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Which of a course's assignments are asked for, and in which order.
+ *
+ * @param groupId only those of this group; null for all
+ * @param ids only these; null for all
+ * @param notIds none of these
+ * @param due only those due then for who looks; null for whenever
+ * @param postToSis only those whose grades are meant for the student information system, or only
+ *     the others; null for both
+ * @param online only those that something is handed in for
+ */
+public record AssignmentQuery(
+        long courseId,
+        Sight sight,
+        @Nullable Long groupId,
+        @Nullable String searchTerm,
+        @Nullable Set<Long> ids,
+        Set<Long> notIds,
+        @Nullable Due due,
+        boolean online,
+        @Nullable Boolean postToSis,
+        Order order) {
+
+    /** All of a course that are seen, in their order. */
+    public static AssignmentQuery all(
+            long courseId, Sight sight, @Nullable Long groupId, @Nullable Set<Long> ids) {
+        return new AssignmentQuery(
+                courseId, sight, groupId, null, ids, Set.of(), null, false, null, Order.POSITION);
+    }
+
+    /**
+     * As whom somebody looks.
+     *
+     * @param publishedOnly whether unpublished ones stay hidden
+     * @param withOwnDates those on which they have dates of their own, which are the only ones they
+     *     see of those that not everyone is asked to do; null for who sees all with the dates of
+     *     everyone
+     * @param dates when an assignment is due, opens and closes for them
+     * @param ofAnyStudent the overrides that count when assignments are filtered by due date,
+     *     because the dates of any student do; null where only {@code dates} count
+     */
+    public record Sight(
+            boolean publishedOnly,
+            @Nullable Set<Long> withOwnDates,
+            Function<AssignmentView, StudentDates> dates,
+            @Nullable Assigned ofAnyStudent) {
+
+        /** Everything, filtered by the due dates of any student. */
+        public static Sight ofStaff(Assigned ofAnyStudent) {
+            return new Sight(false, null, AssignmentView::dates, ofAnyStudent);
+        }
+
+        /** What these students see: published assignments, with their dates. */
+        public static Sight ofStudents(
+                Set<Long> withOwnDates, Function<AssignmentView, StudentDates> dates) {
+            return new Sight(true, withOwnDates, dates, null);
+        }
+
+        /** The same without what is not published. */
+        public Sight ofPublished() {
+            return new Sight(true, withOwnDates, dates, ofAnyStudent);
+        }
+
+        Set<Long> own() {
+            return withOwnDates == null ? Set.of() : withOwnDates;
+        }
+
+        /** What the assignment stands by in a list by due date. */
+        Instant dueOrder(AssignmentView assignment) {
+            return own().contains(assignment.id())
+                    ? AssignmentView.dueOrder(dates.apply(assignment).dueAt())
+                    : assignment.dueOrder();
+        }
+    }
+
+    /** From one moment on and before another; see {@link AssignmentView#NEVER}. */
+    public record Due(Instant from, Instant before) {
+
+        /** Before this moment. */
+        public static Due before(Instant moment) {
+            return new Due(Instant.EPOCH.minusSeconds(Integer.MAX_VALUE), moment);
+        }
+
+        private static final Instant AFTER_NEVER = AssignmentView.NEVER.plusMillis(1);
+
+        /** At this moment, after it, or without a due date. */
+        public static Due notBefore(Instant moment) {
+            return new Due(moment, AFTER_NEVER);
+        }
+
+        /** Without a due date. */
+        public static final Due NEVER = new Due(AssignmentView.NEVER, AFTER_NEVER);
+
+        boolean contains(Instant moment) {
+            return !moment.isBefore(from) && moment.isBefore(before);
+        }
+    }
+
+    /** What a list is ordered by. */
+    public enum Order {
+        /** By group, then by place in it. */
+        POSITION,
+        /** By name. */
+        NAME,
+        /** By due date, those without one last. */
+        DUE_AT
+    }
+
+    boolean asksWhenDue() {
+        return due != null || order == Order.DUE_AT;
+    }
+}

@@ -1,0 +1,6 @@
+package io.daybook.query.grading.assignments;
+
+import java.util.Set;
+
+/** A student and where they are in a course. */
+public record Student(long id, Set<Long> sectionIds, Set<Long> groupIds) {}

@@ -1,0 +1,41 @@
+package io.daybook.query.grading.audit;
+
+import static org.springframework.data.mongodb.core.query.Criteria.where;
+
+import io.daybook.query.platform.views.Page;
+import io.daybook.query.platform.views.Window;
+import org.jspecify.annotations.Nullable;
+import org.springframework.data.domain.Sort;
+import org.springframework.data.mongodb.core.MongoOperations;
+import org.springframework.data.mongodb.core.query.Criteria;
+import org.springframework.data.mongodb.core.query.Query;
+import org.springframework.stereotype.Component;
+
+/** Answers who looked at the history of grades. */
+@Component
+public class AuditQueryViews {
+
+    private final MongoOperations mongo;
+
+    AuditQueryViews(MongoOperations mongo) {
+        this.mongo = mongo;
+    }
+
+    /**
+     * What was asked in an institution, newest first.
+     *
+     * @param userId by whom; null for anybody
+     */
+    public Page<AuditQueryView> in(long rootAccountId, @Nullable Long userId, Window window) {
+        Criteria criteria = where("rootAccountId").is(rootAccountId);
+        if (userId != null) {
+            criteria.and("userId").is(userId);
+        }
+        Query query =
+                new Query(criteria)
+                        .with(Sort.by(Sort.Direction.DESC, "_id"))
+                        .skip(window.skip())
+                        .limit(window.fetch());
+        return Page.of(mongo.find(query, AuditQueryView.class), window);
+    }
+}

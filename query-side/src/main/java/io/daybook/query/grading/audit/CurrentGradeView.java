@@ -1,0 +1,28 @@
+package io.daybook.query.grading.audit;
+
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+import org.springframework.data.annotation.Id;
+import org.springframework.data.mongodb.core.index.CompoundIndex;
+import org.springframework.data.mongodb.core.mapping.Document;
+
+/**
+ * The grade a student's work has now; work without one has none of these.
+ *
+ * @param id of the submission
+ * @param graderId 0 when no person graded
+ */
+@Document("current_grades_v1")
+@CompoundIndex(name = "by_course", def = "{'courseId': 1, 'gradedAt': 1, '_id': 1}")
+@CompoundIndex(
+        name = "by_grader",
+        def = "{'courseId': 1, 'graderId': 1, 'assignmentId': 1, 'gradedAt': 1, '_id': 1}")
+public record CurrentGradeView(
+        @Id long id,
+        long courseId,
+        long assignmentId,
+        long studentId,
+        long graderId,
+        @Nullable Double score,
+        @Nullable String grade,
+        Instant gradedAt) {}

@@ -1,0 +1,92 @@
+package io.daybook.query.grading.audit;
+
+import static org.springframework.data.mongodb.core.query.Criteria.where;
+
+import io.daybook.query.platform.views.Page;
+import io.daybook.query.platform.views.Window;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.springframework.data.domain.Sort;
+import org.springframework.data.mongodb.core.MongoOperations;
+import org.springframework.data.mongodb.core.query.Criteria;
+import org.springframework.data.mongodb.core.query.Query;
+import org.springframework.stereotype.Component;
+
+/** Answers which work of a course was graded when. */
+@Component
+public class CurrentGradeViews {
+
+    /** Stands for whatever grades without being a person. */
+    public static final long NOBODY = 0;
+
+    private static final Sort NEWEST_FIRST = Sort.by(Sort.Direction.DESC, "gradedAt", "_id");
+
+    private final MongoOperations mongo;
+
+    CurrentGradeViews(MongoOperations mongo) {
+        this.mongo = mongo;
+    }
+
+    /**
+     * Graded work of a course.
+     *
+     * @param studentIds only that of these students; null for all
+     */
+    public record Graded(long courseId, @Nullable Set<Long> studentIds) {
+
+        private Criteria criteria() {
+            Criteria criteria = where("courseId").is(courseId);
+            return studentIds == null ? criteria : criteria.and("studentId").in(studentIds);
+        }
+
+        private Criteria criteria(Instant from, Instant to) {
+            return criteria().and("gradedAt").gte(from).lt(to);
+        }
+    }
+
+    /** All of it, the newest grade first. */
+    public Page<CurrentGradeView> in(Graded work, Window window) {
+        return page(work.criteria(), window);
+    }
+
+    /** What was graded in a time, the end of which does not belong to it. */
+    public Page<CurrentGradeView> in(Graded work, Instant from, Instant to, Window window) {
+        return page(work.criteria(from, to), window);
+    }
+
+    /** What one grader graded of an assignment in a time. */
+    public Page<CurrentGradeView> of(
+            Graded work,
+            long graderId,
+            long assignmentId,
+            Instant from,
+            Instant to,
+            Window window) {
+        return page(
+                work.criteria(from, to)
+                        .and("graderId")
+                        .is(graderId)
+                        .and("assignmentId")
+                        .is(assignmentId),
+                window);
+    }
+
+    private Page<CurrentGradeView> page(Criteria criteria, Window window) {
+        Query query =
+                new Query(criteria).with(NEWEST_FIRST).skip(window.skip()).limit(window.fetch());
+        return Page.of(mongo.find(query, CurrentGradeView.class), window);
+    }
+
+    /** The grades of these submissions, by submission. */
+    public Map<Long, CurrentGradeView> byIds(Collection<Long> submissionIds) {
+        return mongo
+                .find(new Query(where("_id").in(submissionIds)), CurrentGradeView.class)
+                .stream()
+                .collect(Collectors.toMap(CurrentGradeView::id, Function.identity()));
+    }
+}

@@ -1,0 +1,129 @@
+package io.daybook.query.grading.audit;
+
+import static org.springframework.data.mongodb.core.query.Criteria.where;
+
+import io.daybook.query.grading.gradebookhistory.CourseHistory.Teaching;
+import io.daybook.query.platform.views.Page;
+import io.daybook.query.platform.views.Window;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import org.springframework.data.domain.Sort;
+import org.springframework.data.mongodb.core.MongoOperations;
+import org.springframework.data.mongodb.core.query.Criteria;
+import org.springframework.data.mongodb.core.query.Query;
+import org.springframework.stereotype.Component;
+
+/** Answers who changed which grade. */
+@Component
+public class GradeChangeViews {
+
+    private final MongoOperations mongo;
+
+    GradeChangeViews(MongoOperations mongo) {
+        this.mongo = mongo;
+    }
+
+    /**
+     * Which changes are asked for; null means any.
+     *
+     * @param studentIds only those of these students; null for all
+     * @param notAssignmentIds none of these assignments
+     * @param from not before
+     * @param to not after
+     */
+    public record GradeChangeQuery(
+            @Nullable Long courseId,
+            @Nullable Long assignmentId,
+            @Nullable Long graderId,
+            @Nullable Long studentId,
+            @Nullable Set<Long> studentIds,
+            Set<Long> notAssignmentIds,
+            @Nullable Instant from,
+            @Nullable Instant to,
+            Suspicion suspicion) {}
+
+    /**
+     * What makes a change worth a second look (docs/spec/grading.md, section 6.3); every part that
+     * is set must hold.
+     *
+     * @param masqueraded made in another's name
+     * @param bulk made together with others
+     * @param emptyToGrade there was no grade before
+     * @param passMark in per cent: below it before, and not any more
+     * @param closedAt made after this moment
+     * @param teachings made by someone, but not in one of these times in which they taught
+     */
+    public record Suspicion(
+            boolean masqueraded,
+            boolean bulk,
+            boolean emptyToGrade,
+            @Nullable Double passMark,
+            @Nullable Instant closedAt,
+            @Nullable List<Teaching> teachings) {}
+
+    /** One page of the changes asked for, newest first. */
+    public Page<GradeChangeView> list(GradeChangeQuery asked, Window window) {
+        Query query =
+                new Query(criteria(asked))
+                        .with(Sort.by(Sort.Direction.DESC, "_id"))
+                        .skip(window.skip())
+                        .limit(window.fetch());
+        return Page.of(mongo.find(query, GradeChangeView.class), window);
+    }
+
+    private static Criteria criteria(GradeChangeQuery asked) {
+        List<Criteria> all = new ArrayList<>();
+        add(all, asked.courseId(), id -> where("courseId").is(id));
+        add(all, asked.assignmentId(), id -> where("assignmentId").is(id));
+        add(all, asked.graderId(), id -> where("graderId").is(id));
+        add(all, asked.studentId(), id -> where("studentId").is(id));
+        add(all, asked.studentIds(), ids -> where("studentId").in(ids));
+        add(all, asked.from(), from -> where("createdAt").gte(from));
+        add(all, asked.to(), to -> where("createdAt").lte(to));
+        if (!asked.notAssignmentIds().isEmpty()) {
+            all.add(where("assignmentId").nin(asked.notAssignmentIds()));
+        }
+        add(all, asked.suspicion());
+        return new Criteria().andOperator(all);
+    }
+
+    private static void add(List<Criteria> all, Suspicion suspicion) {
+        if (suspicion.masqueraded()) {
+            all.add(where("realActorId").ne(null));
+        }
+        if (suspicion.bulk()) {
+            all.add(where("bulk").is(true));
+        }
+        if (suspicion.emptyToGrade()) {
+            all.add(where("gradeBefore").is(null).and("gradeAfter").ne(null));
+        }
+        if (suspicion.teachings() != null) {
+            all.add(where("actorId").ne(null));
+            suspicion.teachings().forEach(time -> all.add(outside(time)));
+        }
+        add(all, suspicion.closedAt(), at -> where("createdAt").gt(at));
+        add(
+                all,
+                suspicion.passMark(),
+                mark -> where("percentBefore").lt(mark).and("percentAfter").gte(mark));
+    }
+
+    private static Criteria outside(Teaching time) {
+        List<Criteria> ways = new ArrayList<>();
+        ways.add(where("actorId").ne(time.userId()));
+        ways.add(where("createdAt").lt(time.from()));
+        add(ways, time.to(), to -> where("createdAt").gte(to));
+        return new Criteria().orOperator(ways);
+    }
+
+    private static <T> void add(
+            List<Criteria> all, @Nullable T asked, Function<T, Criteria> criteria) {
+        if (asked != null) {
+            all.add(criteria.apply(asked));
+        }
+    }
+}

@@ -1,0 +1,104 @@
+package io.daybook.query.grading.gradebookhistory;
+
+import static org.springframework.data.mongodb.core.query.Criteria.where;
+
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import io.daybook.query.platform.views.ViewPosition;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.locks.Lock;
+import java.util.concurrent.locks.ReentrantLock;
+import org.jspecify.annotations.Nullable;
+import org.springframework.data.domain.Sort;
+import org.springframework.data.mongodb.core.MongoOperations;
+import org.springframework.data.mongodb.core.query.Query;
+import org.springframework.stereotype.Component;
+
+/**
+ * Keeps the histories of the courses that were asked about last. Facts are only added, so a history
+ * that is here is never wrong, only short: it is asked for with what came since
+ * (docs/decisions/0115).
+ */
+@Component
+public class GradebookHistories {
+
+    private static final int MOST_FACTS = 300_000;
+
+    private final MongoOperations mongo;
+    private final ViewPosition position;
+    private final StudentSubmissionHistories works;
+    private final Cache<Long, Kept> kept =
+            Caffeine.newBuilder()
+                    .maximumWeight(MOST_FACTS)
+                    .weigher((Long _, Kept course) -> 1 + course.history().size())
+                    .build();
+
+    GradebookHistories(
+            MongoOperations mongo, ViewPosition position, StudentSubmissionHistories works) {
+        this.mongo = mongo;
+        this.position = position;
+        this.works = works;
+    }
+
+    private record Kept(CourseHistory history, Lock reading) {}
+
+    /** The history of a course up to now. */
+    public CourseHistory of(long courseId) {
+        Kept course = kept.get(courseId, _ -> new Kept(new CourseHistory(), new ReentrantLock()));
+        course.reading().lock();
+        try {
+            int before = course.history().size();
+            follow(courseId, course.history());
+            if (course.history().size() > before) {
+                // Weighs it again.
+                kept.put(courseId, course);
+            }
+        } finally {
+            course.reading().unlock();
+        }
+        return course.history();
+    }
+
+    /** What lies after the last position every reader sees may still be incomplete. */
+    private void follow(long courseId, CourseHistory history) {
+        long from = history.upTo();
+        long to = position.current();
+        if (to > from) {
+            history.add(since(EnrollmentFact.class, courseId, 2 * from + 1, 2 * to + 1), from);
+            history.add(since(AssignmentFact.class, courseId, from, to), from);
+            history.add(since(OverrideFact.class, courseId, from, to), from);
+            history.add(since(MembershipFact.class, courseId, from, to), to);
+        }
+    }
+
+    private <F extends GradebookFact> List<F> since(
+            Class<F> kind, long courseId, long after, long upTo) {
+        Query query =
+                new Query(where("courseId").is(courseId).and("_id").gt(after).lte(upTo))
+                        .with(Sort.by("_id"));
+        return mongo.find(query, kind);
+    }
+
+    /** The work of these students of a course, as far as its history goes, by student. */
+    public Map<Long, StudentSubmissionHistory> workOf(
+            long courseId, CourseHistory history, Collection<Long> studentIds) {
+        return works.of(courseId, studentIds, history.upTo());
+    }
+
+    /** What these people were called at a moment; nothing where it is not known any more. */
+    public Map<Long, String> namesAt(Collection<Long> userIds, Instant moment) {
+        Query query = new Query(where("userId").in(userIds)).with(Sort.by("_id"));
+        Map<Long, String> names = new HashMap<>();
+        for (NameFact fact : mongo.find(query, NameFact.class)) {
+            @Nullable String name = fact.name();
+            if (name != null && !fact.at().isAfter(moment)) {
+                names.put(fact.userId(), name);
+            }
+        }
+        return names;
+    }
+}

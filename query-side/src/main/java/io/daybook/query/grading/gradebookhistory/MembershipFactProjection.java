@@ -1,0 +1,41 @@
+package io.daybook.query.grading.gradebookhistory;
+
+import static org.springframework.data.mongodb.core.query.Criteria.where;
+
+import io.daybook.events.people.groups.GroupEvent;
+import io.daybook.query.platform.views.Projection;
+import io.daybook.query.platform.views.ViewUpdate;
+import java.util.List;
+import java.util.Optional;
+import org.axonframework.eventhandling.EventHandler;
+import org.springframework.stereotype.Component;
+
+/** Who was in which group of a course when, which due dates of groups depend on. */
+@Component
+class MembershipFactProjection implements Projection {
+
+    @Override
+    public String name() {
+        return "gradebookmemberships-v1";
+    }
+
+    @Override
+    public List<Class<?>> views() {
+        return List.of(MembershipFact.class);
+    }
+
+    @EventHandler
+    void on(GroupEvent event, ViewUpdate change) {
+        MembershipFacts.of(event, change.position(), group -> courseOf(group, change))
+                .ifPresent(change::create);
+    }
+
+    /** A group stays in its course, so any fact of it tells. */
+    private static Optional<Long> courseOf(long group, ViewUpdate change) {
+        return change
+                .findAll(MembershipFact.class, where("groupId").is(group).and("userId").is(null))
+                .stream()
+                .map(MembershipFact::courseId)
+                .findFirst();
+    }
+}

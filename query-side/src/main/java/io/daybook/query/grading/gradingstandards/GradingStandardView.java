@@ -1,0 +1,57 @@
+package io.daybook.query.grading.gradingstandards;
+
+import io.daybook.events.grading.gradingstandards.StandardContext;
+import java.util.List;
+import org.springframework.data.annotation.Id;
+import org.springframework.data.mongodb.core.index.CompoundIndex;
+import org.springframework.data.mongodb.core.mapping.Document;
+
+/**
+ * A grading scheme.
+ *
+ * @param entries the best first
+ */
+@Document("grading_standards_v1")
+@CompoundIndex(name = "by_context", def = "{'contextType': 1, 'contextId': 1, '_id': 1}")
+public record GradingStandardView(
+        @Id long id,
+        StandardContext contextType,
+        long contextId,
+        String title,
+        List<Entry> entries) {
+
+    /** The one that is used where none was chosen (docs/spec/grading.md, section 4.3). */
+    public static final GradingStandardView DEFAULT =
+            new GradingStandardView(
+                    0,
+                    StandardContext.ACCOUNT,
+                    0,
+                    "Default Grading Scheme",
+                    List.of(
+                            new Entry("A", 0.94),
+                            new Entry("A-", 0.9),
+                            new Entry("B+", 0.87),
+                            new Entry("B", 0.84),
+                            new Entry("B-", 0.8),
+                            new Entry("C+", 0.77),
+                            new Entry("C", 0.74),
+                            new Entry("C-", 0.7),
+                            new Entry("D+", 0.67),
+                            new Entry("D", 0.64),
+                            new Entry("D-", 0.61),
+                            new Entry("F", 0)));
+
+    private static final double PERCENT = 100;
+
+    /** A name and the lowest share of the points, of one, that earns it. */
+    public record Entry(String name, double from) {}
+
+    /** The best name that so many per cent earn; the last one below all bounds. */
+    public String nameOf(double percent) {
+        return entries.stream()
+                .filter(entry -> percent >= entry.from() * PERCENT)
+                .findFirst()
+                .orElse(entries.getLast())
+                .name();
+    }
+}

@@ -1,0 +1,128 @@
+package io.daybook.query.grading.integrity;
+
+import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent;
+import io.daybook.events.content.courses.CourseEvent.CourseCreated;
+import io.daybook.events.grading.audit.CourseDigestEvent;
+import io.daybook.events.grading.audit.CourseDigestEvent.CourseDigestTaken;
+import io.daybook.events.grading.moderation.ModerationEvent;
+import io.daybook.events.grading.rubrics.RubricAssessmentEvent;
+import io.daybook.events.grading.submissions.SubmissionEvent;
+import io.daybook.query.grading.audit.GradedDayView;
+import io.daybook.query.platform.views.Prefetch;
+import io.daybook.query.platform.views.Projection;
+import io.daybook.query.platform.views.ViewUpdate;
+import java.time.Instant;
+import java.util.List;
+import org.axonframework.eventhandling.EventHandler;
+import org.axonframework.eventhandling.SequenceNumber;
+import org.axonframework.messaging.annotation.SourceId;
+import org.springframework.data.mongodb.core.query.Update;
+import org.springframework.stereotype.Component;
+
+/** Which events a course's grades are proved by, and which digests sum them up. */
+@Component
+class ChainProjection implements Projection {
+
+    @Override
+    public String name() {
+        return "chains-v3";
+    }
+
+    @Override
+    public List<Class<?>> views() {
+        return List.of(
+                ChainView.class,
+                GradedDayView.class,
+                CourseDigestView.class,
+                DigestStandView.class);
+    }
+
+    /** The chains that the events of a batch belong to are read together. */
+    @Override
+    public void tell(Object event, Prefetch needs) {
+        switch (event) {
+            case SubmissionEvent e -> needs.add(ChainView.class, Chains.of(e));
+            case ModerationEvent e -> needs.add(ChainView.class, Chains.of(e));
+            case QuizSubmissionEvent e -> needs.add(ChainView.class, Chains.of(e));
+            default -> {
+                // nothing of a chain
+            }
+        }
+    }
+
+    @EventHandler
+    void on(CourseCreated e, ViewUpdate change) {
+        change.create(new DigestStandView(e.courseId(), -1, false));
+    }
+
+    @EventHandler
+    void on(
+            SubmissionEvent e,
+            ViewUpdate change,
+            @SourceId String aggregateId,
+            @SequenceNumber long sequence) {
+        linked(e.courseId(), aggregateId, sequence, e.at(), change);
+    }
+
+    @EventHandler
+    void on(
+            ModerationEvent e,
+            ViewUpdate change,
+            @SourceId String aggregateId,
+            @SequenceNumber long sequence) {
+        linked(e.courseId(), aggregateId, sequence, e.at(), change);
+    }
+
+    @EventHandler
+    void on(
+            RubricAssessmentEvent e,
+            ViewUpdate change,
+            @SourceId String aggregateId,
+            @SequenceNumber long sequence) {
+        linked(e.courseId(), aggregateId, sequence, e.at(), change);
+    }
+
+    @EventHandler
+    void on(
+            QuizSubmissionEvent e,
+            ViewUpdate change,
+            @SourceId String aggregateId,
+            @SequenceNumber long sequence) {
+        linked(e.courseId(), aggregateId, sequence, e.at(), change);
+    }
+
+    private static void linked(
+            long courseId, String aggregateId, long sequence, Instant at, ViewUpdate change) {
+        ChainView before = change.find(ChainView.class, aggregateId);
+        ChainView chain =
+                before == null ? new ChainView(aggregateId, courseId, List.of(), -1) : before;
+        change.put(chain.with(sequence, change.position()));
+        change.put(GradedDayView.of(courseId, at, change.position()));
+        change.update(
+                DigestStandView.class,
+                courseId,
+                Update.update("lastPosition", change.position()).set("open", true));
+    }
+
+    @EventHandler
+    void on(CourseDigestEvent event, ViewUpdate change) {
+        switch (event) {
+            case CourseDigestTaken e -> {
+                change.create(
+                        new CourseDigestView(
+                                change.position(),
+                                e.courseId(),
+                                e.number(),
+                                e.fromPosition(),
+                                e.toPosition(),
+                                e.events(),
+                                e.previous(),
+                                e.digest(),
+                                e.at()));
+                DigestStandView stand = change.find(DigestStandView.class, e.courseId());
+                boolean open = stand != null && stand.lastPosition() > e.toPosition();
+                change.update(DigestStandView.class, e.courseId(), Update.update("open", open));
+            }
+        }
+    }
+}

@@ -1,0 +1,93 @@
+package io.daybook.query.grading.integrity;
+
+import static org.springframework.data.mongodb.core.query.Criteria.where;
+
+import io.daybook.query.grading.audit.GradedDayView;
+import io.daybook.query.platform.views.Page;
+import io.daybook.query.platform.views.Window;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.springframework.data.domain.Sort;
+import org.springframework.data.mongodb.core.MongoOperations;
+import org.springframework.data.mongodb.core.query.Query;
+import org.springframework.stereotype.Component;
+
+/** Answers which events a course's grades are proved by. */
+@Component
+public class ChainViews {
+
+    private final MongoOperations mongo;
+
+    ChainViews(MongoOperations mongo) {
+        this.mongo = mongo;
+    }
+
+    /** The chains of a course with events after a position. */
+    public List<ChainView> chains(long courseId, long after) {
+        return mongo.find(
+                new Query(where("courseId").is(courseId).and("lastPosition").gt(after)),
+                ChainView.class);
+    }
+
+    /** Every digest of a course, the first one first. */
+    public List<CourseDigestView> digests(long courseId) {
+        return mongo.find(
+                new Query(where("courseId").is(courseId)).with(Sort.by("number")),
+                CourseDigestView.class);
+    }
+
+    /** A page of them. */
+    public Page<CourseDigestView> digests(long courseId, Window window) {
+        Query query =
+                new Query(where("courseId").is(courseId))
+                        .with(Sort.by("number"))
+                        .skip(window.skip())
+                        .limit(window.fetch());
+        return Page.of(mongo.find(query, CourseDigestView.class), window);
+    }
+
+    /** One of them. */
+    public Optional<CourseDigestView> digest(long courseId, int number) {
+        return Optional.ofNullable(
+                mongo.findOne(
+                        new Query(where("courseId").is(courseId).and("number").is(number)),
+                        CourseDigestView.class));
+    }
+
+    /** The last one. */
+    public Optional<CourseDigestView> lastDigest(long courseId) {
+        return Optional.ofNullable(
+                mongo.findOne(
+                        new Query(where("courseId").is(courseId))
+                                .with(Sort.by(Sort.Direction.DESC, "number"))
+                                .limit(1),
+                        CourseDigestView.class));
+    }
+
+    /** Up to so many courses with events that no digest is about. */
+    public List<Long> open(long afterCourse, int most) {
+        Query query =
+                new Query(where("open").is(true).and("_id").gt(afterCourse))
+                        .with(Sort.by("_id"))
+                        .limit(most);
+        return mongo.find(query, DigestStandView.class).stream().map(DigestStandView::id).toList();
+    }
+
+    /** The position of the last event of a course's grades on a day before that of a moment. */
+    public Optional<Long> lastBeforeDayOf(long courseId, Instant moment) {
+        Query query =
+                new Query(where("courseId").is(courseId).and("day").lt(GradedDayView.day(moment)))
+                        .with(Sort.by(Sort.Direction.DESC, "day"))
+                        .limit(1);
+        return Optional.ofNullable(mongo.findOne(query, GradedDayView.class))
+                .map(GradedDayView::lastPosition);
+    }
+
+    /** The position of the last event of a course's grades. */
+    public Optional<Long> last(long courseId) {
+        return Optional.ofNullable(mongo.findById(courseId, DigestStandView.class))
+                .map(DigestStandView::lastPosition)
+                .filter(position -> position >= 0);
+    }
+}

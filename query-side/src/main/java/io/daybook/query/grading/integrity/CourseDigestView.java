@@ -1,0 +1,29 @@
+package io.daybook.query.grading.integrity;
+
+import java.time.Instant;
+import org.springframework.data.annotation.Id;
+import org.springframework.data.mongodb.core.index.CompoundIndex;
+import org.springframework.data.mongodb.core.mapping.Document;
+
+/**
+ * A digest of a course's grades.
+ *
+ * @param id the position of its event
+ * @param number counted from one for each course
+ */
+@Document("course_digests_v1")
+@CompoundIndex(name = "by_course", def = "{'courseId': 1, 'number': 1, '_id': 1}")
+public record CourseDigestView(
+        @Id long id,
+        long courseId,
+        int number,
+        long fromPosition,
+        long toPosition,
+        int events,
+        String previous,
+        String digest,
+        Instant takenAt) {
+
+    /** What stands for the digest before the first. */
+    public static final String NONE = "-";
+}

@@ -1,0 +1,5 @@
+/** Proof that recorded grades were not changed: views and queries. */
+@NullMarked
+package io.daybook.query.grading.integrity;
+
+import org.jspecify.annotations.NullMarked;

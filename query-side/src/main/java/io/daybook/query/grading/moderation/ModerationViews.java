@@ -1,0 +1,93 @@
+package io.daybook.query.grading.moderation;
+
+import static org.springframework.data.mongodb.core.query.Criteria.where;
+
+import io.daybook.query.grading.submissions.SubmissionId;
+import io.daybook.query.platform.views.Page;
+import io.daybook.query.platform.views.Window;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.springframework.data.domain.Sort;
+import org.springframework.data.mongodb.core.MongoOperations;
+import org.springframework.data.mongodb.core.query.Query;
+import org.springframework.stereotype.Component;
+
+/** Answers questions about provisional grades and whose work is moderated. */
+@Component
+public class ModerationViews {
+
+    private static final Sort OLDEST_FIRST_FINAL_LAST = Sort.by("studentId", "finalMark", "_id");
+
+    private final MongoOperations mongo;
+
+    ModerationViews(MongoOperations mongo) {
+        this.mongo = mongo;
+    }
+
+    /** Ids of a page of the students whose work several graders grade, by id. */
+    public Page<Long> students(long assignmentId, Window window) {
+        Query query =
+                new Query(where("assignmentId").is(assignmentId))
+                        .with(Sort.by("studentId", "_id"))
+                        .skip(window.skip())
+                        .limit(window.fetch());
+        return Page.of(mongo.find(query, ModeratedStudentView.class), window)
+                .map(ModeratedStudentView::studentId);
+    }
+
+    /** How far the graders of one student have come. */
+    public StudentModeration of(long assignmentId, long studentId) {
+        return of(assignmentId, List.of(studentId)).getOrDefault(studentId, StudentModeration.NONE);
+    }
+
+    /** How far the graders of these students have come, by student; untouched ones are left out. */
+    public Map<Long, StudentModeration> of(long assignmentId, Collection<Long> studentIds) {
+        Map<Long, ModeratedStudentView> sets = new HashMap<>();
+        mongo.find(
+                        new Query(where("_id").in(submissionIds(assignmentId, studentIds))),
+                        ModeratedStudentView.class)
+                .forEach(student -> sets.put(student.studentId(), student));
+        Map<Long, List<ProvisionalGradeView>> grades = grades(assignmentId, studentIds);
+        Set<Long> touched = new HashSet<>(sets.keySet());
+        touched.addAll(grades.keySet());
+        return touched.stream()
+                .collect(
+                        Collectors.toMap(
+                                student -> student,
+                                student ->
+                                        new StudentModeration(
+                                                sets.get(student),
+                                                grades.getOrDefault(student, List.of()))));
+    }
+
+    private static List<Long> submissionIds(long assignmentId, Collection<Long> studentIds) {
+        return studentIds.stream().map(id -> SubmissionId.of(assignmentId, id)).toList();
+    }
+
+    private Map<Long, List<ProvisionalGradeView>> grades(
+            long assignmentId, Collection<Long> studentIds) {
+        Query query =
+                new Query(where("assignmentId").is(assignmentId).and("studentId").in(studentIds))
+                        .with(OLDEST_FIRST_FINAL_LAST);
+        return mongo.find(query, ProvisionalGradeView.class).stream()
+                .collect(Collectors.groupingBy(ProvisionalGradeView::studentId));
+    }
+
+    /** Ids of the students about whose work any grader has said something. */
+    public Set<Long> gradedStudents(long assignmentId) {
+        Query query = new Query(where("assignmentId").is(assignmentId));
+        query.fields().include("studentId");
+        return mongo
+                .find(query, OfStudent.class, mongo.getCollectionName(ProvisionalGradeView.class))
+                .stream()
+                .map(OfStudent::studentId)
+                .collect(Collectors.toSet());
+    }
+
+    private record OfStudent(long studentId) {}
+}

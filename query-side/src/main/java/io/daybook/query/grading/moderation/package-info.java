@@ -1,0 +1,5 @@
+/** What several graders think of students' work before one of them decides. */
+@NullMarked
+package io.daybook.query.grading.moderation;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,38 @@
+package io.daybook.query.grading.outcomeresults;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Makes one score of the scores of many students (document 1, section 4.4). */
+public enum AggregateCalculator {
+    /** Their mean, to two decimals. */
+    MEAN,
+    /** The one in the middle, or the mean of the two in the middle. */
+    MEDIAN;
+
+    private static final int DECIMALS = 2;
+
+    /**
+     * The score of all.
+     *
+     * @return null where nobody has one
+     */
+    public @Nullable Double of(List<Double> scores) {
+        if (scores.isEmpty()) {
+            return null;
+        }
+        List<BigDecimal> sorted = scores.stream().sorted().map(BigDecimal::valueOf).toList();
+        return switch (this) {
+            case MEAN ->
+                    ScoreCalculator.mean(sorted)
+                            .setScale(DECIMALS, RoundingMode.HALF_UP)
+                            .doubleValue();
+            case MEDIAN ->
+                    ScoreCalculator.mean(
+                                    sorted.subList((sorted.size() - 1) / 2, sorted.size() / 2 + 1))
+                            .doubleValue();
+        };
+    }
+}

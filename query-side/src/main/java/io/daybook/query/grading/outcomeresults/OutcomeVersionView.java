@@ -1,0 +1,26 @@
+package io.daybook.query.grading.outcomeresults;
+
+import io.daybook.events.grading.outcomes.CalculationMethod;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+import org.springframework.data.annotation.Id;
+import org.springframework.data.mongodb.core.index.CompoundIndex;
+import org.springframework.data.mongodb.core.mapping.Document;
+
+/** How results for an outcome became a score from one moment on. */
+@Document("outcome_versions_v1")
+@CompoundIndex(name = "by_outcome", def = "{'outcomeId': 1, 'since': 1}")
+public record OutcomeVersionView(
+        @Id long id,
+        long outcomeId,
+        Instant since,
+        CalculationMethod method,
+        @Nullable Integer number,
+        double masteryPoints,
+        double pointsPossible) {
+
+    /** The rules by which a score is calculated. */
+    public ScoreCalculator calculator() {
+        return new ScoreCalculator(method, number, masteryPoints, pointsPossible);
+    }
+}

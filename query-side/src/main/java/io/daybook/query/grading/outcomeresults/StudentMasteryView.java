@@ -1,0 +1,64 @@
+package io.daybook.query.grading.outcomeresults;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.springframework.data.annotation.Id;
+import org.springframework.data.mongodb.core.index.CompoundIndex;
+import org.springframework.data.mongodb.core.mapping.Document;
+
+/** All results of a student for outcomes in a course (document 1, section 4.4). */
+@Document("student_mastery_v1")
+@CompoundIndex(name = "by_course", def = "{'courseId': 1, 'userId': 1}")
+@CompoundIndex(name = "by_outcome", def = "{'courseId': 1, 'results.outcomeId': 1}")
+@CompoundIndex(name = "by_any_outcome", def = "{'results.outcomeId': 1}")
+@CompoundIndex(name = "by_association", def = "{'results.associationId': 1}")
+@CompoundIndex(name = "by_assignment", def = "{'results.assignmentId': 1}")
+public record StudentMasteryView(@Id String id, long courseId, long userId, List<Result> results) {
+
+    /**
+     * A student's result for one outcome by one rubric association.
+     *
+     * @param score points of the criterion; null for a row without points
+     * @param possible points of the criterion when it was assessed
+     * @param mastery mastery points of the criterion when it was assessed
+     * @param submittedAt when the work was handed in; null when nothing was
+     * @param hidden whether it counts in no rollup
+     */
+    public record Result(
+            long id,
+            long outcomeId,
+            long associationId,
+            long assignmentId,
+            @Nullable Double score,
+            double possible,
+            @Nullable Double mastery,
+            @Nullable Integer attempt,
+            @Nullable Instant submittedAt,
+            Instant assessedAt,
+            boolean hidden,
+            boolean hidePoints) {
+
+        /** When the work was handed in, or else when it was assessed. */
+        public Instant at() {
+            return submittedAt == null ? assessedAt : submittedAt;
+        }
+    }
+
+    static String id(long courseId, long userId) {
+        return courseId + "-" + userId;
+    }
+
+    /** The results after one assessment: its results stand instead of those of before. */
+    static List<Result> replaced(List<Result> before, long associationId, List<Result> now) {
+        List<Result> all = new ArrayList<>();
+        for (Result result : before) {
+            if (result.associationId() != associationId) {
+                all.add(result);
+            }
+        }
+        all.addAll(now);
+        return all;
+    }
+}

@@ -1,0 +1,30 @@
+package io.daybook.query.grading.outcomes;
+
+import io.daybook.events.grading.outcomes.AlignedAsset;
+import io.daybook.events.grading.outcomes.OutcomeContext;
+import java.util.Locale;
+import org.springframework.data.annotation.Id;
+import org.springframework.data.mongodb.core.index.CompoundIndex;
+import org.springframework.data.mongodb.core.mapping.Document;
+
+/** An outcome is aligned to an object of a context. */
+@Document("outcome_alignments_v1")
+@CompoundIndex(name = "by_outcome", def = "{'outcomeId': 1, 'contextType': 1, 'contextId': 1}")
+@CompoundIndex(name = "by_context", def = "{'contextType': 1, 'contextId': 1, 'outcomeId': 1}")
+public record OutcomeAlignmentView(
+        @Id String id,
+        long outcomeId,
+        AlignedAsset assetType,
+        long assetId,
+        OutcomeContext contextType,
+        long contextId) {
+
+    static String id(long outcomeId, AlignedAsset type, long assetId) {
+        return outcomeId + "-" + type + "-" + assetId;
+    }
+
+    /** The object as clients name it, such as {@code assignment_5}. */
+    public String asset() {
+        return assetType.name().toLowerCase(Locale.ROOT) + "_" + assetId;
+    }
+}

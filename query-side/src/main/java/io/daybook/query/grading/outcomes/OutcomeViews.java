@@ -1,0 +1,124 @@
+package io.daybook.query.grading.outcomes;
+
+import static org.springframework.data.mongodb.core.query.Criteria.where;
+
+import io.daybook.events.grading.outcomes.OutcomeContext;
+import io.daybook.query.platform.views.Page;
+import io.daybook.query.platform.views.Window;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.springframework.data.domain.Sort;
+import org.springframework.data.mongodb.core.MongoOperations;
+import org.springframework.data.mongodb.core.query.Criteria;
+import org.springframework.data.mongodb.core.query.Query;
+import org.springframework.stereotype.Component;
+
+/** Answers questions about outcomes, their links and alignments. */
+@Component
+public class OutcomeViews {
+
+    private final MongoOperations mongo;
+
+    OutcomeViews(MongoOperations mongo) {
+        this.mongo = mongo;
+    }
+
+    /** The outcome, unless it was deleted. */
+    public Optional<OutcomeView> find(long id) {
+        return Optional.ofNullable(mongo.findById(id, OutcomeView.class))
+                .filter(outcome -> !outcome.deleted());
+    }
+
+    /** These outcomes by id, without deleted ones. */
+    public Map<Long, OutcomeView> byIds(Collection<Long> ids) {
+        return ids.isEmpty()
+                ? Map.of()
+                : mongo
+                        .find(
+                                new Query(where("_id").in(ids).and("deleted").is(false)),
+                                OutcomeView.class)
+                        .stream()
+                        .collect(Collectors.toMap(OutcomeView::id, Function.identity()));
+    }
+
+    /** The links in a group, by title of the outcome. */
+    public Page<OutcomeLinkView> linksInGroup(long groupId, Window window) {
+        return links(where("groupId").is(groupId), Sort.by("titleKey", "_id"), window);
+    }
+
+    /** The links of a context, oldest first. */
+    public Page<OutcomeLinkView> linksIn(OutcomeContext type, long contextId, Window window) {
+        return links(
+                where("contextType").is(type).and("contextId").is(contextId),
+                Sort.by("_id"),
+                window);
+    }
+
+    private Page<OutcomeLinkView> links(Criteria which, Sort order, Window window) {
+        Query query = new Query(which).with(order).skip(window.skip()).limit(window.fetch());
+        return Page.of(mongo.find(query, OutcomeLinkView.class), window);
+    }
+
+    /** All links of a context, oldest first. */
+    public List<OutcomeLinkView> allLinksIn(OutcomeContext type, long contextId) {
+        Query query =
+                new Query(where("contextType").is(type).and("contextId").is(contextId))
+                        .with(Sort.by("_id"));
+        return mongo.find(query, OutcomeLinkView.class);
+    }
+
+    /** All links in these groups. */
+    public List<OutcomeLinkView> linksInGroups(Collection<Long> groupIds) {
+        return mongo.find(
+                new Query(where("groupId").in(groupIds)).with(Sort.by("_id")),
+                OutcomeLinkView.class);
+    }
+
+    /** The link of an outcome in a group. */
+    public Optional<OutcomeLinkView> link(long groupId, long outcomeId) {
+        Query query = new Query(where("groupId").is(groupId).and("outcomeId").is(outcomeId));
+        return Optional.ofNullable(mongo.findOne(query, OutcomeLinkView.class));
+    }
+
+    /** All links of these outcomes, by outcome. */
+    public Map<Long, List<OutcomeLinkView>> linksOf(Collection<Long> outcomeIds) {
+        return mongo
+                .find(new Query(where("outcomeId").in(outcomeIds)), OutcomeLinkView.class)
+                .stream()
+                .collect(Collectors.groupingBy(OutcomeLinkView::outcomeId));
+    }
+
+    /** Whether the outcome is linked in the context. */
+    public boolean isLinkedIn(long outcomeId, OutcomeContext type, long contextId) {
+        return mongo.exists(
+                new Query(
+                        where("outcomeId")
+                                .is(outcomeId)
+                                .and("contextType")
+                                .is(type)
+                                .and("contextId")
+                                .is(contextId)),
+                OutcomeLinkView.class);
+    }
+
+    /** All alignments of these outcomes, by outcome. */
+    public Map<Long, List<OutcomeAlignmentView>> alignmentsOf(Collection<Long> outcomeIds) {
+        return mongo
+                .find(
+                        new Query(where("outcomeId").in(outcomeIds)).with(Sort.by("_id")),
+                        OutcomeAlignmentView.class)
+                .stream()
+                .collect(Collectors.groupingBy(OutcomeAlignmentView::outcomeId));
+    }
+
+    /** The alignments in a context. */
+    public List<OutcomeAlignmentView> alignmentsIn(OutcomeContext type, long contextId) {
+        return mongo.find(
+                new Query(where("contextType").is(type).and("contextId").is(contextId)),
+                OutcomeAlignmentView.class);
+    }
+}

@@ -1,0 +1,27 @@
+package io.daybook.query.grading.peerreviews;
+
+import java.time.Instant;
+import org.springframework.data.annotation.Id;
+import org.springframework.data.mongodb.core.index.CompoundIndex;
+import org.springframework.data.mongodb.core.mapping.Document;
+
+/**
+ * A student's work that another student reviews.
+ *
+ * @param submissionId the number of the work
+ * @param userId whose work it is
+ * @param removed whether the reviewer is not to review it any more
+ */
+@Document("peer_reviews_v1")
+@CompoundIndex(name = "by_assignment", def = "{'assignmentId': 1, 'userId': 1, '_id': 1}")
+@CompoundIndex(name = "by_work", def = "{'submissionId': 1, 'reviewerId': 1}")
+public record PeerReviewView(
+        @Id long id,
+        long courseId,
+        long assignmentId,
+        long submissionId,
+        long userId,
+        long reviewerId,
+        boolean completed,
+        boolean removed,
+        Instant assignedAt) {}

@@ -1,0 +1,74 @@
+package io.daybook.query.grading.peerreviews;
+
+import static org.springframework.data.mongodb.core.query.Criteria.where;
+
+import io.daybook.query.grading.submissions.SubmissionId;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.springframework.data.domain.Sort;
+import org.springframework.data.mongodb.core.MongoOperations;
+import org.springframework.data.mongodb.core.query.Criteria;
+import org.springframework.data.mongodb.core.query.Query;
+import org.springframework.stereotype.Component;
+
+/** Answers questions about who reviews whose work. */
+@Component
+public class PeerReviewViews {
+
+    private final MongoOperations mongo;
+
+    PeerReviewViews(MongoOperations mongo) {
+        this.mongo = mongo;
+    }
+
+    /**
+     * The reviews of work on an assignment.
+     *
+     * @param userId whose work is reviewed; null for everyone's
+     */
+    public List<PeerReviewView> of(long assignmentId, @Nullable Long userId) {
+        Criteria criteria = where("assignmentId").is(assignmentId).and("removed").is(false);
+        if (userId != null) {
+            criteria.and("userId").is(userId);
+        }
+        return mongo.find(new Query(criteria).with(Sort.by("_id")), PeerReviewView.class);
+    }
+
+    /** The review with this number, even one that was taken back. */
+    public Optional<PeerReviewView> find(long id) {
+        return Optional.ofNullable(mongo.findById(id, PeerReviewView.class));
+    }
+
+    /** All reviews of this work, also those that were taken back. */
+    public List<PeerReviewView> ofWork(Collection<Long> submissionIds) {
+        return submissionIds.isEmpty()
+                ? List.of()
+                : mongo.find(
+                        new Query(where("submissionId").in(submissionIds)), PeerReviewView.class);
+    }
+
+    /** Assignments whose reviews are to be handed out by now, up to so many. */
+    public List<PeerReviewPlanView> due(Instant now, int limit) {
+        Criteria reached =
+                new Criteria()
+                        .orOperator(
+                                where("assignAt").lte(now),
+                                where("assignAt").is(null).and("dueAt").lte(now));
+        Criteria waiting = where("wanted").is(true).and("done").is(false).and("published").is(true);
+        Query query = new Query(new Criteria().andOperator(waiting, reached));
+        return mongo.find(query.with(Sort.by("_id")).limit(limit), PeerReviewPlanView.class);
+    }
+
+    /** Whether a user reviews the work of a student on an assignment. */
+    public boolean isReviewer(long userId, long assignmentId, long studentId) {
+        Criteria criteria =
+                where("submissionId")
+                        .is(SubmissionId.of(assignmentId, studentId))
+                        .and("reviewerId")
+                        .is(userId);
+        return mongo.exists(new Query(criteria.and("removed").is(false)), PeerReviewView.class);
+    }
+}

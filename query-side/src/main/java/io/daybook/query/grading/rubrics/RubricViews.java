@@ -1,0 +1,194 @@
+package io.daybook.query.grading.rubrics;
+
+import static org.springframework.data.mongodb.core.query.Criteria.where;
+
+import io.daybook.events.grading.outcomes.OutcomeContext;
+import io.daybook.events.grading.rubrics.AssessmentType;
+import io.daybook.events.grading.rubrics.RubricObject;
+import io.daybook.events.grading.rubrics.RubricPurpose;
+import io.daybook.query.platform.views.Page;
+import io.daybook.query.platform.views.Window;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.springframework.data.domain.Sort;
+import org.springframework.data.mongodb.core.MongoOperations;
+import org.springframework.data.mongodb.core.query.Criteria;
+import org.springframework.data.mongodb.core.query.Query;
+import org.springframework.stereotype.Component;
+
+/** Answers questions about rubrics, their associations and assessments. */
+@Component
+public class RubricViews {
+
+    private final MongoOperations mongo;
+
+    RubricViews(MongoOperations mongo) {
+        this.mongo = mongo;
+    }
+
+    /** The rubric, unless it was deleted. */
+    public Optional<RubricView> find(long id) {
+        return findEvenDeleted(id).filter(rubric -> !rubric.deleted());
+    }
+
+    /** The rubric, deleted or not. */
+    public Optional<RubricView> findEvenDeleted(long id) {
+        return Optional.ofNullable(mongo.findById(id, RubricView.class));
+    }
+
+    /** These rubrics by id, without deleted ones. */
+    public Map<Long, RubricView> byIds(Collection<Long> ids) {
+        return ids.isEmpty()
+                ? Map.of()
+                : mongo
+                        .find(
+                                new Query(where("_id").in(ids).and("deleted").is(false)),
+                                RubricView.class)
+                        .stream()
+                        .collect(Collectors.toMap(RubricView::id, Function.identity()));
+    }
+
+    /** The rubrics of a context, oldest first. */
+    public Page<RubricView> in(OutcomeContext type, long contextId, Window window) {
+        Query query =
+                new Query(in(type, contextId).and("deleted").is(false))
+                        .with(Sort.by("_id"))
+                        .skip(window.skip())
+                        .limit(window.fetch());
+        return Page.of(mongo.find(query, RubricView.class), window);
+    }
+
+    private static Criteria in(OutcomeContext type, long contextId) {
+        return where("contextType").is(type).and("contextId").is(contextId);
+    }
+
+    /** The titles, in lower case, of a context's rubrics that begin so. */
+    public Set<String> titlesBeginning(OutcomeContext type, long contextId, String key) {
+        Query query =
+                new Query(
+                        in(type, contextId)
+                                .and("titleKey")
+                                .gte(key)
+                                .lt(key + '\uffff')
+                                .and("deleted")
+                                .is(false));
+        return mongo.find(query, RubricView.class).stream()
+                .map(RubricView::titleKey)
+                .collect(Collectors.toSet());
+    }
+
+    /** The rubrics with a criterion of any of these outcomes. */
+    public List<RubricView> withOutcomes(Collection<Long> outcomeIds) {
+        return mongo.find(
+                new Query(where("outcomeIds").in(outcomeIds).and("deleted").is(false)),
+                RubricView.class);
+    }
+
+    /** The association, unless it was ended. */
+    public Optional<RubricAssociationView> association(long id) {
+        return associationEvenEnded(id).filter(association -> !association.deleted());
+    }
+
+    /** The association, ended or not. */
+    public Optional<RubricAssociationView> associationEvenEnded(long id) {
+        return Optional.ofNullable(mongo.findById(id, RubricAssociationView.class));
+    }
+
+    /** The associations of a rubric, oldest first. */
+    public List<RubricAssociationView> associationsOf(long rubricId) {
+        return associationsOf(List.of(rubricId)).getOrDefault(rubricId, List.of());
+    }
+
+    /** The associations of these rubrics, by rubric. */
+    public Map<Long, List<RubricAssociationView>> associationsOf(Collection<Long> rubricIds) {
+        return mongo
+                .find(
+                        new Query(where("rubricId").in(rubricIds).and("deleted").is(false))
+                                .with(Sort.by("_id")),
+                        RubricAssociationView.class)
+                .stream()
+                .collect(Collectors.groupingBy(RubricAssociationView::rubricId));
+    }
+
+    /** The associations by which work on these assignments is assessed, by assignment. */
+    public Map<Long, RubricAssociationView> ofAssignments(Collection<Long> assignmentIds) {
+        Query query =
+                new Query(
+                        where("objectType")
+                                .is(RubricObject.ASSIGNMENT)
+                                .and("objectId")
+                                .in(assignmentIds)
+                                .and("deleted")
+                                .is(false)
+                                .and("purpose")
+                                .is(RubricPurpose.GRADING));
+        return assignmentIds.isEmpty()
+                ? Map.of()
+                : mongo.find(query, RubricAssociationView.class).stream()
+                        .collect(
+                                Collectors.toMap(
+                                        RubricAssociationView::objectId,
+                                        Function.identity(),
+                                        (_, newer) -> newer));
+    }
+
+    /** The assessment, unless it was deleted. */
+    public Optional<RubricAssessmentView> assessment(long id) {
+        return Optional.ofNullable(mongo.findById(id, RubricAssessmentView.class))
+                .filter(assessment -> !assessment.deleted());
+    }
+
+    /**
+     * The assessments by a rubric, oldest first.
+     *
+     * @param courseId only those made in this course; null for all
+     * @param types only these
+     */
+    public List<RubricAssessmentView> assessmentsBy(
+            long rubricId, @Nullable Long courseId, Set<AssessmentType> types) {
+        Criteria which =
+                where("rubricId")
+                        .is(rubricId)
+                        .and("deleted")
+                        .is(false)
+                        .and("assessmentType")
+                        .in(types);
+        if (courseId != null) {
+            which.and("courseId").is(courseId);
+        }
+        return mongo.find(new Query(which).with(Sort.by("_id")), RubricAssessmentView.class);
+    }
+
+    /** The assessments of the work of these students on these assignments. */
+    public List<RubricAssessmentView> assessmentsOf(
+            Collection<Long> assignmentIds, Collection<Long> userIds) {
+        Query query =
+                new Query(
+                                where("assignmentId")
+                                        .in(assignmentIds)
+                                        .and("userId")
+                                        .in(userIds)
+                                        .and("deleted")
+                                        .is(false))
+                        .with(Sort.by("_id"));
+        return mongo.find(query, RubricAssessmentView.class);
+    }
+
+    /** Those of these rubrics by which any work was assessed. */
+    public Set<Long> assessed(Collection<Long> rubricIds) {
+        return rubricIds.stream()
+                .filter(
+                        id ->
+                                mongo.exists(
+                                        new Query(
+                                                where("rubricId").is(id).and("deleted").is(false)),
+                                        RubricAssessmentView.class))
+                .collect(Collectors.toSet());
+    }
+}

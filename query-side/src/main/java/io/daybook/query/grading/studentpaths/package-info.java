@@ -1,0 +1,5 @@
+/** The assignments that mastery paths gave to students: views and queries. */
+@NullMarked
+package io.daybook.query.grading.studentpaths;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,27 @@
+package io.daybook.query.grading.submissions;
+
+/**
+ * The number clients know a student's work by: the assignment and the student in one (ADR 0025). It
+ * is known before there is anything on record.
+ */
+public final class SubmissionId {
+
+    private static final int STUDENT_BITS = 26;
+
+    private SubmissionId() {}
+
+    /** The number of a student's work on an assignment. */
+    public static long of(long assignmentId, long userId) {
+        return (assignmentId << STUDENT_BITS) + userId;
+    }
+
+    /** The assignment of the work with this number. */
+    public static long assignmentOf(long submissionId) {
+        return submissionId >> STUDENT_BITS;
+    }
+
+    /** The student whose work has this number. */
+    public static long studentOf(long submissionId) {
+        return submissionId & ((1L << STUDENT_BITS) - 1);
+    }
+}

@@ -1,5 +1,0 @@
-/** Grading schemes as lists answer them and totals use them. */
-@NullMarked
-package io.daybook.query.gradingstandards;
-
-import org.jspecify.annotations.NullMarked;

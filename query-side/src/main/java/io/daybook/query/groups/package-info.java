@@ -1,5 +1,0 @@
-/** Group categories, groups and memberships as lists and shows answer them. */
-@NullMarked
-package io.daybook.query.groups;
-
-import org.jspecify.annotations.NullMarked;

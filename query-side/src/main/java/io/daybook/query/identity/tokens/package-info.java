@@ -1,0 +1,5 @@
+/** Access tokens. */
+@NullMarked
+package io.daybook.query.identity.tokens;
+
+import org.jspecify.annotations.NullMarked;

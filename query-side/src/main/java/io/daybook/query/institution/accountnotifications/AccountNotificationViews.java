@@ -1,0 +1,111 @@
+package io.daybook.query.institution.accountnotifications;
+
+import static org.springframework.data.mongodb.core.query.Criteria.where;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.springframework.data.domain.Sort;
+import org.springframework.data.mongodb.core.MongoOperations;
+import org.springframework.data.mongodb.core.query.Criteria;
+import org.springframework.data.mongodb.core.query.Query;
+import org.springframework.stereotype.Component;
+
+/**
+ * Answers which notifications are shown to whom (docs/spec/institution.md, section 3.2). Every rule
+ * is part of the query: nothing is read that is not shown.
+ */
+@Component
+public class AccountNotificationViews {
+
+    private static final Sort LAST_TO_END_FIRST =
+            Sort.by(Sort.Order.desc("endAt"), Sort.Order.asc("_id"));
+    private static final Sort NEWEST_FIRST =
+            Sort.by(Sort.Order.desc("startAt"), Sort.Order.desc("_id"));
+
+    private final MongoOperations mongo;
+
+    AccountNotificationViews(MongoOperations mongo) {
+        this.mongo = mongo;
+    }
+
+    /** The notification, whoever it is for. */
+    public Optional<AccountNotificationView> find(long id) {
+        return Optional.ofNullable(mongo.findById(id, AccountNotificationView.class));
+    }
+
+    /** All notifications of one account, whatever their time and whoever they are for. */
+    public List<AccountNotificationView> of(long accountId) {
+        return mongo.find(
+                new Query(where("accountId").is(accountId)).with(NEWEST_FIRST),
+                AccountNotificationView.class);
+    }
+
+    /** What the reader is shown now and has not closed, the last to end first. */
+    public List<AccountNotificationView> shownTo(NotificationReader reader, Instant now) {
+        Criteria open = where("_id").nin(closedBy(reader.userId()));
+        return find(reader, now, now, open);
+    }
+
+    /** The same with what was closed and what ended since then. */
+    public List<AccountNotificationView> shownTo(
+            NotificationReader reader, Instant now, Instant endedSince) {
+        return find(reader, now, endedSince, new Criteria());
+    }
+
+    /** Whether the reader is shown the notification now. */
+    public boolean isShownTo(NotificationReader reader, long id, Instant now) {
+        return !closedBy(reader.userId()).contains(id)
+                && mongo.exists(
+                        new Query(criteria(reader, now, now, where("_id").is(id))),
+                        AccountNotificationView.class);
+    }
+
+    private List<AccountNotificationView> find(
+            NotificationReader reader, Instant now, Instant endsFrom, Criteria more) {
+        return mongo.find(
+                new Query(criteria(reader, now, endsFrom, more)).with(LAST_TO_END_FIRST),
+                AccountNotificationView.class);
+    }
+
+    private static Criteria criteria(
+            NotificationReader reader, Instant now, Instant endsFrom, Criteria more) {
+        return new Criteria()
+                .andOperator(
+                        where("accountId").in(reader.rolesByAccount().keySet()),
+                        where("endAt").gte(endsFrom),
+                        where("startAt").lte(now),
+                        where("turn").in(AccountNotificationView.turnsOf(reader.userId(), now)),
+                        new Criteria().orOperator(addressed(reader)),
+                        more);
+    }
+
+    /** Accounts in which the reader has the same roles are asked for together. */
+    private static List<Criteria> addressed(NotificationReader reader) {
+        Map<Set<Long>, List<Long>> accountsByRoles =
+                reader.rolesByAccount().entrySet().stream()
+                        .collect(
+                                Collectors.groupingBy(
+                                        Map.Entry::getValue,
+                                        Collectors.mapping(
+                                                Map.Entry::getKey, Collectors.toList())));
+        List<Criteria> any = new ArrayList<>();
+        accountsByRoles.forEach(
+                (roles, accounts) ->
+                        any.add(where("accountId").in(accounts).and("roleIds").in(roles)));
+        return any;
+    }
+
+    /** Ids of everything the user has closed. */
+    public Set<Long> closedBy(long userId) {
+        return mongo
+                .find(new Query(where("userId").is(userId)), NotificationReadingView.class)
+                .stream()
+                .map(NotificationReadingView::notificationId)
+                .collect(Collectors.toSet());
+    }
+}

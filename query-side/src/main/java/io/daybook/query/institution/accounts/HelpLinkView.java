@@ -1,0 +1,63 @@
+package io.daybook.query.institution.accounts;
+
+import io.daybook.events.institution.accounts.HelpLink;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** A way to help, as an institution offers it; see {@link HelpLink}. */
+public record HelpLinkView(
+        String id,
+        String text,
+        @Nullable String subtext,
+        String url,
+        boolean custom,
+        List<String> availableTo,
+        boolean featured,
+        boolean isNew,
+        @Nullable String featureHeadline) {
+
+    /** Everyone whom a way to help can be for. */
+    private static final List<String> EVERYONE =
+            List.of("user", "student", "teacher", "admin", "observer", "unenrolled");
+
+    /** Those that come with the service: what an institution offers that chose nothing else. */
+    public static final List<HelpLinkView> DEFAULTS =
+            List.of(
+                    shipped(
+                            "instructor_question",
+                            "Ask Your Instructor a Question",
+                            "Questions are submitted to your instructor",
+                            "#teacher_feedback",
+                            List.of("student")),
+                    shipped(
+                            "search_the_guides",
+                            "Search the Guides",
+                            "Find answers to common questions",
+                            "/guides",
+                            EVERYONE),
+                    shipped(
+                            "report_a_problem",
+                            "Report a Problem",
+                            "If something misbehaves, tell us about it",
+                            "#create_ticket",
+                            EVERYONE));
+
+    private static HelpLinkView shipped(
+            String id, String text, String subtext, String url, List<String> availableTo) {
+        return new HelpLinkView(id, text, subtext, url, false, availableTo, false, false, null);
+    }
+
+    /** A link without an audience is for everyone. */
+    static HelpLinkView of(HelpLink link) {
+        return new HelpLinkView(
+                link.id(),
+                link.text(),
+                link.subtext(),
+                link.url(),
+                link.custom(),
+                link.availableTo().isEmpty() ? EVERYONE : link.availableTo(),
+                link.featured(),
+                link.isNew(),
+                link.featureHeadline());
+    }
+}

@@ -1,0 +1,47 @@
+package io.daybook.query.institution.admins;
+
+import static org.springframework.data.mongodb.core.query.Criteria.where;
+
+import io.daybook.query.platform.views.Page;
+import io.daybook.query.platform.views.Window;
+import java.util.Collection;
+import java.util.Optional;
+import org.springframework.data.domain.Sort;
+import org.springframework.data.mongodb.core.MongoOperations;
+import org.springframework.data.mongodb.core.query.Query;
+import org.springframework.stereotype.Component;
+
+/** Answers who administers an account. */
+@Component
+public class AdminViews {
+
+    private final MongoOperations mongo;
+
+    AdminViews(MongoOperations mongo) {
+        this.mongo = mongo;
+    }
+
+    /** The link, held or not. */
+    public Optional<AdminView> findEvenDismissed(long id) {
+        return Optional.ofNullable(mongo.findById(id, AdminView.class));
+    }
+
+    /** The administrators of the account itself, oldest first. */
+    public Page<AdminView> of(long accountId, Window window) {
+        return page(held(accountId), window);
+    }
+
+    /** Those of these users who administer the account itself, oldest first. */
+    public Page<AdminView> of(long accountId, Collection<Long> userIds, Window window) {
+        return page(held(accountId).addCriteria(where("userId").in(userIds)), window);
+    }
+
+    private static Query held(long accountId) {
+        return new Query(where("accountId").is(accountId).and("deleted").is(false));
+    }
+
+    private Page<AdminView> page(Query query, Window window) {
+        query.with(Sort.by("_id")).skip(window.skip()).limit(window.fetch());
+        return Page.of(mongo.find(query, AdminView.class), window);
+    }
+}

@@ -1,0 +1,5 @@
+/** Account administrators: views and queries. */
+@NullMarked
+package io.daybook.query.institution.admins;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,36 @@
+package io.daybook.query.institution.errorreports;
+
+import io.daybook.query.platform.views.Page;
+import io.daybook.query.platform.views.Window;
+import java.util.Optional;
+import org.springframework.data.domain.Sort;
+import org.springframework.data.domain.Sort.Direction;
+import org.springframework.data.mongodb.core.MongoOperations;
+import org.springframework.data.mongodb.core.query.Query;
+import org.springframework.stereotype.Component;
+
+/** Queries of error reports. */
+@Component
+public class ErrorReportViews {
+
+    private final MongoOperations mongo;
+
+    ErrorReportViews(MongoOperations mongo) {
+        this.mongo = mongo;
+    }
+
+    /** The report. */
+    public Optional<ErrorReportView> find(long id) {
+        return Optional.ofNullable(mongo.findById(id, ErrorReportView.class));
+    }
+
+    /** A page of all reports, newest first. */
+    public Page<ErrorReportView> all(Window window) {
+        Query query =
+                new Query()
+                        .with(Sort.by(Direction.DESC, "_id"))
+                        .skip(window.skip())
+                        .limit(window.fetch());
+        return Page.of(mongo.find(query, ErrorReportView.class), window);
+    }
+}

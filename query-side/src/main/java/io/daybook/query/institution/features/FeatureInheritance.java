@@ -1,0 +1,102 @@
+package io.daybook.query.institution.features;
+
+import io.daybook.events.institution.features.FlagState;
+import io.daybook.query.institution.features.FeatureScope.Kind;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Which switch of a feature counts in a place: the highest that decides, else the nearest (document
+ * 1, section 2; docs/spec/content.md, section 3.2).
+ */
+final class FeatureInheritance {
+
+    /** The switches there are. */
+    @FunctionalInterface
+    interface Flags {
+        @Nullable FlagState at(FlagContext context);
+    }
+
+    private FeatureInheritance() {}
+
+    /**
+     * What applies in a place; empty where the feature does not exist.
+     *
+     * @param seesHidden whether who asks knows of hidden features everywhere
+     */
+    static Optional<EffectiveFlag> find(
+            FeatureDefinition definition, FeatureScope scope, Flags flags, boolean seesHidden) {
+        List<FlagContext> chain = new ArrayList<>(scope.above());
+        chain.add(scope.context());
+        return find(definition, scope, chain, flags, seesHidden);
+    }
+
+    /** What would apply in a place if nothing was switched there itself. */
+    static FeatureState above(FeatureDefinition definition, FeatureScope scope, Flags flags) {
+        return find(definition, scope, scope.above(), flags, true)
+                .map(EffectiveFlag::state)
+                .orElse(definition.state());
+    }
+
+    private static Optional<EffectiveFlag> find(
+            FeatureDefinition definition,
+            FeatureScope scope,
+            List<FlagContext> chain,
+            Flags flags,
+            boolean seesHidden) {
+        if (!scope.kind().accepts(definition.appliesTo())) {
+            return Optional.empty();
+        }
+        var unswitched = new EffectiveFlag(definition, definition.state(), null);
+        if (definition.isDecided()) {
+            return Optional.of(unswitched);
+        }
+        boolean known =
+                definition.state() != FeatureState.HIDDEN
+                        || seesHidden
+                        || scope.kind() == Kind.SITE_ADMIN;
+        EffectiveFlag switched = switched(definition, chain, flags);
+        EffectiveFlag found = switched != null ? switched : known ? unswitched : null;
+        return found == null ? Optional.empty() : optedIn(found, scope);
+    }
+
+    private static @Nullable EffectiveFlag switched(
+            FeatureDefinition definition, List<FlagContext> chain, Flags flags) {
+        EffectiveFlag nearest = null;
+        for (FlagContext context : chain) {
+            FlagState state = flags.at(context);
+            if (state != null) {
+                nearest = EffectiveFlag.own(definition, state, context);
+                if (state != FlagState.ALLOWED) {
+                    return nearest;
+                }
+            }
+        }
+        return nearest;
+    }
+
+    /** Where institutions have to opt in, what the site merely allows is off until they do. */
+    private static Optional<EffectiveFlag> optedIn(EffectiveFlag found, FeatureScope scope) {
+        if (!found.definition().rootOptIn()
+                || scope.kind() == Kind.SITE_ADMIN
+                || !isMerelyAllowedBySite(found, scope)) {
+            return Optional.of(found);
+        }
+        if (scope.kind() != Kind.ROOT_ACCOUNT) {
+            return Optional.empty();
+        }
+        return found.state() == FeatureState.HIDDEN
+                ? Optional.of(found)
+                : Optional.of(
+                        new EffectiveFlag(found.definition(), FeatureState.OFF, scope.context()));
+    }
+
+    private static boolean isMerelyAllowedBySite(EffectiveFlag found, FeatureScope scope) {
+        boolean undecided =
+                found.state() == FeatureState.ALLOWED || found.state() == FeatureState.HIDDEN;
+        FlagContext owner = found.owner();
+        return undecided && (owner == null || scope.above().indexOf(owner) == 0);
+    }
+}

@@ -1,0 +1,76 @@
+package io.daybook.query.institution.reports;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.springframework.data.mongodb.core.MongoOperations;
+import org.springframework.data.mongodb.core.query.Query;
+
+/** Views read one batch after the other, so that memory holds a batch however many there are. */
+public final class Feed<T> {
+
+    /** Opens the views anew. */
+    private interface Source<T> {
+        Stream<T> open(int batch);
+    }
+
+    private final long size;
+    private final Source<T> source;
+
+    private Feed(long size, Source<T> source) {
+        this.size = size;
+        this.source = source;
+    }
+
+    /** What the query finds, in its order, which must be that of an index. */
+    static <T> Feed<T> of(MongoOperations mongo, Query query, Class<T> view) {
+        return new Feed<>(
+                mongo.count(query, view),
+                batch -> mongo.stream(query.cursorBatchSize(batch), view));
+    }
+
+    /** What these ids stand for, a batch of ids at a time. */
+    static <T> Feed<T> of(Collection<Long> ids, Function<List<Long>, List<T>> find) {
+        return new Feed<>(
+                ids.size(),
+                batch -> {
+                    List<Long> all = List.copyOf(ids);
+                    return Stream.iterate(0, from -> from < all.size(), from -> from + batch)
+                            .flatMap(
+                                    from ->
+                                            find
+                                                    .apply(
+                                                            all.subList(
+                                                                    from,
+                                                                    Math.min(
+                                                                            from + batch,
+                                                                            all.size())))
+                                                    .stream());
+                });
+    }
+
+    /** How many there are. */
+    public long size() {
+        return size;
+    }
+
+    /** Hands them over. */
+    public void inBatches(int most, Consumer<List<T>> consumer) {
+        List<T> batch = new ArrayList<>(most);
+        try (Stream<T> all = source.open(most)) {
+            for (T each : (Iterable<T>) all::iterator) {
+                batch.add(each);
+                if (batch.size() == most) {
+                    consumer.accept(List.copyOf(batch));
+                    batch.clear();
+                }
+            }
+        }
+        if (!batch.isEmpty()) {
+            consumer.accept(List.copyOf(batch));
+        }
+    }
+}

@@ -1,0 +1,374 @@
+package io.daybook.query.institution.reports;
+
+import static org.springframework.data.mongodb.core.query.Criteria.where;
+
+import io.daybook.events.people.enrollments.EnrollmentState;
+import io.daybook.events.people.enrollments.EnrollmentType;
+import io.daybook.events.people.groups.GroupContextType;
+import io.daybook.events.people.groups.MembershipState;
+import io.daybook.query.content.courses.CourseState;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.content.modules.ModuleView;
+import io.daybook.query.grading.assignments.AssignmentView;
+import io.daybook.query.grading.audit.GradeChangeView;
+import io.daybook.query.grading.submissions.SubmissionId;
+import io.daybook.query.grading.submissions.SubmissionView;
+import io.daybook.query.identity.tokens.TokenView;
+import io.daybook.query.institution.accounts.AccountView;
+import io.daybook.query.institution.admins.AdminView;
+import io.daybook.query.institution.terms.TermView;
+import io.daybook.query.people.enrollments.EnrollmentView;
+import io.daybook.query.people.groups.GroupCategoryView;
+import io.daybook.query.people.groups.GroupMembershipView;
+import io.daybook.query.people.groups.GroupView;
+import io.daybook.query.people.observers.ObservationView;
+import io.daybook.query.people.sections.SectionView;
+import io.daybook.query.people.users.UserView;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.EnumSet;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.bson.Document;
+import org.jspecify.annotations.Nullable;
+import org.springframework.data.domain.Sort;
+import org.springframework.data.mongodb.core.MongoOperations;
+import org.springframework.data.mongodb.core.query.Criteria;
+import org.springframework.data.mongodb.core.query.Query;
+import org.springframework.stereotype.Component;
+
+/**
+ * What reports are made of: the views of other features, in the order of their indexes and as a
+ * whole, where lists and shows read a page (docs/decisions/0077).
+ */
+@Component
+public class ReportRows {
+
+    private static final int BATCH = 500;
+
+    private final MongoOperations mongo;
+
+    ReportRows(MongoOperations mongo) {
+        this.mongo = mongo;
+    }
+
+    /** The account and those below it, by id. */
+    public Feed<AccountView> accounts(ReportScope scope) {
+        Criteria below =
+                new Criteria()
+                        .orOperator(
+                                where("_id").is(scope.accountId()),
+                                where("ancestors").is(scope.accountId()));
+        return feed(standing(below, scope), AccountView.class, "_id");
+    }
+
+    /** The terms of the institution. */
+    public Feed<TermView> terms(ReportScope scope) {
+        Criteria ofRoot = where("rootAccountId").is(scope.rootAccountId());
+        return feed(standing(ofRoot, scope), TermView.class, "_id");
+    }
+
+    private static Criteria standing(Criteria criteria, ReportScope scope) {
+        return scope.withDeleted() ? criteria : criteria.and("deleted").is(false);
+    }
+
+    /** The courses of the accounts, account by account; deleted ones where they are asked for. */
+    public Feed<CourseView> courses(ReportScope scope) {
+        return courses(
+                scope,
+                scope.withDeleted()
+                        ? EnumSet.allOf(CourseState.class)
+                        : EnumSet.complementOf(EnumSet.of(CourseState.DELETED)));
+    }
+
+    /** Those in one of these states. */
+    public Feed<CourseView> courses(ReportScope scope, Set<CourseState> states) {
+        return feed(courseCriteria(scope, states), CourseView.class, "accountId", "_id");
+    }
+
+    private static Criteria courseCriteria(ReportScope scope, Set<CourseState> states) {
+        Criteria criteria = where("accountId").in(scope.accountIds()).and("state").in(states);
+        if (scope.termId() != null) {
+            criteria.and("termId").is(scope.termId());
+        }
+        if (scope.courseId() != null) {
+            criteria.and("_id").is(scope.courseId());
+        }
+        return criteria;
+    }
+
+    /** Those of these courses that have assignments or modules. */
+    public Set<Long> coursesWithContent(Collection<CourseView> courses) {
+        Criteria standing = of(courses).and("deleted").is(false);
+        Set<Long> used = new HashSet<>(numbers(AssignmentView.class, standing, "courseId"));
+        used.addAll(numbers(ModuleView.class, standing, "courseId"));
+        return used;
+    }
+
+    /** The courses that were deleted since then, the oldest deletion first. */
+    public Feed<CourseDeletionView> deletions(Instant since) {
+        return feed(where("deletedAt").gte(since), CourseDeletionView.class, "deletedAt", "_id");
+    }
+
+    /** Those of these courses that the scope takes in. */
+    public Map<Long, CourseView> deleted(
+            Collection<CourseDeletionView> deletions, ReportScope scope) {
+        Criteria criteria =
+                where("_id")
+                        .in(deletions.stream().map(CourseDeletionView::courseId).toList())
+                        .and("accountId")
+                        .in(scope.accountIds());
+        if (scope.termId() != null) {
+            criteria.and("termId").is(scope.termId());
+        }
+        return mongo.find(new Query(criteria), CourseView.class).stream()
+                .collect(Collectors.toMap(CourseView::id, Function.identity()));
+    }
+
+    /** The sections of these courses, course by course. */
+    public Feed<SectionView> sections(Collection<CourseView> courses, ReportScope scope) {
+        return feed(standing(of(courses), scope), SectionView.class, "courseId", "name", "_id");
+    }
+
+    /** The enrollments in these courses, course by course. */
+    public Feed<EnrollmentView> enrollments(
+            Collection<CourseView> courses,
+            Set<EnrollmentType> types,
+            Set<EnrollmentState> states) {
+        return feed(
+                of(courses).and("type").in(types).and("state").in(states),
+                EnrollmentView.class,
+                "courseId",
+                "sortKey",
+                "_id");
+    }
+
+    /** Someone in a course. */
+    public record Participant(long courseId, long userId) {
+
+        /** Whoever takes part so. */
+        public static Participant of(EnrollmentView enrollment) {
+            return new Participant(enrollment.courseId(), enrollment.userId());
+        }
+    }
+
+    /** Those of the students who handed something in within this time. */
+    public Set<Participant> submitters(
+            Collection<EnrollmentView> students, Instant from, Instant to) {
+        Criteria criteria =
+                where("courseId")
+                        .in(students.stream().map(EnrollmentView::courseId).distinct().toList())
+                        .and("userId")
+                        .in(students.stream().map(EnrollmentView::userId).toList())
+                        .orOperator(
+                                where("latest.submittedAt").gte(from).lte(to),
+                                where("earlier").elemMatch(where("submittedAt").gte(from).lte(to)));
+        Query query = new Query(criteria);
+        query.fields().include("courseId", "userId").exclude("_id");
+        return new HashSet<>(
+                mongo.find(
+                        query, Participant.class, mongo.getCollectionName(SubmissionView.class)));
+    }
+
+    /** How work on an assignment stands, without the work. */
+    public record Work(long assignmentId, long userId, Latest latest) {
+
+        /** When it was handed in and what it is worth. */
+        public record Latest(
+                @Nullable Integer attempt, @Nullable Instant submittedAt, @Nullable Double score) {}
+    }
+
+    /** The work of these students of a course, by the id of the submission. */
+    public Map<Long, Work> work(long courseId, Collection<Long> userIds) {
+        Query query = new Query(where("courseId").is(courseId).and("userId").in(userIds));
+        query.fields()
+                .include("assignmentId", "userId")
+                .include("latest.attempt", "latest.submittedAt", "latest.score");
+        return mongo.find(query, Work.class, mongo.getCollectionName(SubmissionView.class)).stream()
+                .collect(
+                        Collectors.toMap(
+                                work -> SubmissionId.of(work.assignmentId(), work.userId()),
+                                Function.identity()));
+    }
+
+    /** The published assignments of these courses, by course, without their descriptions. */
+    public Map<Long, List<AssignmentView>> assignments(Collection<Long> courseIds) {
+        Query query =
+                new Query(
+                        where("courseId")
+                                .in(courseIds)
+                                .and("deleted")
+                                .is(false)
+                                .and("published")
+                                .is(true));
+        query.fields().exclude("description");
+        return mongo.find(query.with(Sort.by("_id")), AssignmentView.class).stream()
+                .collect(Collectors.groupingBy(AssignmentView::courseId));
+    }
+
+    /** The changes of grades in these courses since then, course by course, oldest first. */
+    public Feed<GradeChangeView> gradeChanges(
+            Collection<CourseView> courses, @Nullable Instant since) {
+        Criteria criteria = of(courses);
+        if (since != null) {
+            criteria.and("createdAt").gte(since);
+        }
+        return feed(criteria, GradeChangeView.class, "courseId", "_id");
+    }
+
+    /** The groups of these accounts themselves. */
+    public Feed<GroupView> groupsOfAccounts(Collection<AccountView> accounts, ReportScope scope) {
+        return groups(
+                GroupContextType.ACCOUNT, accounts.stream().map(AccountView::id).toList(), scope);
+    }
+
+    /** The groups of these courses. */
+    public Feed<GroupView> groupsOfCourses(Collection<CourseView> courses, ReportScope scope) {
+        return groups(
+                GroupContextType.COURSE, courses.stream().map(CourseView::id).toList(), scope);
+    }
+
+    private Feed<GroupView> groups(GroupContextType type, List<Long> ids, ReportScope scope) {
+        return feed(
+                contexts(type, ids, scope),
+                GroupView.class,
+                "contextType",
+                "contextId",
+                "deleted",
+                "nameKey",
+                "_id");
+    }
+
+    /** The categories of groups of these accounts or courses. */
+    public Feed<GroupCategoryView> groupCategories(
+            GroupContextType type, List<Long> ids, ReportScope scope) {
+        return feed(
+                contexts(type, ids, scope),
+                GroupCategoryView.class,
+                "contextType",
+                "contextId",
+                "deleted",
+                "nameKey",
+                "_id");
+    }
+
+    private static Criteria contexts(GroupContextType type, List<Long> ids, ReportScope scope) {
+        Collection<Boolean> deleted = scope.withDeleted() ? List.of(false, true) : List.of(false);
+        return where("contextType").is(type).and("contextId").in(ids).and("deleted").in(deleted);
+    }
+
+    /** Who is in these groups; who was, where what was deleted is asked for. */
+    public Feed<GroupMembershipView> memberships(Collection<GroupView> groups, ReportScope scope) {
+        Set<MembershipState> states = EnumSet.allOf(MembershipState.class);
+        if (!scope.withDeleted()) {
+            states.remove(MembershipState.DELETED);
+        }
+        return feed(
+                where("groupId")
+                        .in(groups.stream().map(GroupView::id).toList())
+                        .and("state")
+                        .in(states),
+                GroupMembershipView.class,
+                "groupId",
+                "state",
+                "_id");
+    }
+
+    /** Who observes these students. */
+    public List<ObservationView> observations(Collection<UserView> students) {
+        return mongo.find(
+                new Query(where("studentId").in(students.stream().map(UserView::id).toList()))
+                        .with(Sort.by("studentId", "observerKey", "_id")),
+                ObservationView.class);
+    }
+
+    private static Criteria of(Collection<CourseView> courses) {
+        return where("courseId").in(courses.stream().map(CourseView::id).toList());
+    }
+
+    /** The roles of administrators in the accounts. */
+    public Feed<AdminView> admins(ReportScope scope) {
+        Criteria criteria = where("accountId").in(scope.accountIds());
+        return feed(standing(criteria, scope), AdminView.class, "accountId", "_id");
+    }
+
+    /** The tokens of these people that work or wait. */
+    public List<TokenView> tokens(Collection<UserView> users) {
+        Criteria criteria =
+                where("userId")
+                        .in(users.stream().map(UserView::id).toList())
+                        .and("state")
+                        .in(TokenView.State.ACTIVE, TokenView.State.PENDING);
+        return mongo.find(new Query(criteria).with(Sort.by("userId", "_id")), TokenView.class);
+    }
+
+    /**
+     * The people of the institution by name; those of another account are the people who take part
+     * in its courses or administer it, those of a term or course who take part in it, by id.
+     */
+    public Feed<UserView> users(ReportScope scope) {
+        if (scope.isInstitution() && !scope.isOfSomeCourses()) {
+            Criteria criteria = where("rootAccountId").is(scope.rootAccountId());
+            return feed(
+                    standing(criteria, scope), UserView.class, "rootAccountId", "sortKey", "_id");
+        }
+        return Feed.of(
+                belonging(scope),
+                ids ->
+                        mongo.find(
+                                new Query(standing(where("_id").in(ids), scope))
+                                        .with(Sort.by("_id")),
+                                UserView.class));
+    }
+
+    /** Ids only: of a hundred thousand people they take a few megabytes. */
+    private Set<Long> belonging(ReportScope scope) {
+        Set<Long> ids = new TreeSet<>();
+        if (!scope.isOfSomeCourses()) {
+            admins(scope)
+                    .inBatches(BATCH, batch -> batch.forEach(admin -> ids.add(admin.userId())));
+        }
+        courses(scope)
+                .inBatches(
+                        BATCH,
+                        courses ->
+                                ids.addAll(
+                                        numbers(
+                                                EnrollmentView.class,
+                                                of(courses)
+                                                        .and("state")
+                                                        .ne(EnrollmentState.DELETED),
+                                                "userId")));
+        return ids;
+    }
+
+    /** The distinct numbers in one field of what fits. */
+    private Set<Long> numbers(Class<?> view, Criteria criteria, String field) {
+        Query query = new Query(criteria);
+        query.fields().include(field).exclude("_id");
+        try (Stream<Document> all =
+                mongo.stream(query, Document.class, mongo.getCollectionName(view))) {
+            return all.map(each -> each.getLong(field)).collect(Collectors.toSet());
+        }
+    }
+
+    /** The views with these ids. */
+    public <T> Map<Long, T> byId(Class<T> view, Stream<Long> ids, Function<T, Long> id) {
+        Set<Long> distinct = ids.collect(Collectors.toSet());
+        return distinct.isEmpty()
+                ? Collections.emptyMap()
+                : mongo.find(new Query(where("_id").in(distinct)), view).stream()
+                        .collect(Collectors.toMap(id, Function.identity()));
+    }
+
+    private <T> Feed<T> feed(Criteria criteria, Class<T> view, String... order) {
+        return Feed.of(mongo, new Query(criteria).with(Sort.by(order)), view);
+    }
+}

@@ -1,0 +1,28 @@
+package io.daybook.query.institution.roles;
+
+import org.jspecify.annotations.Nullable;
+import org.springframework.data.annotation.Id;
+import org.springframework.data.mongodb.core.index.CompoundIndex;
+import org.springframework.data.mongodb.core.mapping.Document;
+
+/**
+ * What an account decides about one right of a role.
+ *
+ * @param enabled null when it only keeps those below from deciding
+ */
+@Document("role_overrides_v1")
+@CompoundIndex(name = "by_account", def = "{'accountId': 1, '_id': 1}")
+public record RoleOverrideView(
+        @Id String id,
+        long accountId,
+        long roleId,
+        String permission,
+        @Nullable Boolean enabled,
+        boolean locked,
+        boolean appliesToSelf,
+        boolean appliesToDescendants) {
+
+    static String id(long accountId, long roleId, String permission) {
+        return accountId + "-" + roleId + "-" + permission;
+    }
+}

@@ -1,0 +1,113 @@
+package io.daybook.query.institution.terms;
+
+import static org.springframework.data.mongodb.core.query.Criteria.where;
+
+import io.daybook.query.platform.views.Page;
+import io.daybook.query.platform.views.ViewCache;
+import io.daybook.query.platform.views.ViewCaches;
+import io.daybook.query.platform.views.Window;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.springframework.data.domain.Sort;
+import org.springframework.data.mongodb.core.MongoOperations;
+import org.springframework.data.mongodb.core.query.Criteria;
+import org.springframework.data.mongodb.core.query.Query;
+import org.springframework.stereotype.Component;
+
+/** Answers questions about terms. */
+@Component
+public class TermViews {
+
+    private static final Sort NEWEST_FIRST =
+            Sort.by(Sort.Order.desc("startAt"), Sort.Order.desc("endAt"), Sort.Order.asc("_id"));
+
+    private final MongoOperations mongo;
+    private final ViewCache<Long, TermView> byId;
+    private final ViewCache<Long, TermView> defaults;
+
+    TermViews(MongoOperations mongo, ViewCaches caches) {
+        this.mongo = mongo;
+        this.byId = caches.of(5_000, TermView.class);
+        this.defaults = caches.of(1_000, TermView.class);
+    }
+
+    /** The term, unless it was deleted. */
+    public Optional<TermView> find(long id) {
+        return findEvenDeleted(id).filter(term -> !term.deleted());
+    }
+
+    /** The term, deleted or not. */
+    public Optional<TermView> findEvenDeleted(long id) {
+        return Optional.ofNullable(byId.get(id, id, () -> mongo.findById(id, TermView.class)));
+    }
+
+    /** The term with this id in the student information system of the institution. */
+    public Optional<TermView> findBySisId(long rootAccountId, String sisId) {
+        Criteria criteria = where("rootAccountId").is(rootAccountId).and("sisId").is(sisId);
+        return Optional.ofNullable(mongo.findOne(new Query(criteria), TermView.class))
+                .filter(term -> !term.deleted());
+    }
+
+    /** The terms with these ids in the student information system of the institution. */
+    public Map<String, TermView> bySisIds(long rootAccountId, Collection<String> sisIds) {
+        Criteria criteria = standing(rootAccountId).and("sisId").in(sisIds);
+        return mongo.find(new Query(criteria), TermView.class).stream()
+                .collect(
+                        Collectors.toMap(
+                                term -> String.valueOf(term.sisId()), Function.identity()));
+    }
+
+    /** The term that takes courses of the institution which name none. */
+    public Optional<TermView> findDefault(long rootAccountId) {
+        Criteria criteria = where("rootAccountId").is(rootAccountId).and("isDefault").is(true);
+        return Optional.ofNullable(
+                defaults.get(
+                        rootAccountId,
+                        rootAccountId,
+                        () -> mongo.findOne(new Query(criteria), TermView.class)));
+    }
+
+    /** The one dated term of the institution that runs now; none when several do. */
+    public Optional<TermView> findCurrent(long rootAccountId, Instant now) {
+        Criteria criteria =
+                standing(rootAccountId)
+                        .andOperator(
+                                new Criteria().norOperator(where("startAt").gt(now)),
+                                new Criteria().norOperator(where("endAt").lt(now)),
+                                new Criteria()
+                                        .orOperator(
+                                                where("startAt").ne(null),
+                                                where("endAt").ne(null)));
+        List<TermView> running = mongo.find(new Query(criteria).limit(2), TermView.class);
+        return running.size() == 1 ? Optional.of(running.getFirst()) : Optional.empty();
+    }
+
+    private static Criteria standing(long rootAccountId) {
+        return where("rootAccountId").is(rootAccountId).and("deleted").is(false);
+    }
+
+    /** Every term of the institution, deleted ones too. */
+    public List<TermView> all(long rootAccountId) {
+        return mongo.find(new Query(where("rootAccountId").is(rootAccountId)), TermView.class);
+    }
+
+    /**
+     * A page of the terms of an institution, those that start last first.
+     *
+     * @param deleted whether deleted ones are asked for, others, or both
+     */
+    public Page<TermView> of(long rootAccountId, Set<Boolean> deleted, Window window) {
+        Query query =
+                new Query(where("rootAccountId").is(rootAccountId).and("deleted").in(deleted))
+                        .with(NEWEST_FIRST)
+                        .skip(window.skip())
+                        .limit(window.fetch());
+        return Page.of(mongo.find(query, TermView.class), window);
+    }
+}

@@ -1,0 +1,5 @@
+/** Terms. */
+@NullMarked
+package io.daybook.query.institution.terms;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,27 @@
+package io.daybook.query.integration.delivery;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How one attempt to deliver a message ended.
+ *
+ * @param error the kind of failure in one word, or null when the message was taken
+ * @param responseCode status of the answer, if there was one
+ */
+public record Attempt(@Nullable String error, @Nullable Integer responseCode) {
+
+    /** The receiver answered; only the 200s mean that it took the message. */
+    static Attempt answered(int code) {
+        return new Attempt(code / 100 == 2 ? null : "response", code);
+    }
+
+    /** There was no answer. */
+    static Attempt failed(String error) {
+        return new Attempt(error, null);
+    }
+
+    /** Whether the receiver took the message. */
+    public boolean succeeded() {
+        return error == null;
+    }
+}

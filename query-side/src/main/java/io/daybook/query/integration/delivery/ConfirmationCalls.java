@@ -1,0 +1,79 @@
+package io.daybook.query.integration.delivery;
+
+import io.daybook.query.integration.webhooks.WebhooksProperties;
+import jakarta.annotation.PreDestroy;
+import java.io.IOException;
+import java.net.URI;
+import org.apache.hc.client5.http.classic.methods.HttpUriRequestBase;
+import org.apache.hc.client5.http.config.ConnectionConfig;
+import org.apache.hc.client5.http.config.RequestConfig;
+import org.apache.hc.client5.http.impl.classic.CloseableHttpClient;
+import org.apache.hc.client5.http.impl.classic.HttpClients;
+import org.apache.hc.client5.http.impl.io.PoolingHttpClientConnectionManagerBuilder;
+import org.apache.hc.client5.http.ssl.DefaultClientTlsStrategy;
+import org.apache.hc.core5.io.CloseMode;
+import org.apache.hc.core5.util.Timeout;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/** Tells tools whether their new registration was accepted; goes to checked addresses only. */
+@Component
+public class ConfirmationCalls {
+
+    private static final int CONNECT_SECONDS = 5;
+    private static final int ANSWER_SECONDS = 10;
+
+    private final Endpoints endpoints;
+    private final CloseableHttpClient client;
+
+    ConfirmationCalls(Endpoints endpoints, WebhooksProperties properties) {
+        this.endpoints = endpoints;
+        this.client =
+                HttpClients.custom()
+                        .setConnectionManager(
+                                PoolingHttpClientConnectionManagerBuilder.create()
+                                        .setDnsResolver(endpoints.hosts())
+                                        .setTlsSocketStrategy(
+                                                new DefaultClientTlsStrategy(
+                                                        TrustedCertificates.context(
+                                                                properties.trustStore())))
+                                        .setDefaultConnectionConfig(
+                                                ConnectionConfig.custom()
+                                                        .setConnectTimeout(
+                                                                Timeout.ofSeconds(CONNECT_SECONDS))
+                                                        .setSocketTimeout(
+                                                                Timeout.ofSeconds(ANSWER_SECONDS))
+                                                        .build())
+                                        .build())
+                        .setDefaultRequestConfig(
+                                RequestConfig.custom()
+                                        .setResponseTimeout(Timeout.ofSeconds(ANSWER_SECONDS))
+                                        .build())
+                        .setUserAgent("Daybook")
+                        .disableRedirectHandling()
+                        .disableAutomaticRetries()
+                        .disableCookieManagement()
+                        .build();
+    }
+
+    /** What is wrong with an address that is to be called; null for nothing. */
+    public @Nullable String problem(String url) {
+        return endpoints.problem("https", url);
+    }
+
+    /** The status of the tool's answer; 0 when there is none. */
+    public int send(String method, String url) {
+        try {
+            return client.execute(
+                    new HttpUriRequestBase(method, URI.create(url)),
+                    response -> response.getCode());
+        } catch (IOException | IllegalArgumentException none) {
+            return 0;
+        }
+    }
+
+    @PreDestroy
+    void close() {
+        client.close(CloseMode.IMMEDIATE);
+    }
+}

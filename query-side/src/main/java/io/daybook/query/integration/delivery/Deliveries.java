@@ -1,0 +1,252 @@
+package io.daybook.query.integration.delivery;
+
+import static org.springframework.data.mongodb.core.query.Criteria.where;
+
+import io.daybook.query.integration.delivery.Delivery.State;
+import io.daybook.query.platform.views.Page;
+import io.daybook.query.platform.views.Window;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import org.bson.Document;
+import org.jspecify.annotations.Nullable;
+import org.springframework.data.domain.Sort;
+import org.springframework.data.mongodb.core.BulkOperations;
+import org.springframework.data.mongodb.core.BulkOperations.BulkMode;
+import org.springframework.data.mongodb.core.MongoOperations;
+import org.springframework.data.mongodb.core.index.MongoPersistentEntityIndexResolver;
+import org.springframework.data.mongodb.core.mapping.MongoMappingContext;
+import org.springframework.data.mongodb.core.query.Criteria;
+import org.springframework.data.mongodb.core.query.Query;
+import org.springframework.data.mongodb.core.query.Update;
+
+/** The outbox in MongoDB: what waits to be sent, and for a while what was. */
+public final class Deliveries {
+
+    static final String COLLECTION = "webhook_deliveries";
+
+    private static final List<State> SETTLED = List.of(State.DELIVERED, State.DEAD);
+
+    private final MongoOperations mongo;
+
+    public Deliveries(MongoOperations mongo) {
+        this.mongo = mongo;
+    }
+
+    public void ensureIndexes() {
+        var mapping = (MongoMappingContext) mongo.getConverter().getMappingContext();
+        new MongoPersistentEntityIndexResolver(mapping)
+                .resolveIndexFor(Delivery.class)
+                .forEach(mongo.indexOps(Delivery.class)::createIndex);
+    }
+
+    /** Adds messages; one that is there already stays as it is. */
+    void add(List<Delivery> deliveries) {
+        BulkOperations bulk = mongo.bulkOps(BulkMode.UNORDERED, Delivery.class);
+        for (Delivery delivery : deliveries) {
+            Document document = new Document();
+            mongo.getConverter().write(delivery, document);
+            document.remove("_class");
+            Update update = new Update();
+            document.forEach(
+                    (key, value) -> {
+                        if (!key.equals("_id")) {
+                            update.setOnInsert(key, value);
+                        }
+                    });
+            bulk.upsert(byId(delivery.id()), update);
+        }
+        bulk.execute();
+    }
+
+    /** Messages whose time has come, longest waiting first, but none of these subscriptions. */
+    List<Delivery> due(Instant now, Collection<String> exceptSubscriptions, int most) {
+        Criteria due = where("state").is(State.PENDING).and("dueAt").lte(now);
+        if (!exceptSubscriptions.isEmpty()) {
+            due.and("subscriptionId").nin(exceptSubscriptions);
+        }
+        return mongo.find(new Query(due).with(Sort.by("dueAt", "_id")).limit(most), Delivery.class);
+    }
+
+    /** When the next message must be looked at. */
+    Optional<Instant> nextDue() {
+        return first(Sort.by("dueAt", "_id")).map(Delivery::dueAt);
+    }
+
+    private Optional<Delivery> first(Sort sort) {
+        Query query = new Query(where("state").is(State.PENDING)).with(sort).limit(1);
+        return Optional.ofNullable(mongo.findOne(query, Delivery.class));
+    }
+
+    /** Makes an attempt this node's until then; false when another node was quicker. */
+    boolean claim(Delivery delivery, Instant until) {
+        Query asSeen =
+                byId(delivery.id())
+                        .addCriteria(
+                                where("state").is(State.PENDING).and("dueAt").is(delivery.dueAt()));
+        return mongo.updateFirst(asSeen, Update.update("dueAt", until), Delivery.class)
+                        .getMatchedCount()
+                == 1;
+    }
+
+    /** The message is settled in this way after so many attempts. */
+    void settle(Delivery delivery, State state, int attempts, Attempt last, Instant now) {
+        update(delivery.id(), result(attempts, last).set("state", state).set("settledAt", now));
+    }
+
+    /** The attempt failed; another one follows. */
+    void retry(Delivery delivery, int attempts, Attempt last, Instant dueAt) {
+        update(delivery.id(), result(attempts, last).set("dueAt", dueAt));
+    }
+
+    private static Update result(int attempts, Attempt last) {
+        return Update.update("attempts", attempts)
+                .set("error", last.error())
+                .set("responseCode", last.responseCode());
+    }
+
+    private void update(String id, Update update) {
+        mongo.updateFirst(byId(id), update, Delivery.class);
+    }
+
+    /** Forgets a message that nobody wants any more. */
+    void drop(Delivery delivery) {
+        mongo.remove(byId(delivery.id()), Delivery.class);
+    }
+
+    /** Settled messages that the record does not know of yet. */
+    List<Delivery> unrecorded(int most) {
+        Query query = new Query(where("recorded").is(false).and("state").in(SETTLED)).limit(most);
+        return mongo.find(query, Delivery.class);
+    }
+
+    /** The record knows of these now. */
+    void recorded(List<Delivery> deliveries) {
+        List<String> ids = deliveries.stream().map(Delivery::id).toList();
+        mongo.updateMulti(
+                new Query(where("_id").in(ids)), Update.update("recorded", true), Delivery.class);
+    }
+
+    /** The first event that something is still to be sent about. */
+    Optional<Long> firstPending(String subscriptionId) {
+        Query query =
+                new Query(of(subscriptionId, State.PENDING))
+                        .with(Sort.by("eventPosition"))
+                        .limit(1);
+        return Optional.ofNullable(mongo.findOne(query, Delivery.class))
+                .map(Delivery::eventPosition);
+    }
+
+    /** Events beyond the position that nothing is left to send about, in order. */
+    List<Long> settledAfter(String subscriptionId, long position) {
+        Criteria settled =
+                where("subscriptionId")
+                        .is(subscriptionId)
+                        .and("state")
+                        .in(SETTLED)
+                        .and("eventPosition")
+                        .gt(position);
+        List<Long> positions = positions(new Query(settled));
+        if (positions.isEmpty()) {
+            return positions;
+        }
+        // One event may have led to several messages, of which one may still wait.
+        List<Long> waiting =
+                positions(
+                        new Query(
+                                of(subscriptionId, State.PENDING)
+                                        .and("eventPosition")
+                                        .in(positions)));
+        return positions.stream().filter(p -> !waiting.contains(p)).toList();
+    }
+
+    private List<Long> positions(Query query) {
+        query.fields().include("eventPosition");
+        return mongo.find(query, Document.class, COLLECTION).stream()
+                .map(found -> found.getLong("eventPosition"))
+                .distinct()
+                .sorted()
+                .toList();
+    }
+
+    /** Marks what the record knows to be settled: the database may be older than the record. */
+    public void settleKnown(String subscriptionId, SettledPositions settled, Instant now) {
+        Update update =
+                Update.update("state", State.DELIVERED).set("recorded", true).set("settledAt", now);
+        mongo.updateMulti(
+                new Query(
+                        of(subscriptionId, State.PENDING).and("eventPosition").lte(settled.upTo())),
+                update,
+                Delivery.class);
+        if (!settled.after().isEmpty()) {
+            mongo.updateMulti(
+                    new Query(
+                            of(subscriptionId, State.PENDING)
+                                    .and("eventPosition")
+                                    .in(settled.after())),
+                    update,
+                    Delivery.class);
+        }
+    }
+
+    /** Forgets messages that were made before this and are settled. */
+    void forget(Instant madeBefore) {
+        mongo.remove(
+                new Query(where("state").in(SETTLED).and("createdAt").lt(madeBefore)),
+                Delivery.class);
+    }
+
+    /**
+     * A page of the messages to a subscription, the latest event first.
+     *
+     * @param state only those; null for all
+     */
+    public Page<Delivery> of(String subscriptionId, @Nullable State state, Window window) {
+        Criteria wanted = where("subscriptionId").is(subscriptionId);
+        Query query =
+                new Query(state == null ? wanted : wanted.and("state").is(state))
+                        .with(Sort.by(Sort.Direction.DESC, "eventPosition", "_id"))
+                        .skip(window.skip())
+                        .limit(window.fetch());
+        return Page.of(mongo.find(query, Delivery.class), window);
+    }
+
+    /** The message to this subscription with this id. */
+    public Optional<Delivery> find(String subscriptionId, String id) {
+        return Optional.ofNullable(mongo.findById(id, Delivery.class))
+                .filter(delivery -> delivery.subscriptionId().equals(subscriptionId));
+    }
+
+    /** How many messages to the subscription are in this state. */
+    public long count(String subscriptionId, State state) {
+        return mongo.count(new Query(of(subscriptionId, state)), Delivery.class);
+    }
+
+    /** Since when the oldest message to the subscription waits. */
+    public Optional<Instant> oldestPending(String subscriptionId) {
+        Query query =
+                new Query(of(subscriptionId, State.PENDING))
+                        .with(Sort.by("eventPosition"))
+                        .limit(1);
+        return Optional.ofNullable(mongo.findOne(query, Delivery.class)).map(Delivery::createdAt);
+    }
+
+    /** How many messages wait. */
+    public long pending() {
+        return mongo.count(new Query(where("state").is(State.PENDING)), Delivery.class);
+    }
+
+    /** Since when the oldest message waits. */
+    public Optional<Instant> oldestPending() {
+        return first(Sort.by("createdAt")).map(Delivery::createdAt);
+    }
+
+    private static Criteria of(String subscriptionId, State state) {
+        return where("subscriptionId").is(subscriptionId).and("state").is(state);
+    }
+
+    private static Query byId(String id) {
+        return new Query(where("_id").is(id));
+    }
+}

@@ -1,0 +1,29 @@
+package io.daybook.query.integration.delivery;
+
+import java.util.List;
+
+/**
+ * Puts on record what was delivered. The database of the outbox may be lost at any time; from the
+ * record it is known which messages must not be sent again.
+ */
+public interface DeliveryJournal {
+
+    /**
+     * How far the messages of a subscription are settled.
+     *
+     * @param settledUpTo position of the record up to which nothing is left to send
+     * @param settledAfter positions beyond it that are settled too
+     */
+    record Progress(String subscriptionId, long settledUpTo, List<Long> settledAfter) {
+        /** The list is the whole truth about what lies beyond. */
+        public Progress {
+            settledAfter = List.copyOf(settledAfter);
+        }
+    }
+
+    /** Keeps how far several subscriptions are; durable on return. */
+    void progressed(List<Progress> progress);
+
+    /** Keeps that the message was given up after this attempt; durable on return. */
+    void died(Delivery delivery, int attempts, Attempt last);
+}

@@ -1,0 +1,88 @@
+package io.daybook.query.integration.delivery;
+
+import io.daybook.query.integration.webhooks.WebhooksProperties;
+import io.daybook.query.platform.net.InternetHosts;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.net.UnknownHostException;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/**
+ * Decides where messages may be sent, so that no subscription can make this service call into its
+ * own network. Asked when a subscription is made and again whenever a connection is opened.
+ */
+@Component
+public class Endpoints {
+
+    private static final Pattern QUEUE_HOST =
+            Pattern.compile(
+                    "sqs(?:-fips)?\\.([a-z0-9-]+)\\.(?:amazonaws\\.com(?:\\.cn)?|api\\.aws)"
+                            + "|([a-z0-9-]+)\\.queue\\.amazonaws\\.com");
+
+    private final WebhooksProperties properties;
+    private final InternetHosts hosts;
+
+    Endpoints(WebhooksProperties properties) {
+        this.properties = properties;
+        this.hosts = new InternetHosts(properties.allowHttp(), properties.allowPrivateAddresses());
+    }
+
+    /** Which hosts may be connected to. */
+    InternetHosts hosts() {
+        return hosts;
+    }
+
+    /** Why nothing can be sent to this URL over this transport, or null when it can. */
+    public @Nullable String problem(String transport, String url) {
+        URI uri;
+        try {
+            uri = new URI(url);
+        } catch (URISyntaxException e) {
+            return "Url is not a URL";
+        }
+        if (uri.getHost() == null || uri.getUserInfo() != null || uri.getFragment() != null) {
+            return "Url must name a host, without user or fragment";
+        }
+        return transport.equals("sqs") ? queueProblem(uri) : httpsProblem(uri);
+    }
+
+    private @Nullable String httpsProblem(URI uri) {
+        String problem = hosts.problem(uri);
+        if (problem != null) {
+            return "Url " + problem;
+        }
+        try {
+            hosts.resolve(uri.getHost());
+            return null;
+        } catch (InternetHosts.Refused refused) {
+            return "Url must be reachable from the internet";
+        } catch (UnknownHostException unknown) {
+            return "Url names a host that does not exist";
+        }
+    }
+
+    private @Nullable String queueProblem(URI uri) {
+        if (uri.getPath().endsWith(".fifo")) {
+            return "Url must be a standard queue";
+        }
+        URI instead = properties.sqsEndpoint();
+        if (instead != null) {
+            return instead.getHost().equals(uri.getHost()) ? null : "Url is not a queue";
+        }
+        return "https".equals(uri.getScheme()) && region(uri) != null
+                ? null
+                : "Url must be that of a queue";
+    }
+
+    /** The region of a queue's URL, or null where the URL is none. */
+    static @Nullable String region(URI queue) {
+        Matcher host = QUEUE_HOST.matcher(queue.getHost());
+        if (!host.matches()) {
+            return null;
+        }
+        return host.group(1) != null ? host.group(1) : host.group(2);
+    }
+}

@@ -1,0 +1,104 @@
+package io.daybook.query.integration.delivery;
+
+import io.daybook.query.integration.delivery.DeliveryJournal.Progress;
+import io.daybook.query.integration.webhooks.SubscriptionView;
+import io.daybook.query.integration.webhooks.SubscriptionViews;
+import io.daybook.query.integration.webhooks.Webhooks;
+import io.daybook.query.platform.views.MongoTokenStore;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+
+/**
+ * Writes now and then to the record what was settled since. At most as much as was sent in between
+ * is sent again when the outbox is lost.
+ */
+public final class ProgressWriter {
+
+    private static final int BATCH = 2_000;
+
+    private final Deliveries deliveries;
+    private final SubscriptionViews subscriptions;
+    private final MongoTokenStore tokens;
+    private final DeliveryJournal journal;
+    private final Clock clock;
+    private final Duration keep;
+    private volatile Map<String, SettledPositions> settledBefore = Map.of();
+
+    public ProgressWriter(
+            Deliveries deliveries,
+            SubscriptionViews subscriptions,
+            MongoTokenStore tokens,
+            DeliveryJournal journal,
+            Clock clock,
+            Duration keep) {
+        this.deliveries = deliveries;
+        this.subscriptions = subscriptions;
+        this.tokens = tokens;
+        this.journal = journal;
+        this.clock = clock;
+        this.keep = keep;
+    }
+
+    /** What the record knew to be settled when this process started, by subscription. */
+    public void settledBefore(Map<String, SettledPositions> settled) {
+        settledBefore = Map.copyOf(settled);
+    }
+
+    /** Writes everything that the record does not know yet. */
+    public void write() {
+        List<Delivery> settled;
+        do {
+            Long stored = tokens.position(Webhooks.PROCESSOR);
+            settled = deliveries.unrecorded(BATCH);
+            if (!settled.isEmpty()) {
+                write(settled, stored == null ? -1 : stored);
+            }
+        } while (settled.size() == BATCH);
+        deliveries.forget(clock.instant().minus(keep));
+    }
+
+    /**
+     * @param outboxUpTo every message about events up to here had been stored before these were
+     *     read
+     */
+    private void write(List<Delivery> settled, long outboxUpTo) {
+        Set<String> touched = new TreeSet<>();
+        settled.forEach(delivery -> touched.add(delivery.subscriptionId()));
+        List<Progress> progress = new ArrayList<>();
+        for (SubscriptionView subscription : subscriptions.all()) {
+            if (touched.contains(subscription.id())) {
+                progress.add(progress(subscription.id(), outboxUpTo));
+            }
+        }
+        if (!progress.isEmpty()) {
+            journal.progressed(progress);
+        }
+        deliveries.recorded(settled);
+    }
+
+    /** Forgets nothing that the record knows while a lost outbox is being filled again. */
+    private Progress progress(String subscription, long outboxUpTo) {
+        SettledPositions before =
+                settledBefore.getOrDefault(subscription, SettledPositions.since(-1));
+        long settled =
+                deliveries
+                        .firstPending(subscription)
+                        .map(first -> Math.min(first - 1, outboxUpTo))
+                        .orElse(outboxUpTo);
+        long upTo = Math.max(settled, before.upTo());
+        List<Long> after =
+                Stream.concat(
+                                deliveries.settledAfter(subscription, upTo).stream(),
+                                before.after().stream().filter(position -> position > upTo))
+                        .distinct()
+                        .sorted()
+                        .toList();
+        return new Progress(subscription, upTo, after);
+    }
+}

@@ -1,0 +1,29 @@
+package io.daybook.query.integration.delivery;
+
+import java.nio.charset.StandardCharsets;
+import java.security.GeneralSecurityException;
+import java.util.Base64;
+import javax.crypto.Mac;
+import javax.crypto.spec.SecretKeySpec;
+
+/** Signs messages in the way of Standard Webhooks, version 1. */
+public final class Signature {
+
+    /** What every signing secret begins with. */
+    public static final String SECRET_PREFIX = "whsec_";
+
+    private Signature() {}
+
+    /** The value of the header {@code webhook-signature}. */
+    public static String of(String secret, String id, long timestamp, String body) {
+        byte[] key = Base64.getDecoder().decode(secret.substring(SECRET_PREFIX.length()));
+        try {
+            Mac mac = Mac.getInstance("HmacSHA256");
+            mac.init(new SecretKeySpec(key, "HmacSHA256"));
+            byte[] content = (id + "." + timestamp + "." + body).getBytes(StandardCharsets.UTF_8);
+            return "v1," + Base64.getEncoder().encodeToString(mac.doFinal(content));
+        } catch (GeneralSecurityException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}

@@ -1,0 +1,8 @@
+package io.daybook.query.integration.delivery;
+
+/** Opens the sealed secrets that messages are signed with. */
+public interface SigningSecrets {
+
+    /** The clear secret. */
+    String open(String sealed);
+}

@@ -1,0 +1,108 @@
+package io.daybook.query.integration.delivery;
+
+import io.daybook.query.integration.webhooks.Payloads;
+import io.daybook.query.integration.webhooks.SubscriptionView;
+import java.net.URI;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
+import software.amazon.awssdk.awscore.exception.AwsServiceException;
+import software.amazon.awssdk.core.exception.ApiCallTimeoutException;
+import software.amazon.awssdk.core.exception.SdkException;
+import software.amazon.awssdk.http.urlconnection.UrlConnectionHttpClient;
+import software.amazon.awssdk.regions.Region;
+import software.amazon.awssdk.retries.DefaultRetryStrategy;
+import software.amazon.awssdk.services.sqs.SqsClient;
+import software.amazon.awssdk.services.sqs.SqsClientBuilder;
+import software.amazon.awssdk.services.sqs.model.MessageAttributeValue;
+import software.amazon.awssdk.services.sqs.model.SendMessageRequest;
+
+/**
+ * Puts messages into a tool's queue. Credentials are found as all tools of AWS find them; the owner
+ * of the queue has to let them write.
+ */
+public final class SqsTransport implements Transport {
+
+    private static final Duration CONNECT = Duration.ofSeconds(5);
+    private static final Duration WHOLE = Duration.ofSeconds(15);
+
+    private final @Nullable URI endpoint;
+    private final Map<String, SqsClient> clients = new ConcurrentHashMap<>();
+
+    /**
+     * @param endpoint where queues are instead of at AWS, or null
+     */
+    public SqsTransport(@Nullable URI endpoint) {
+        this.endpoint = endpoint;
+    }
+
+    @Override
+    public String name() {
+        return "sqs";
+    }
+
+    @Override
+    public Attempt send(Delivery delivery, SubscriptionView subscription) {
+        try {
+            String region = Endpoints.region(URI.create(subscription.url()));
+            SqsClient client =
+                    clients.computeIfAbsent(
+                            region == null ? Region.US_EAST_1.id() : region, this::client);
+            return Attempt.answered(
+                    client.sendMessage(message(delivery, subscription))
+                            .sdkHttpResponse()
+                            .statusCode());
+        } catch (AwsServiceException answer) {
+            return new Attempt("response", answer.statusCode());
+        } catch (ApiCallTimeoutException late) {
+            return Attempt.failed("timeout");
+        } catch (SdkException failed) {
+            return Attempt.failed("connection_lost");
+        }
+    }
+
+    private static SendMessageRequest message(Delivery delivery, SubscriptionView subscription) {
+        return SendMessageRequest.builder()
+                .queueUrl(subscription.url())
+                .messageBody(delivery.payload())
+                .messageAttributes(
+                        Map.of(
+                                "event_name", text("String", delivery.eventName()),
+                                "event_time",
+                                        text(
+                                                "String.timestamp",
+                                                Payloads.time(delivery.eventTime())),
+                                "subscription_id", text("String", subscription.id()),
+                                "event_id", text("String", delivery.eventId())))
+                .build();
+    }
+
+    private static MessageAttributeValue text(String type, String value) {
+        return MessageAttributeValue.builder().dataType(type).stringValue(value).build();
+    }
+
+    private SqsClient client(String region) {
+        SqsClientBuilder builder =
+                SqsClient.builder()
+                        .region(Region.of(region))
+                        .httpClientBuilder(
+                                UrlConnectionHttpClient.builder()
+                                        .connectionTimeout(CONNECT)
+                                        .socketTimeout(WHOLE))
+                        .overrideConfiguration(
+                                c ->
+                                        c.apiCallTimeout(WHOLE)
+                                                .retryStrategy(DefaultRetryStrategy.doNotRetry()));
+        if (endpoint != null) {
+            builder.endpointOverride(Objects.requireNonNull(endpoint));
+        }
+        return builder.build();
+    }
+
+    @Override
+    public void close() {
+        clients.values().forEach(SqsClient::close);
+    }
+}

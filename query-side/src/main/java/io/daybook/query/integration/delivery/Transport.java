@@ -1,0 +1,16 @@
+package io.daybook.query.integration.delivery;
+
+import io.daybook.query.integration.webhooks.SubscriptionView;
+
+/** A way to bring messages to a tool. */
+public interface Transport extends AutoCloseable {
+
+    /** The name subscriptions choose it by. */
+    String name();
+
+    /** Tries once; every failure is an answer. */
+    Attempt send(Delivery delivery, SubscriptionView subscription);
+
+    @Override
+    void close();
+}

@@ -1,0 +1,139 @@
+package io.daybook.query.integration.lti;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.security.GeneralSecurityException;
+import java.security.MessageDigest;
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.Optional;
+import java.util.UUID;
+import javax.crypto.Mac;
+import javax.crypto.spec.SecretKeySpec;
+import org.springframework.stereotype.Component;
+
+/**
+ * Names under which tools know users, courses and assignments: they tell nothing, are always the
+ * same for the same object and lead back to it without being stored (document 2, section 6).
+ */
+@Component
+public class OpaqueIds {
+
+    private static final int ROUNDS = 6;
+    private static final int MARK_BYTES = 12;
+    private static final int BYTES = Long.BYTES + MARK_BYTES;
+    private static final long VERSION = 0x4000L;
+    private static final long VARIANT = 0x8000_0000_0000_0000L;
+
+    private final OpaqueIdKey key;
+
+    OpaqueIds(OpaqueIdKey key) {
+        this.key = key;
+    }
+
+    /** The name of a user: 40 hexadecimal digits. */
+    public String ofUser(long id) {
+        return hex("user", id);
+    }
+
+    /** The name of a course: 40 hexadecimal digits. */
+    public String ofCourse(long id) {
+        return hex("course", id);
+    }
+
+    /** The name of an assignment: a UUID. */
+    public String ofAssignment(long id) {
+        long hidden = permute("assignment", id, true);
+        long mark = ByteBuffer.wrap(mark("assignment", hidden)).getLong();
+        long high = (hidden & ~0xF000L) | VERSION;
+        // The four bits that the version takes are kept in the other half.
+        long low = VARIANT | ((hidden & 0xF000L) << 46) | (mark & ((1L << 58) - 1));
+        return new UUID(high, low).toString();
+    }
+
+    private String hex(String kind, long id) {
+        long hidden = permute(kind, id, true);
+        byte[] bytes = ByteBuffer.allocate(BYTES).putLong(hidden).put(mark(kind, hidden)).array();
+        return HexFormat.of().formatHex(bytes);
+    }
+
+    /** The user with this name, or with this number. */
+    public Optional<Long> user(String text) {
+        return text.length() == 2 * BYTES ? fromHex("user", text) : number(text);
+    }
+
+    private Optional<Long> fromHex(String kind, String text) {
+        try {
+            byte[] bytes = HexFormat.of().parseHex(text);
+            long hidden = ByteBuffer.wrap(bytes).getLong();
+            boolean isOurs =
+                    MessageDigest.isEqual(
+                            mark(kind, hidden), Arrays.copyOfRange(bytes, Long.BYTES, BYTES));
+            return isOurs ? Optional.of(permute(kind, hidden, false)) : Optional.empty();
+        } catch (IllegalArgumentException notHex) {
+            return Optional.empty();
+        }
+    }
+
+    /** The assignment with this name, or with this number. */
+    public Optional<Long> assignment(String text) {
+        if (text.indexOf('-') < 0) {
+            return number(text);
+        }
+        try {
+            UUID uuid = UUID.fromString(text);
+            long hidden =
+                    (uuid.getMostSignificantBits() & ~0xF000L)
+                            | ((uuid.getLeastSignificantBits() >>> 46) & 0xF000L);
+            long id = permute("assignment", hidden, false);
+            return ofAssignment(id).equals(text) ? Optional.of(id) : Optional.empty();
+        } catch (IllegalArgumentException none) {
+            return Optional.empty();
+        }
+    }
+
+    private static Optional<Long> number(String text) {
+        try {
+            return Optional.of(Long.valueOf(text));
+        } catch (NumberFormatException none) {
+            return Optional.empty();
+        }
+    }
+
+    /** A Feistel network over two halves of 32 bits; the same the other way round. */
+    private long permute(String kind, long value, boolean forward) {
+        int left = (int) (value >>> Integer.SIZE);
+        int right = (int) value;
+        for (int i = 0; i < ROUNDS; i++) {
+            int round = forward ? i : ROUNDS - 1 - i;
+            if (forward) {
+                int next = left ^ round(kind, round, right);
+                left = right;
+                right = next;
+            } else {
+                int before = right ^ round(kind, round, left);
+                right = left;
+                left = before;
+            }
+        }
+        return ((long) left << Integer.SIZE) | Integer.toUnsignedLong(right);
+    }
+
+    private int round(String kind, int number, int half) {
+        return ByteBuffer.wrap(hmac(kind + " " + number + " " + half)).getInt();
+    }
+
+    private byte[] mark(String kind, long hidden) {
+        return Arrays.copyOf(hmac(kind + " mark " + hidden), MARK_BYTES);
+    }
+
+    private byte[] hmac(String text) {
+        try {
+            Mac mac = Mac.getInstance("HmacSHA256");
+            mac.init(new SecretKeySpec(key.get().getBytes(StandardCharsets.UTF_8), "HmacSHA256"));
+            return mac.doFinal(text.getBytes(StandardCharsets.UTF_8));
+        } catch (GeneralSecurityException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}

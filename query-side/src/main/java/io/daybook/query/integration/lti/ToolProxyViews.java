@@ -1,0 +1,117 @@
+package io.daybook.query.integration.lti;
+
+import static org.springframework.data.mongodb.core.query.Criteria.where;
+
+import io.daybook.events.integration.webhooks.ContextKind;
+import io.daybook.query.platform.views.Page;
+import io.daybook.query.platform.views.Window;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.springframework.data.domain.Sort;
+import org.springframework.data.mongodb.core.MongoOperations;
+import org.springframework.data.mongodb.core.query.Criteria;
+import org.springframework.data.mongodb.core.query.Query;
+import org.springframework.stereotype.Component;
+
+/** Answers questions about installed tools; mostly a removed one is not found. */
+@Component
+public class ToolProxyViews {
+
+    private final MongoOperations mongo;
+
+    ToolProxyViews(MongoOperations mongo) {
+        this.mongo = mongo;
+    }
+
+    /** The tool with this id in this account. */
+    public Optional<ToolProxyView> find(long accountId, long id) {
+        return find(ContextKind.ACCOUNT, accountId, id);
+    }
+
+    /** The tool with this id in this account or course. */
+    public Optional<ToolProxyView> find(ContextKind kind, long contextId, long id) {
+        return find(id).filter(tool -> tool.contextKind() == kind && tool.contextId() == contextId);
+    }
+
+    /** The tool with this id. */
+    public Optional<ToolProxyView> find(long id) {
+        return findEvenRemoved(id).filter(tool -> !tool.removed());
+    }
+
+    /** The tool with this id, removed or not. */
+    public Optional<ToolProxyView> findEvenRemoved(long id) {
+        return Optional.ofNullable(mongo.findById(id, ToolProxyView.class));
+    }
+
+    /** The tool with this guid. */
+    public Optional<ToolProxyView> findByGuid(String guid) {
+        Query query = new Query(where("guid").is(guid));
+        return Optional.ofNullable(mongo.findOne(query, ToolProxyView.class))
+                .filter(tool -> !tool.removed());
+    }
+
+    /** The tool with this guid, if it may be used. */
+    public Optional<ToolProxyView> findActiveByGuid(String guid) {
+        return findByGuid(guid).filter(ToolProxyView::active);
+    }
+
+    /** The tool with this message handler. */
+    public Optional<ToolProxyView> findByMessage(long messageId) {
+        Query query = new Query(where("profile.messages._id").is(messageId));
+        return Optional.ofNullable(mongo.findOne(query, ToolProxyView.class))
+                .filter(tool -> !tool.removed());
+    }
+
+    /** A page of the tools installed in this account itself, oldest first. */
+    public Page<ToolProxyView> in(long accountId, Window window) {
+        return page(in(ContextKind.ACCOUNT, List.of(accountId)), window);
+    }
+
+    /** A page of the tools installed in this course or any of these accounts, oldest first. */
+    public Page<ToolProxyView> in(long courseId, Collection<Long> accountIds, Window window) {
+        return page(
+                new Criteria()
+                        .orOperator(
+                                in(ContextKind.COURSE, List.of(courseId)),
+                                in(ContextKind.ACCOUNT, accountIds)),
+                window);
+    }
+
+    /** A page of the tools installed in any of these accounts, oldest first. */
+    public Page<ToolProxyView> in(Collection<Long> accountIds, Window window) {
+        return page(in(ContextKind.ACCOUNT, accountIds), window);
+    }
+
+    private static Criteria in(ContextKind kind, Collection<Long> ids) {
+        return where("contextKind").is(kind).and("contextId").in(ids).and("removed").is(false);
+    }
+
+    private Page<ToolProxyView> page(Criteria wanted, Window window) {
+        Query query =
+                new Query(wanted).with(Sort.by("_id")).skip(window.skip()).limit(window.fetch());
+        return Page.of(mongo.find(query, ToolProxyView.class), window);
+    }
+
+    /** These tools, removed or not, by id. */
+    public Map<Long, ToolProxyView> byIds(Collection<Long> ids) {
+        return mongo.find(new Query(where("_id").in(ids)), ToolProxyView.class).stream()
+                .collect(Collectors.toMap(ToolProxyView::id, Function.identity()));
+    }
+
+    /** All installations of a product. */
+    public List<ToolProxyView> ofProduct(String vendorCode, String productCode) {
+        Query query =
+                new Query(
+                        where("profile.vendorCode")
+                                .is(vendorCode)
+                                .and("profile.productCode")
+                                .is(productCode)
+                                .and("removed")
+                                .is(false));
+        return mongo.find(query.with(Sort.by("_id")), ToolProxyView.class);
+    }
+}

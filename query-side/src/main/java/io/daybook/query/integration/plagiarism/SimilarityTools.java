@@ -1,0 +1,105 @@
+package io.daybook.query.integration.plagiarism;
+
+import io.daybook.events.integration.webhooks.ContextKind;
+import io.daybook.events.integration.webhooks.ToolProfile.Message;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.institution.accounts.AccountView;
+import io.daybook.query.institution.accounts.AccountViews;
+import io.daybook.query.integration.lti.ToolProxyView;
+import io.daybook.query.integration.lti.ToolProxyViews;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.springframework.stereotype.Component;
+
+/** Finds the installed tools that look for plagiarism in assignments (document 2, section 6). */
+@Component
+public class SimilarityTools {
+
+    /** What a message handler needs to be chosen for assignments. */
+    public static final String CAPABILITY = "Lms.placements.similarityDetection";
+
+    private final PlagiarismViews plagiarism;
+    private final ToolProxyViews tools;
+    private final AccountViews accounts;
+
+    SimilarityTools(PlagiarismViews plagiarism, ToolProxyViews tools, AccountViews accounts) {
+        this.plagiarism = plagiarism;
+        this.tools = tools;
+        this.accounts = accounts;
+    }
+
+    /** The tool of the assignment where it is installed nearest to the course and active. */
+    public Optional<ToolProxyView> ofAssignment(CourseView course, long assignmentId) {
+        return plagiarism
+                .tool(course.id(), assignmentId)
+                .flatMap(chosen -> installed(chosen, course));
+    }
+
+    private Optional<ToolProxyView> installed(SimilarityToolView chosen, CourseView course) {
+        List<Long> chain =
+                accounts.chain(course.accountId()).stream().map(AccountView::id).toList();
+        return tools.ofProduct(chosen.vendorCode(), chosen.productCode()).stream()
+                .filter(ToolProxyView::active)
+                .filter(
+                        tool ->
+                                tool.is(
+                                        chosen.vendorCode(),
+                                        chosen.productCode(),
+                                        chosen.resourceTypeCode()))
+                .filter(tool -> distance(tool, course, chain) >= 0)
+                .min(Comparator.comparingInt(tool -> distance(tool, course, chain)));
+    }
+
+    /** 0 for the course itself, then the accounts above it; -1 for anywhere else. */
+    private static int distance(ToolProxyView tool, CourseView course, List<Long> chain) {
+        if (tool.contextKind() == ContextKind.COURSE) {
+            return tool.contextId() == course.id() ? 0 : -1;
+        }
+        int above = chain.indexOf(tool.contextId());
+        return above < 0 ? -1 : above + 1;
+    }
+
+    /** Whether the tool is active in the course. */
+    public boolean isActiveIn(ToolProxyView tool, CourseView course) {
+        List<Long> chain =
+                accounts.chain(course.accountId()).stream().map(AccountView::id).toList();
+        return tool.active() && distance(tool, course, chain) >= 0;
+    }
+
+    /** Whether the tool, or another installation of it, was chosen for the assignment. */
+    public boolean isLinked(ToolProxyView tool, CourseView course, long assignmentId) {
+        return isActiveIn(tool, course)
+                && tool.hasCapability(CAPABILITY)
+                && plagiarism
+                        .tool(course.id(), assignmentId)
+                        .filter(
+                                chosen ->
+                                        tool.is(
+                                                chosen.vendorCode(),
+                                                chosen.productCode(),
+                                                chosen.resourceTypeCode()))
+                        .isPresent();
+    }
+
+    /** The message handlers of the tools that were chosen in the course, by assignment. */
+    public Map<Long, Long> messages(CourseView course) {
+        Map<Long, Long> messages = new HashMap<>();
+        plagiarism
+                .tools(course.id())
+                .forEach(
+                        (assignment, chosen) ->
+                                installed(chosen, course)
+                                        .flatMap(tool -> message(tool, chosen))
+                                        .ifPresent(m -> messages.put(assignment, m.id())));
+        return messages;
+    }
+
+    private static Optional<Message> message(ToolProxyView tool, SimilarityToolView chosen) {
+        return tool.messages().stream()
+                .filter(m -> m.resourceTypeCode().equals(chosen.resourceTypeCode()))
+                .findFirst();
+    }
+}

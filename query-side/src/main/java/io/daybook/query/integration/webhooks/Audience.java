@@ -1,0 +1,55 @@
+package io.daybook.query.integration.webhooks;
+
+import io.daybook.events.integration.webhooks.ContextKind;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.institution.accounts.AccountView;
+import io.daybook.query.institution.accounts.AccountViews;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.springframework.stereotype.Component;
+
+/**
+ * Answers which subscriptions a live event is told to (docs/spec/integration.md, sections A4 and
+ * I4).
+ */
+@Component
+public class Audience {
+
+    private static final String ALL = "all";
+
+    private final SubscriptionViews subscriptions;
+    private final AccountViews accounts;
+
+    Audience(SubscriptionViews subscriptions, AccountViews accounts) {
+        this.subscriptions = subscriptions;
+        this.accounts = accounts;
+    }
+
+    /** The subscriptions that listened to such an event when it happened at this position. */
+    public List<SubscriptionView> of(LiveEvent event, CourseView course, long position) {
+        Set<Long> chain =
+                accounts.chain(course.accountId()).stream()
+                        .map(AccountView::id)
+                        .collect(Collectors.toSet());
+        return subscriptions.all().stream()
+                .filter(s -> s.since() < position)
+                .filter(s -> wants(s, event.name()))
+                .filter(s -> contains(s, event, chain))
+                .toList();
+    }
+
+    private static boolean wants(SubscriptionView subscription, String name) {
+        Set<String> names = subscription.eventNames();
+        return names.contains(ALL) || names.contains(name);
+    }
+
+    private static boolean contains(SubscriptionView s, LiveEvent event, Set<Long> chain) {
+        Long assignment = event.assignmentId();
+        return switch (s.kind()) {
+            case ContextKind.ACCOUNT -> chain.contains(s.target());
+            case ContextKind.COURSE -> s.target() == event.courseId();
+            case ContextKind.ASSIGNMENT -> assignment != null && s.target() == assignment;
+        };
+    }
+}

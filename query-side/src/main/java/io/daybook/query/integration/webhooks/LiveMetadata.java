@@ -1,0 +1,102 @@
+package io.daybook.query.integration.webhooks;
+
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.institution.accounts.AccountView;
+import io.daybook.query.institution.accounts.AccountViews;
+import io.daybook.query.people.enrollments.EnrollmentView;
+import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.UserView;
+import io.daybook.query.people.users.UserView.LoginView;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.axonframework.eventhandling.EventMessage;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/**
+ * Tells the circumstances of a live event: institution, course, who did it and by which request
+ * (docs/spec/integration.md, section C1). Keys of what is not known are left out.
+ */
+@Component
+public class LiveMetadata {
+
+    private static final String PRODUCER = "lms";
+
+    private final AccountViews accounts;
+    private final PeopleViews people;
+
+    LiveMetadata(AccountViews accounts, PeopleViews people) {
+        this.accounts = accounts;
+        this.people = people;
+    }
+
+    public Map<String, @Nullable Object> of(
+            LiveEvent event, EventMessage<?> message, CourseView course, long position) {
+        Map<String, @Nullable Object> metadata = new LinkedHashMap<>();
+        metadata.put("event_name", event.name());
+        metadata.put("event_time", Payloads.time(event.at()));
+        metadata.put("event_id", message.getIdentifier());
+        metadata.put("sequence", Long.toString(position));
+        metadata.put("producer", PRODUCER);
+        accounts.find(course.rootAccountId()).ifPresent(root -> root(metadata, root));
+        context(metadata, course);
+        String actor = text(message, "actor");
+        if (actor != null) {
+            people.findUser(Long.parseLong(actor)).ifPresent(user -> user(metadata, user, course));
+        }
+        request(metadata, message);
+        return metadata;
+    }
+
+    private static void root(Map<String, @Nullable Object> metadata, AccountView root) {
+        metadata.put("root_account_id", Long.toString(root.id()));
+        metadata.put("root_account_uuid", root.uuid());
+        metadata.put("root_account_lti_guid", root.ltiGuid());
+    }
+
+    private static void context(Map<String, @Nullable Object> metadata, CourseView course) {
+        metadata.put("context_type", "Course");
+        metadata.put("context_id", Long.toString(course.id()));
+        metadata.put("context_account_id", Long.toString(course.accountId()));
+        metadata.put("context_sis_source_id", course.sisId());
+    }
+
+    private void user(Map<String, @Nullable Object> metadata, UserView user, CourseView course) {
+        List<EnrollmentView> parts = people.enrollmentsOf(user.id(), course.id());
+        if (!parts.isEmpty()) {
+            metadata.put("context_role", parts.getFirst().type().wireName());
+        }
+        metadata.put("user_id", Long.toString(user.id()));
+        LoginView login = user.primaryLogin();
+        if (login != null) {
+            metadata.put("user_login", login.uniqueId());
+            metadata.put("user_account_id", Long.toString(login.accountId()));
+            metadata.put("user_sis_id", login.sisUserId());
+        }
+    }
+
+    private static void request(Map<String, @Nullable Object> metadata, EventMessage<?> message) {
+        put(metadata, "real_user_id", text(message, "real_actor"));
+        put(metadata, "developer_key_id", text(message, "developer_key"));
+        put(metadata, "request_id", text(message, "request"));
+        put(metadata, "hostname", text(message, "host"));
+        String route = text(message, "route");
+        put(metadata, "http_method", route == null ? null : route.split(" ", 2)[0]);
+        put(metadata, "user_agent", text(message, "user_agent"));
+        put(metadata, "client_ip", text(message, "client_ip"));
+        put(metadata, "url", text(message, "url"));
+    }
+
+    private static void put(
+            Map<String, @Nullable Object> metadata, String key, @Nullable String value) {
+        if (value != null) {
+            metadata.put(key, value);
+        }
+    }
+
+    private static @Nullable String text(EventMessage<?> message, String key) {
+        Object value = message.getMetaData().get(key);
+        return value == null ? null : value.toString();
+    }
+}

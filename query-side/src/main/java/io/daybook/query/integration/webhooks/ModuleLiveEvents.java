@@ -1,0 +1,195 @@
+package io.daybook.query.integration.webhooks;
+
+import io.daybook.events.content.modules.ModuleEvent;
+import io.daybook.events.content.modules.ModuleEvent.ModuleCompletionRulesChanged;
+import io.daybook.events.content.modules.ModuleEvent.ModuleCreated;
+import io.daybook.events.content.modules.ModuleEvent.ModuleDeleted;
+import io.daybook.events.content.modules.ModuleEvent.ModuleItemAdded;
+import io.daybook.events.content.modules.ModuleEvent.ModuleItemDeleted;
+import io.daybook.events.content.modules.ModuleEvent.ModuleItemIndented;
+import io.daybook.events.content.modules.ModuleEvent.ModuleItemLinkChanged;
+import io.daybook.events.content.modules.ModuleEvent.ModuleItemMoved;
+import io.daybook.events.content.modules.ModuleEvent.ModuleItemMovedIn;
+import io.daybook.events.content.modules.ModuleEvent.ModuleItemMovedOut;
+import io.daybook.events.content.modules.ModuleEvent.ModuleItemRenamed;
+import io.daybook.events.content.modules.ModuleEvent.ModuleItemRequirementRemoved;
+import io.daybook.events.content.modules.ModuleEvent.ModuleItemRequirementSet;
+import io.daybook.events.content.modules.ModuleEvent.ModuleItemsPublished;
+import io.daybook.events.content.modules.ModuleEvent.ModuleItemsUnpublished;
+import io.daybook.events.content.modules.ModuleEvent.ModulePublished;
+import io.daybook.events.content.modules.ModuleEvent.ModuleRelocked;
+import io.daybook.events.content.modules.ModuleEvent.ModuleRenamed;
+import io.daybook.events.content.modules.ModuleEvent.ModuleRequirementCountChanged;
+import io.daybook.events.content.modules.ModuleEvent.ModuleUnlockDateChanged;
+import io.daybook.events.content.modules.ModuleEvent.ModuleUnpublished;
+import io.daybook.events.content.modules.OutlineEvent;
+import io.daybook.events.content.modules.OutlineEvent.ModuleMoved;
+import io.daybook.events.content.modules.OutlineEvent.ModulePlaced;
+import io.daybook.events.content.modules.OutlineEvent.ModulePrerequisitesChanged;
+import io.daybook.events.content.modules.OutlineEvent.ModuleTakenOut;
+import io.daybook.query.content.moduleitems.ModuleItemView;
+import io.daybook.query.content.moduleitems.ModuleItemViews;
+import io.daybook.query.content.modules.Audience;
+import io.daybook.query.content.modules.ModuleView;
+import io.daybook.query.content.modules.ModuleViews;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/** How modules and their items are told; a deletion is an update like any other. */
+@Component
+class ModuleLiveEvents implements LiveEventSource {
+
+    private final ModuleViews modules;
+    private final ModuleItemViews items;
+
+    ModuleLiveEvents(ModuleViews modules, ModuleItemViews items) {
+        this.modules = modules;
+        this.items = items;
+    }
+
+    @Override
+    public List<LiveEvent> of(Object event) {
+        return switch (event) {
+            case ModuleEvent e -> of(e);
+            case OutlineEvent e -> of(e);
+            default -> List.of();
+        };
+    }
+
+    private List<LiveEvent> of(ModuleEvent event) {
+        return switch (event) {
+            case ModuleCreated e -> List.of(created(e));
+            case ModuleRenamed e -> updated(e);
+            case ModuleUnlockDateChanged e -> updated(e);
+            case ModuleCompletionRulesChanged e -> updated(e);
+            case ModuleRequirementCountChanged e -> updated(e);
+            case ModulePublished e -> updated(e);
+            case ModuleUnpublished e -> updated(e);
+            case ModuleRelocked e -> updated(e);
+            case ModuleDeleted e -> updated(e);
+            // What is required of an item is a fact of its module.
+            case ModuleItemRequirementSet e -> updated(e);
+            case ModuleItemRequirementRemoved e -> updated(e);
+            case ModuleItemAdded e -> List.of(added(e));
+            case ModuleItemRenamed e -> updated(e, List.of(e.itemId()));
+            case ModuleItemIndented e -> updated(e, List.of(e.itemId()));
+            case ModuleItemLinkChanged e -> updated(e, List.of(e.itemId()));
+            case ModuleItemMoved e -> updated(e, List.of(e.itemId()));
+            // Told by the module that takes it in.
+            case ModuleItemMovedOut _ -> List.of();
+            case ModuleItemMovedIn e -> updated(e, List.of(e.itemId()));
+            case ModuleItemDeleted e -> updated(e, List.of(e.itemId()));
+            case ModuleItemsPublished e -> updated(e, e.itemIds());
+            case ModuleItemsUnpublished e -> updated(e, e.itemIds());
+        };
+    }
+
+    private List<LiveEvent> of(OutlineEvent event) {
+        return switch (event) {
+            case ModuleMoved e -> updated(e.courseId(), e.moduleId(), e.at());
+            case ModulePrerequisitesChanged e -> updated(e.courseId(), e.moduleId(), e.at());
+            // The module's own creation and deletion are told.
+            case ModulePlaced _ -> List.of();
+            case ModuleTakenOut _ -> List.of();
+        };
+    }
+
+    private LiveEvent created(ModuleCreated e) {
+        return new LiveEvent(
+                "module_created",
+                e.moduleId(),
+                e.at(),
+                e.courseId(),
+                null,
+                () -> module(e.moduleId(), e.courseId(), e.name(), e.position(), "unpublished"));
+    }
+
+    private List<LiveEvent> updated(ModuleEvent e) {
+        return updated(e.courseId(), e.moduleId(), e.at());
+    }
+
+    private List<LiveEvent> updated(long course, long module, Instant at) {
+        return List.of(
+                new LiveEvent(
+                        "module_updated", module, at, course, null, () -> body(course, module)));
+    }
+
+    private Map<String, @Nullable Object> body(long course, long id) {
+        ModuleView view = modules.findEvenDeleted(course, id).orElseThrow();
+        return module(
+                id,
+                course,
+                view.name(),
+                view.position(),
+                state(view.deleted(), view.isPublished()));
+    }
+
+    private static Map<String, @Nullable Object> module(
+            long id, long course, String name, int position, String state) {
+        Map<String, @Nullable Object> body = new LinkedHashMap<>();
+        body.put("module_id", id);
+        body.put("context_id", course);
+        body.put("context_type", "Course");
+        body.put("name", name);
+        body.put("position", position);
+        body.put("workflow_state", state);
+        return body;
+    }
+
+    private static LiveEvent added(ModuleItemAdded e) {
+        return new LiveEvent(
+                "module_item_created",
+                e.itemId(),
+                e.at(),
+                e.courseId(),
+                null,
+                () -> item(e, e.itemId(), e.position(), state(false, e.published())));
+    }
+
+    private List<LiveEvent> updated(ModuleEvent e, List<Long> itemIds) {
+        return itemIds.stream()
+                .map(
+                        id ->
+                                new LiveEvent(
+                                        "module_item_updated",
+                                        id,
+                                        e.at(),
+                                        e.courseId(),
+                                        null,
+                                        () -> item(e, id)))
+                .toList();
+    }
+
+    private Map<String, @Nullable Object> item(ModuleEvent e, long id) {
+        return items.find(e.moduleId(), id, Audience.STAFF)
+                .map(view -> item(e, id, view.position(), state(view)))
+                .orElseGet(() -> item(e, id, null, state(true, false)));
+    }
+
+    private static Map<String, @Nullable Object> item(
+            ModuleEvent e, long id, @Nullable Integer position, String state) {
+        Map<String, @Nullable Object> body = new LinkedHashMap<>();
+        body.put("module_item_id", id);
+        body.put("module_id", e.moduleId());
+        body.put("context_id", e.courseId());
+        body.put("context_type", "Course");
+        body.put("position", position);
+        body.put("workflow_state", state);
+        return body;
+    }
+
+    private static String state(ModuleItemView item) {
+        return state(item.deleted(), item.published());
+    }
+
+    private static String state(boolean deleted, boolean published) {
+        if (deleted) {
+            return "deleted";
+        }
+        return published ? "active" : "unpublished";
+    }
+}

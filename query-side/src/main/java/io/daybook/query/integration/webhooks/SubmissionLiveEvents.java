@@ -1,0 +1,169 @@
+package io.daybook.query.integration.webhooks;
+
+import io.daybook.events.grading.submissions.GradeChange;
+import io.daybook.events.grading.submissions.SubmissionEvent;
+import io.daybook.events.grading.submissions.SubmissionEvent.SubmissionAssessedInBulk;
+import io.daybook.events.grading.submissions.SubmissionEvent.SubmissionCommentDeleted;
+import io.daybook.events.grading.submissions.SubmissionEvent.SubmissionCommentRewritten;
+import io.daybook.events.grading.submissions.SubmissionEvent.SubmissionCommented;
+import io.daybook.events.grading.submissions.SubmissionEvent.SubmissionGradeConfirmed;
+import io.daybook.events.grading.submissions.SubmissionEvent.SubmissionGradeHidden;
+import io.daybook.events.grading.submissions.SubmissionEvent.SubmissionGradePosted;
+import io.daybook.events.grading.submissions.SubmissionEvent.SubmissionGradeRecalculated;
+import io.daybook.events.grading.submissions.SubmissionEvent.SubmissionGraded;
+import io.daybook.events.grading.submissions.SubmissionEvent.SubmissionHandedIn;
+import io.daybook.events.grading.submissions.SubmissionEvent.SubmissionLateStatusChanged;
+import io.daybook.events.grading.submissions.SubmissionEvent.SubmissionMarkedRead;
+import io.daybook.events.grading.submissions.SubmissionEvent.SubmissionMarkedUnread;
+import io.daybook.events.grading.submissions.SubmissionEvent.SubmissionOpened;
+import io.daybook.events.grading.submissions.SubmissionEvent.SubmissionStickerChanged;
+import io.daybook.events.integration.plagiarism.OriginalityEvent.PlagiarismCheckRequested;
+import io.daybook.query.grading.assignments.AssignmentView;
+import io.daybook.query.grading.assignments.AssignmentViews;
+import io.daybook.query.grading.submissions.SubmissionId;
+import io.daybook.query.grading.submissions.SubmissionViews;
+import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.UserView.LoginView;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/** How students' work and its grades are told. */
+@Component
+class SubmissionLiveEvents implements LiveEventSource {
+
+    private final SubmissionBodies bodies;
+    private final SubmissionViews submissions;
+    private final AssignmentViews assignments;
+    private final PeopleViews people;
+
+    SubmissionLiveEvents(
+            SubmissionBodies bodies,
+            SubmissionViews submissions,
+            AssignmentViews assignments,
+            PeopleViews people) {
+        this.bodies = bodies;
+        this.submissions = submissions;
+        this.assignments = assignments;
+        this.people = people;
+    }
+
+    @Override
+    public List<LiveEvent> of(Object event) {
+        return switch (event) {
+            case SubmissionEvent e -> of(e);
+            case PlagiarismCheckRequested e -> List.of(resubmitted(e));
+            default -> List.of();
+        };
+    }
+
+    private LiveEvent resubmitted(PlagiarismCheckRequested e) {
+        return new LiveEvent(
+                "plagiarism_resubmit",
+                SubmissionId.of(e.assignmentId(), e.userId()),
+                e.at(),
+                e.courseId(),
+                e.assignmentId(),
+                () -> bodies.of(e.courseId(), e.assignmentId(), e.userId(), e.at()));
+    }
+
+    private List<LiveEvent> of(SubmissionEvent event) {
+        return switch (event) {
+            case SubmissionHandedIn e -> List.of(told("submission_created", e, () -> body(e)));
+            case SubmissionGradeConfirmed e -> List.of(updated(e));
+            // Where there is neither work nor grade, nobody is told.
+            case SubmissionLateStatusChanged e ->
+                    e.attempt() == null ? List.of() : List.of(updated(e));
+            case SubmissionGradePosted e ->
+                    e.attempt() == null && e.grade() == null ? List.of() : List.of(updated(e));
+            case SubmissionGradeHidden e ->
+                    e.attempt() == null && e.grade() == null ? List.of() : List.of(updated(e));
+            case SubmissionGraded e -> graded(e, e);
+            case SubmissionGradeRecalculated e -> graded(e, e);
+            // A placeholder, a remark, a sticker and a look leave what was handed in as it is.
+            case SubmissionOpened _ -> List.of();
+            case SubmissionCommented _ -> List.of();
+            case SubmissionCommentRewritten _ -> List.of();
+            case SubmissionCommentDeleted _ -> List.of();
+            case SubmissionStickerChanged _ -> List.of();
+            case SubmissionMarkedRead _ -> List.of();
+            case SubmissionMarkedUnread _ -> List.of();
+            case SubmissionAssessedInBulk _ -> List.of();
+        };
+    }
+
+    private List<LiveEvent> graded(SubmissionEvent e, GradeChange change) {
+        return changesGrade(change)
+                ? List.of(updated(e), told("grade_change", e, () -> gradeChange(change)))
+                : List.of(updated(e));
+    }
+
+    private static boolean changesGrade(GradeChange e) {
+        return !Objects.equals(e.gradeBefore(), e.gradeAfter())
+                || !Objects.equals(e.scoreBefore(), e.scoreAfter())
+                || !Objects.equals(e.pointsPossibleBefore(), e.pointsPossibleAfter());
+    }
+
+    private static LiveEvent told(
+            String name, SubmissionEvent e, Supplier<Map<String, @Nullable Object>> body) {
+        return new LiveEvent(
+                name,
+                SubmissionId.of(e.assignmentId(), e.userId()),
+                e.at(),
+                e.courseId(),
+                e.assignmentId(),
+                body);
+    }
+
+    private LiveEvent updated(SubmissionEvent e) {
+        return told("submission_updated", e, () -> body(e));
+    }
+
+    private Map<String, @Nullable Object> body(SubmissionEvent e) {
+        return bodies.of(e.courseId(), e.assignmentId(), e.userId(), e.at());
+    }
+
+    private Map<String, @Nullable Object> gradeChange(GradeChange e) {
+        Map<String, @Nullable Object> body = new LinkedHashMap<>();
+        body.put("submission_id", SubmissionId.of(e.assignmentId(), e.userId()));
+        body.put("assignment_id", e.assignmentId());
+        body.put(
+                "assignment_name",
+                assignments
+                        .findEvenDeleted(e.courseId(), e.assignmentId())
+                        .map(AssignmentView::name)
+                        .orElse(null));
+        body.put("grade", e.gradeAfter());
+        body.put("old_grade", e.gradeBefore());
+        body.put("score", e.scoreAfter());
+        body.put("old_score", e.scoreBefore());
+        body.put("points_possible", e.pointsPossibleAfter());
+        body.put("old_points_possible", e.pointsPossibleBefore());
+        body.put("grader_id", e.graderId());
+        body.put("student_id", e.userId());
+        body.put("student_sis_id", sisId(e.userId()));
+        body.put("user_id", e.userId());
+        body.put("grading_complete", e.gradeAfter() != null || e.excusedAfter());
+        body.put("muted", isHeldBack(e));
+        return body;
+    }
+
+    /** What is recalculated is seen by whoever saw it before. */
+    private boolean isHeldBack(GradeChange e) {
+        return e instanceof SubmissionGraded graded
+                ? graded.postedAt() == null
+                : submissions
+                        .find(e.assignmentId(), e.userId())
+                        .map(work -> work.latest().postedAt() == null)
+                        .orElse(true);
+    }
+
+    private @Nullable String sisId(long student) {
+        LoginView login = people.findUser(student).map(u -> u.primaryLogin()).orElse(null);
+        return login == null ? null : login.sisUserId();
+    }
+}

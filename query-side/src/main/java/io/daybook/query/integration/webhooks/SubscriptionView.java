@@ -1,0 +1,66 @@
+package io.daybook.query.integration.webhooks;
+
+import io.daybook.events.integration.webhooks.ContextKind;
+import java.time.Instant;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.springframework.data.annotation.Id;
+import org.springframework.data.mongodb.core.index.CompoundIndex;
+import org.springframework.data.mongodb.core.mapping.Document;
+
+/**
+ * A tool's wish to be told about changes.
+ *
+ * @param contextId as the tool gave it; {@code target} is the object it names
+ * @param eventTypes as the tool spelled them
+ * @param sealedSigningSecret what its messages are signed with, sealed with the vault's key
+ * @param previous the secret before the last rotation; null for none
+ * @param since position of the record from which on it listens to this
+ */
+@Document("subscriptions_v1")
+@CompoundIndex(name = "by_tool", def = "{'toolProxyId': 1, 'createdAt': 1, '_id': 1}")
+public record SubscriptionView(
+        @Id String id,
+        long toolProxyId,
+        String contextType,
+        String contextId,
+        ContextKind kind,
+        long target,
+        List<String> eventTypes,
+        @Nullable String associatedIntegrationId,
+        String format,
+        String transportType,
+        String url,
+        String sealedSigningSecret,
+        long since,
+        Instant createdAt,
+        Instant updatedAt,
+        @Nullable PreviousSecret previous) {
+
+    /** What messages are signed with as well until a time, sealed with the vault's key. */
+    public record PreviousSecret(String sealed, Instant until) {}
+
+    /** What messages are signed with now, sealed: the secret, and for a while the one before. */
+    public List<String> sealedSecrets(Instant now) {
+        return previous != null && now.isBefore(previous.until())
+                ? List.of(sealedSigningSecret, previous.sealed())
+                : List.of(sealedSigningSecret);
+    }
+
+    /** The names of the events it listens to, one spelling each. */
+    public Set<String> eventNames() {
+        return eventTypes.stream().map(SubscriptionView::eventName).collect(Collectors.toSet());
+    }
+
+    /**
+     * The one spelling of an event type: clients write it in either case, and older ones call one
+     * of them differently (docs/spec/integration.md, section A3).
+     */
+    public static String eventName(String eventType) {
+        String name = eventType.toLowerCase(Locale.ROOT);
+        return name.equals("grade_changed") ? "grade_change" : name;
+    }
+}

@@ -1,0 +1,82 @@
+package io.daybook.query.integration.webhooks;
+
+import static org.springframework.data.mongodb.core.query.Criteria.where;
+
+import io.daybook.query.integration.delivery.DeadLetterView;
+import io.daybook.query.integration.delivery.DeliveryProgressView;
+import io.daybook.query.platform.views.Page;
+import io.daybook.query.platform.views.ViewCache;
+import io.daybook.query.platform.views.ViewCaches;
+import io.daybook.query.platform.views.Window;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.springframework.data.domain.Sort;
+import org.springframework.data.mongodb.core.MongoOperations;
+import org.springframework.data.mongodb.core.query.Criteria;
+import org.springframework.data.mongodb.core.query.Query;
+import org.springframework.stereotype.Component;
+
+/** Answers questions about subscriptions; one that ended is not found. */
+@Component
+public class SubscriptionViews {
+
+    private static final String ALL = "all";
+
+    private final MongoOperations mongo;
+    private final ViewCache<String, List<SubscriptionView>> all;
+
+    SubscriptionViews(MongoOperations mongo, ViewCaches caches) {
+        this.mongo = mongo;
+        this.all = caches.of(1, SubscriptionView.class);
+    }
+
+    /** The tool's subscription with this id. */
+    public Optional<SubscriptionView> find(long toolProxyId, String id) {
+        return Optional.ofNullable(mongo.findById(id, SubscriptionView.class))
+                .filter(subscription -> subscription.toolProxyId() == toolProxyId);
+    }
+
+    /**
+     * The tool's subscriptions in the order they were made.
+     *
+     * @param after the last one already seen, or null to begin
+     */
+    public List<SubscriptionView> of(long toolProxyId, @Nullable SubscriptionView after, int most) {
+        Criteria wanted = where("toolProxyId").is(toolProxyId);
+        if (after != null) {
+            wanted.orOperator(
+                    where("createdAt").gt(after.createdAt()),
+                    where("createdAt").is(after.createdAt()).and("_id").gt(after.id()));
+        }
+        Query query = new Query(wanted).with(Sort.by("createdAt", "_id")).limit(most);
+        return mongo.find(query, SubscriptionView.class);
+    }
+
+    /** A page of the messages to the subscription that were given up, oldest event first. */
+    public Page<DeadLetterView> deadLetters(String subscriptionId, Window window) {
+        Query query =
+                new Query(where("subscriptionId").is(subscriptionId))
+                        .with(Sort.by("eventPosition", "_id"))
+                        .skip(window.skip())
+                        .limit(window.fetch());
+        return Page.of(mongo.find(query, DeadLetterView.class), window);
+    }
+
+    /** The subscription with this id, whosever it is. */
+    public Optional<SubscriptionView> find(String id) {
+        return Optional.ofNullable(mongo.findById(id, SubscriptionView.class));
+    }
+
+    /** Every subscription of every tool; the outbox asks at each event. */
+    public List<SubscriptionView> all() {
+        List<SubscriptionView> found =
+                all.get(ALL, ALL, () -> mongo.findAll(SubscriptionView.class));
+        return found == null ? List.of() : found;
+    }
+
+    /** The progress of every subscription that has any. */
+    List<DeliveryProgressView> progress() {
+        return mongo.findAll(DeliveryProgressView.class);
+    }
+}

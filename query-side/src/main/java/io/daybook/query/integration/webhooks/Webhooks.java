@@ -1,0 +1,202 @@
+package io.daybook.query.integration.webhooks;
+
+import io.daybook.query.integration.delivery.Deliveries;
+import io.daybook.query.integration.delivery.Outbox;
+import io.daybook.query.integration.delivery.ProgressWriter;
+import io.daybook.query.integration.delivery.Sender;
+import io.daybook.query.integration.delivery.SettledPositions;
+import io.daybook.query.platform.views.MongoTokenStore;
+import io.daybook.query.platform.views.ViewPosition;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import org.axonframework.common.transaction.NoTransactionManager;
+import org.axonframework.eventhandling.GlobalSequenceTrackingToken;
+import org.axonframework.eventhandling.PropagatingErrorHandler;
+import org.axonframework.eventhandling.TrackingToken;
+import org.axonframework.eventhandling.pooled.PooledStreamingEventProcessor;
+import org.axonframework.eventsourcing.eventstore.EventStore;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Fills the outbox from the record and empties it, in a process that serves. What the record knows
+ * to be settled is never sent again, even where the database of the outbox was lost or is older
+ * (docs/decisions/0031).
+ */
+public final class Webhooks {
+
+    /** The processor's name in the token store and in metrics. */
+    public static final String PROCESSOR = "webhooks";
+
+    private static final Logger LOG = LoggerFactory.getLogger(Webhooks.class);
+
+    /** How long a try to begin waits, for the views or for the next try. */
+    private static final Duration PAUSE = Duration.ofSeconds(1);
+
+    private static final int BATCH = 50;
+
+    private final EventStore record;
+    private final MongoTokenStore tokens;
+    private final ViewPosition views;
+    private final SubscriptionViews subscriptions;
+    private final Deliveries deliveries;
+    private final Outbox outbox;
+    private final Sender sender;
+    private final ProgressWriter progress;
+    private final Duration progressInterval;
+    private final Clock clock;
+    private final CountDownLatch stopping = new CountDownLatch(1);
+    private final Thread runner = Thread.ofVirtual().name("webhooks").unstarted(this::run);
+    private final ScheduledExecutorService workers =
+            Executors.newScheduledThreadPool(
+                    2, Thread.ofPlatform().name("webhook-outbox-", 1).daemon().factory());
+    private volatile @Nullable PooledStreamingEventProcessor processor;
+
+    Webhooks(
+            EventStore record,
+            MongoTokenStore tokens,
+            ViewPosition views,
+            SubscriptionViews subscriptions,
+            Deliveries deliveries,
+            Outbox outbox,
+            Sender sender,
+            ProgressWriter progress,
+            Duration progressInterval,
+            Clock clock) {
+        this.record = record;
+        this.tokens = tokens;
+        this.views = views;
+        this.subscriptions = subscriptions;
+        this.deliveries = deliveries;
+        this.outbox = outbox;
+        this.sender = sender;
+        this.progress = progress;
+        this.progressInterval = progressInterval;
+        this.clock = clock;
+    }
+
+    /** Begins as soon as the views show everything that is in the record now. */
+    public void start() {
+        runner.start();
+    }
+
+    private void run() {
+        try {
+            while (!hasBegun()) {
+                if (stopping.await(PAUSE.toMillis(), TimeUnit.MILLISECONDS)) {
+                    return;
+                }
+            }
+            while (!stopping.await(progressInterval.toMillis(), TimeUnit.MILLISECONDS)) {
+                writeProgress();
+            }
+        } catch (InterruptedException stop) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private boolean hasBegun() throws InterruptedException {
+        try {
+            long head = head();
+            if (!views.await(head, PAUSE)) {
+                return false;
+            }
+            deliveries.ensureIndexes();
+            Map<String, SettledPositions> settled = settled();
+            settled.forEach((id, known) -> deliveries.settleKnown(id, known, clock.instant()));
+            outbox.settledBefore(settled);
+            progress.settledBefore(settled);
+            follow(settled, head);
+            sender.start();
+            return true;
+        } catch (RuntimeException failed) {
+            LOG.warn("Webhooks cannot begin yet", failed);
+            return false;
+        }
+    }
+
+    /** How many events of the record the outbox has not looked at yet. */
+    double lag() {
+        Long stored = tokens.position(PROCESSOR);
+        return stored == null ? 0 : Math.max(0, head() - stored);
+    }
+
+    private long head() {
+        TrackingToken head = record.createHeadToken();
+        return head == null ? -1 : head.position().orElse(-1);
+    }
+
+    /** What the record says about every subscription there is. */
+    private Map<String, SettledPositions> settled() {
+        Map<String, SettledPositions> settled = new HashMap<>();
+        subscriptions.all().forEach(s -> settled.put(s.id(), SettledPositions.since(s.since())));
+        subscriptions
+                .progress()
+                .forEach(p -> settled.computeIfPresent(p.id(), (_, _) -> SettledPositions.of(p)));
+        return settled;
+    }
+
+    /**
+     * Where no position is stored the outbox was lost: it is filled again from the first event that
+     * something may be left to send about. There is no replay flag, for nothing is replayed.
+     *
+     * @param head where the record ended before the subscriptions were read: any that was not seen
+     *     listens only to what comes after
+     */
+    private void follow(Map<String, SettledPositions> settled, long head) {
+        long from =
+                settled.values().stream().mapToLong(SettledPositions::upTo).reduce(head, Math::min);
+        PooledStreamingEventProcessor started =
+                PooledStreamingEventProcessor.builder()
+                        .name(PROCESSOR)
+                        .eventHandlerInvoker(outbox)
+                        .messageSource(record)
+                        .tokenStore(tokens)
+                        .transactionManager(NoTransactionManager.INSTANCE)
+                        .coordinatorExecutor(workers)
+                        .workerExecutor(workers)
+                        .initialSegmentCount(1)
+                        .initialToken(_ -> new GlobalSequenceTrackingToken(from))
+                        .batchSize(BATCH)
+                        .errorHandler(PropagatingErrorHandler.INSTANCE)
+                        .build();
+        processor = started;
+        outbox.keepClaim(() -> tokens.extendClaim(PROCESSOR, 0));
+        started.start();
+    }
+
+    /** One node writes for all: the one that fills the outbox. */
+    private void writeProgress() {
+        PooledStreamingEventProcessor running = processor;
+        if (running == null || !running.processingStatus().containsKey(0)) {
+            return;
+        }
+        try {
+            progress.write();
+        } catch (RuntimeException failed) {
+            LOG.warn("What was delivered could not be recorded yet", failed);
+        }
+    }
+
+    /** Lets running attempts end and writes to the record what was delivered. */
+    public void stop() throws InterruptedException {
+        stopping.countDown();
+        if (runner.isAlive()) {
+            runner.join();
+        }
+        sender.stop();
+        writeProgress();
+        PooledStreamingEventProcessor running = processor;
+        if (running != null) {
+            running.shutDown();
+        }
+        workers.shutdown();
+    }
+}

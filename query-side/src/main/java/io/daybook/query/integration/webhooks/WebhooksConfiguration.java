@@ -1,0 +1,138 @@
+package io.daybook.query.integration.webhooks;
+
+import io.daybook.query.content.courses.CourseViews;
+import io.daybook.query.integration.delivery.Deliveries;
+import io.daybook.query.integration.delivery.DeliveryJournal;
+import io.daybook.query.integration.delivery.Endpoints;
+import io.daybook.query.integration.delivery.HttpsTransport;
+import io.daybook.query.integration.delivery.Outbox;
+import io.daybook.query.integration.delivery.ProgressWriter;
+import io.daybook.query.integration.delivery.Sender;
+import io.daybook.query.integration.delivery.SigningSecrets;
+import io.daybook.query.integration.delivery.SqsTransport;
+import io.daybook.query.integration.delivery.Transport;
+import io.daybook.query.integration.delivery.TrustedCertificates;
+import io.daybook.query.platform.views.MongoTokenStore;
+import io.daybook.query.platform.views.ViewPosition;
+import io.micrometer.core.instrument.Gauge;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.binder.MeterBinder;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.List;
+import org.axonframework.eventsourcing.eventstore.EventStore;
+import org.springframework.boot.context.properties.EnableConfigurationProperties;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.data.mongodb.core.MongoOperations;
+
+/** The beans that deliver webhooks; nothing runs before {@link Webhooks#start}. */
+@Configuration(proxyBeanMethods = false)
+@EnableConfigurationProperties(WebhooksProperties.class)
+class WebhooksConfiguration {
+
+    @Bean
+    Deliveries deliveries(MongoOperations mongo, MeterRegistry meters, Clock clock) {
+        Deliveries deliveries = new Deliveries(mongo);
+        Gauge.builder("webhook.pending", deliveries, Deliveries::pending).register(meters);
+        Gauge.builder("webhook.oldest.pending.seconds", () -> oldest(deliveries, clock))
+                .register(meters);
+        return deliveries;
+    }
+
+    private static double oldest(Deliveries deliveries, Clock clock) {
+        return deliveries
+                .oldestPending()
+                .map(since -> Duration.between(since, clock.instant()).toMillis() / 1000.0)
+                .orElse(0.0);
+    }
+
+    @Bean
+    Transport httpsTransport(
+            Endpoints endpoints,
+            WebhooksProperties properties,
+            SigningSecrets secrets,
+            Clock clock) {
+        return new HttpsTransport(
+                endpoints,
+                TrustedCertificates.context(properties.trustStore()),
+                Sender.PER_HOST,
+                secrets,
+                clock);
+    }
+
+    @Bean
+    Transport sqsTransport(WebhooksProperties properties) {
+        return new SqsTransport(properties.sqsEndpoint());
+    }
+
+    @Bean
+    Sender sender(
+            Deliveries deliveries,
+            SubscriptionViews subscriptions,
+            List<Transport> transports,
+            DeliveryJournal journal,
+            WebhooksProperties properties,
+            Clock clock,
+            MeterRegistry meters) {
+        return new Sender(
+                deliveries, subscriptions, transports, journal, properties, clock, meters);
+    }
+
+    @Bean
+    Outbox outbox(
+            List<LiveEventSource> sources,
+            Audience audience,
+            LiveMetadata metadata,
+            CourseViews courses,
+            ViewPosition views,
+            Deliveries deliveries,
+            Clock clock,
+            Sender sender) {
+        return new Outbox(
+                sources, audience, metadata, courses, views, deliveries, clock, sender::wake);
+    }
+
+    @Bean
+    ProgressWriter progressWriter(
+            Deliveries deliveries,
+            SubscriptionViews subscriptions,
+            MongoTokenStore tokens,
+            DeliveryJournal journal,
+            Clock clock,
+            WebhooksProperties properties) {
+        return new ProgressWriter(
+                deliveries, subscriptions, tokens, journal, clock, properties.keep());
+    }
+
+    @Bean(destroyMethod = "stop")
+    Webhooks webhooks(
+            EventStore record,
+            MongoTokenStore tokens,
+            ViewPosition views,
+            SubscriptionViews subscriptions,
+            Deliveries deliveries,
+            Outbox outbox,
+            Sender sender,
+            ProgressWriter progress,
+            WebhooksProperties properties,
+            Clock clock) {
+        return new Webhooks(
+                record,
+                tokens,
+                views,
+                subscriptions,
+                deliveries,
+                outbox,
+                sender,
+                progress,
+                properties.progressInterval(),
+                clock);
+    }
+
+    @Bean
+    MeterBinder webhookLag(Webhooks webhooks) {
+        return meters ->
+                Gauge.builder("webhook.outbox.lag", webhooks, Webhooks::lag).register(meters);
+    }
+}

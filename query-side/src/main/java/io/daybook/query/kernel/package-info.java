@@ -1,5 +1,0 @@
-/** What the query side of every feature shares: how events become views, and how views are read. */
-@NullMarked
-package io.daybook.query.kernel;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** Shows who is signed in. */
-@NullMarked
-package io.daybook.query.oauth;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** Answers who reviews whose work and who has. */
-@NullMarked
-package io.daybook.query.peerreviews;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,8 +1,0 @@
-package io.daybook.query.people;
-
-import org.springframework.data.annotation.Id;
-import org.springframework.data.mongodb.core.mapping.Document;
-
-/** Which account a course belongs to: whoever takes part in the course belongs to it, too. */
-@Document("course_accounts_v1")
-record CourseAccountView(@Id long courseId, long accountId) {}

@@ -1,0 +1,46 @@
+package io.daybook.query.people.activity;
+
+import static org.springframework.data.mongodb.core.query.Criteria.where;
+
+import java.time.Instant;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.springframework.data.mongodb.core.MongoOperations;
+import org.springframework.data.mongodb.core.query.Query;
+import org.springframework.stereotype.Component;
+
+/** Answers when people were last seen. */
+@Component
+public class ActivityViews {
+
+    private final MongoOperations mongo;
+
+    ActivityViews(MongoOperations mongo) {
+        this.mongo = mongo;
+    }
+
+    /** A user in a course. */
+    public record Place(long courseId, long userId) {}
+
+    /** When these users were last seen; those who never were are left out. */
+    public Map<Long, Instant> ofUsers(Collection<Long> userIds) {
+        return mongo.find(new Query(where("_id").in(userIds)), UserActivityView.class).stream()
+                .collect(Collectors.toMap(UserActivityView::userId, UserActivityView::lastSeenAt));
+    }
+
+    /** When these users were last seen in these courses; those who never were are left out. */
+    public Map<Place, Instant> ofPlaces(Collection<Place> places) {
+        List<String> ids =
+                places.stream()
+                        .map(place -> CourseActivityView.id(place.courseId(), place.userId()))
+                        .distinct()
+                        .toList();
+        return mongo.find(new Query(where("_id").in(ids)), CourseActivityView.class).stream()
+                .collect(
+                        Collectors.toMap(
+                                seen -> new Place(seen.courseId(), seen.userId()),
+                                CourseActivityView::lastSeenAt));
+    }
+}

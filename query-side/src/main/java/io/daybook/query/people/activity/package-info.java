@@ -1,0 +1,5 @@
+/** When people were last seen. */
+@NullMarked
+package io.daybook.query.people.activity;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,63 @@
+package io.daybook.query.people.courseusers;
+
+import io.daybook.events.people.enrollments.EnrollmentState;
+import io.daybook.events.people.enrollments.EnrollmentType;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.springframework.data.annotation.Id;
+import org.springframework.data.mongodb.core.index.CompoundIndex;
+import org.springframework.data.mongodb.core.mapping.Document;
+
+/**
+ * A user of a course once, with every part the user has in it, so that lists of people page by
+ * person.
+ *
+ * @param nameKey the name in lower case, to search in
+ * @param sortKey the sortable name in lower case
+ */
+@Document("members_v2")
+@CompoundIndex(name = "by_course", def = "{'courseId': 1, 'sortKey': 1, '_id': 1}")
+@CompoundIndex(name = "by_course_and_user", def = "{'courseId': 1, 'userId': 1}")
+@CompoundIndex(name = "by_user", def = "{'userId': 1}")
+public record MemberView(
+        @Id String id,
+        long courseId,
+        long userId,
+        String nameKey,
+        String sortKey,
+        List<Part> parts) {
+
+    private static final Set<EnrollmentState> NOT_STUDYING =
+            Set.of(EnrollmentState.DELETED, EnrollmentState.REJECTED, EnrollmentState.INACTIVE);
+
+    /** The sections in which the user studies or has studied; not those where they are inactive. */
+    public Set<Long> studiesIn() {
+        return parts.stream()
+                .filter(part -> part.type() == EnrollmentType.STUDENT)
+                .filter(part -> !NOT_STUDYING.contains(part.state()))
+                .map(Part::sectionId)
+                .collect(Collectors.toSet());
+    }
+
+    /** One enrollment. */
+    public record Part(
+            long enrollmentId,
+            long sectionId,
+            EnrollmentType type,
+            long roleId,
+            EnrollmentState state) {
+
+        public Part with(EnrollmentState next) {
+            return new Part(enrollmentId, sectionId, type, roleId, next);
+        }
+
+        public Part with(long role) {
+            return new Part(enrollmentId, sectionId, type, role, state);
+        }
+    }
+
+    public static String id(long courseId, long userId) {
+        return courseId + "-" + userId;
+    }
+}

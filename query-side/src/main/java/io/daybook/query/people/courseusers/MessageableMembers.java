@@ -1,0 +1,112 @@
+package io.daybook.query.people.courseusers;
+
+import static org.springframework.data.mongodb.core.query.Criteria.where;
+
+import io.daybook.events.people.enrollments.EnrollmentState;
+import io.daybook.events.people.enrollments.EnrollmentType;
+import io.daybook.query.people.users.SearchTerms;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.bson.Document;
+import org.jspecify.annotations.Nullable;
+import org.springframework.data.domain.Sort;
+import org.springframework.data.mongodb.core.MongoOperations;
+import org.springframework.data.mongodb.core.aggregation.Aggregation;
+import org.springframework.data.mongodb.core.query.Criteria;
+import org.springframework.data.mongodb.core.query.Query;
+import org.springframework.stereotype.Component;
+
+/** Searches the people of courses by name, each once whatever courses they are in. */
+@Component
+public class MessageableMembers {
+
+    private static final Set<EnrollmentState> PRESENT =
+            Set.of(EnrollmentState.ACTIVE, EnrollmentState.INVITED);
+
+    private final MongoOperations mongo;
+
+    MessageableMembers(MongoOperations mongo) {
+        this.mongo = mongo;
+    }
+
+    /**
+     * Who of a course is meant.
+     *
+     * @param types as what they take part
+     * @param sections the only sections they may be in; null for all
+     * @param also users who are meant besides those of these types
+     */
+    public record Part(
+            long courseId,
+            Set<EnrollmentType> types,
+            @Nullable Set<Long> sections,
+            Set<Long> also) {}
+
+    /** A person found, with the key they are sorted by. */
+    public record Found(long userId, String sortKey) {}
+
+    /**
+     * The first people of any of these parts by sortable name.
+     *
+     * @param but ids of users who are left out
+     * @param most how many at most
+     */
+    public List<Found> first(
+            Collection<Part> parts, SearchTerms terms, Collection<Long> but, int most) {
+        if (parts.isEmpty()) {
+            return List.of();
+        }
+        List<Criteria> all = new ArrayList<>(terms.on("nameKey"));
+        all.add(new Criteria().orOperator(parts.stream().map(MessageableMembers::in).toList()));
+        if (!but.isEmpty()) {
+            all.add(where("userId").nin(but));
+        }
+        Query query = new Query(new Criteria().andOperator(all)).with(Sort.by("sortKey", "userId"));
+        try (Stream<MemberView> found = mongo.stream(query, MemberView.class)) {
+            return found.map(member -> new Found(member.userId(), member.sortKey()))
+                    .distinct()
+                    .limit(most)
+                    .toList();
+        }
+    }
+
+    private static Criteria in(Part part) {
+        Criteria enrolled = where("state").in(PRESENT).and("type").in(part.types());
+        if (part.sections() != null) {
+            enrolled.and("sectionId").in(part.sections());
+        }
+        Criteria meant = where("parts").elemMatch(enrolled);
+        Criteria inCourse = where("courseId").is(part.courseId());
+        return part.also().isEmpty()
+                ? new Criteria().andOperator(inCourse, meant)
+                : new Criteria()
+                        .andOperator(
+                                inCourse,
+                                new Criteria().orOperator(meant, where("userId").in(part.also())));
+    }
+
+    /** How many people take part in each of these courses as one of these. */
+    public Map<Long, Integer> count(Collection<Long> courseIds, Set<EnrollmentType> types) {
+        Map<Long, Integer> counts = new HashMap<>();
+        if (courseIds.isEmpty()) {
+            return counts;
+        }
+        Criteria enrolled = where("state").in(PRESENT).and("type").in(types);
+        var counting =
+                Aggregation.newAggregation(
+                        Aggregation.match(
+                                where("courseId").in(courseIds).and("parts").elemMatch(enrolled)),
+                        Aggregation.group("courseId").count().as("count"));
+        for (Document row : mongo.aggregate(counting, MemberView.class, Document.class)) {
+            counts.put(
+                    row.get("_id", Number.class).longValue(),
+                    row.get("count", Number.class).intValue());
+        }
+        return counts;
+    }
+}

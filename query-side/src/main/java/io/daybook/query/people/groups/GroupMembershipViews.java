@@ -1,0 +1,197 @@
+package io.daybook.query.people.groups;
+
+import static org.springframework.data.mongodb.core.query.Criteria.where;
+
+import io.daybook.events.people.groups.GroupContextType;
+import io.daybook.events.people.groups.MembershipState;
+import io.daybook.query.platform.views.Page;
+import io.daybook.query.platform.views.Window;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.bson.Document;
+import org.jspecify.annotations.Nullable;
+import org.springframework.data.domain.Sort;
+import org.springframework.data.mongodb.core.MongoOperations;
+import org.springframework.data.mongodb.core.aggregation.Aggregation;
+import org.springframework.data.mongodb.core.query.Criteria;
+import org.springframework.data.mongodb.core.query.Query;
+import org.springframework.stereotype.Component;
+
+/** Answers questions about who is in which group. */
+@Component
+public class GroupMembershipViews {
+
+    private static final Sort OLDEST_FIRST = Sort.by("_id");
+
+    private final MongoOperations mongo;
+
+    GroupMembershipViews(MongoOperations mongo) {
+        this.mongo = mongo;
+    }
+
+    /** The membership of the group with this number, unless it has ended. */
+    public Optional<GroupMembershipView> find(long groupId, long id) {
+        return Optional.ofNullable(mongo.findById(id, GroupMembershipView.class))
+                .filter(found -> found.groupId() == groupId)
+                .filter(found -> found.state() != MembershipState.DELETED);
+    }
+
+    /** The user's part in the group, unless it has ended. */
+    public Optional<GroupMembershipView> ofUser(long groupId, long userId) {
+        return Optional.ofNullable(
+                mongo.findOne(
+                        new Query(
+                                where("userId")
+                                        .is(userId)
+                                        .and("groupId")
+                                        .is(groupId)
+                                        .and("state")
+                                        .ne(MembershipState.DELETED)),
+                        GroupMembershipView.class));
+    }
+
+    /** The user's parts in these groups that have not ended, by group. */
+    public Map<Long, GroupMembershipView> ofUser(Collection<Long> groupIds, long userId) {
+        Query query =
+                new Query(
+                        where("userId")
+                                .is(userId)
+                                .and("groupId")
+                                .in(groupIds)
+                                .and("state")
+                                .ne(MembershipState.DELETED));
+        return mongo.find(query, GroupMembershipView.class).stream()
+                .collect(Collectors.toMap(GroupMembershipView::groupId, Function.identity()));
+    }
+
+    /** What these users are in these groups, unless it has ended. */
+    public List<GroupMembershipView> among(Collection<Long> groupIds, Collection<Long> userIds) {
+        return mongo.find(
+                new Query(
+                        where("userId")
+                                .in(userIds)
+                                .and("groupId")
+                                .in(groupIds)
+                                .and("state")
+                                .ne(MembershipState.DELETED)),
+                GroupMembershipView.class);
+    }
+
+    /** Whether the user is a member of the group. */
+    public boolean isMember(long groupId, long userId) {
+        return ofUser(groupId, userId).filter(GroupMembershipView::isAccepted).isPresent();
+    }
+
+    /**
+     * A page of a group's memberships in these states, oldest first.
+     *
+     * @param among only those of these users; null for all
+     */
+    public Page<GroupMembershipView> in(
+            long groupId, Set<MembershipState> states, @Nullable Set<Long> among, Window window) {
+        Criteria criteria = where("groupId").is(groupId).and("state").in(states);
+        Query query =
+                new Query(among == null ? criteria : criteria.and("userId").in(among))
+                        .with(OLDEST_FIRST)
+                        .skip(window.skip())
+                        .limit(window.fetch());
+        return Page.of(mongo.find(query, GroupMembershipView.class), window);
+    }
+
+    /** Ids of everyone who has a part in the group, members or not yet. */
+    public Set<Long> usersOf(long groupId) {
+        Criteria all = where("groupId").is(groupId).and("state").ne(MembershipState.DELETED);
+        return mongo.find(new Query(all), GroupMembershipView.class).stream()
+                .map(GroupMembershipView::userId)
+                .collect(Collectors.toSet());
+    }
+
+    /** Ids of the members of these groups, by group. */
+    public Map<Long, List<Long>> membersOf(Collection<Long> groupIds) {
+        return accepted(where("groupId").in(groupIds)).stream()
+                .collect(
+                        Collectors.groupingBy(
+                                GroupMembershipView::groupId,
+                                Collectors.mapping(
+                                        GroupMembershipView::userId, Collectors.toList())));
+    }
+
+    /** In which group of a category its members are, by user. */
+    public Map<Long, Long> groupsInCategory(long categoryId) {
+        return accepted(where("categoryId").is(categoryId)).stream()
+                .collect(
+                        Collectors.toMap(
+                                GroupMembershipView::userId,
+                                GroupMembershipView::groupId,
+                                (first, _) -> first));
+    }
+
+    /** Ids of everyone who is in a group of the category. */
+    public Set<Long> membersOfCategory(long categoryId) {
+        return accepted(where("categoryId").is(categoryId)).stream()
+                .map(GroupMembershipView::userId)
+                .collect(Collectors.toSet());
+    }
+
+    /** The memberships of the user who is a member, oldest first. */
+    public List<GroupMembershipView> ofUser(long userId) {
+        return accepted(where("userId").is(userId));
+    }
+
+    /** The memberships of these users in groups of these courses. */
+    public List<GroupMembershipView> inCourses(
+            Collection<Long> courseIds, Collection<Long> userIds) {
+        return accepted(
+                where("userId")
+                        .in(userIds)
+                        .and("contextType")
+                        .is(GroupContextType.COURSE)
+                        .and("contextId")
+                        .in(courseIds));
+    }
+
+    /** Those of these categories in one of whose groups the user is. */
+    public Set<Long> categoriesOf(long userId, Collection<Long> categoryIds) {
+        return accepted(where("userId").is(userId).and("categoryId").in(categoryIds)).stream()
+                .map(GroupMembershipView::categoryId)
+                .collect(Collectors.toSet());
+    }
+
+    private List<GroupMembershipView> accepted(Criteria which) {
+        return mongo.find(
+                new Query(which.and("state").is(MembershipState.ACCEPTED)).with(OLDEST_FIRST),
+                GroupMembershipView.class);
+    }
+
+    /** How many members each of these groups has; a group without any is left out. */
+    public Map<Long, Integer> count(Collection<Long> groupIds) {
+        var counting =
+                Aggregation.newAggregation(
+                        Aggregation.match(
+                                where("groupId")
+                                        .in(groupIds)
+                                        .and("state")
+                                        .is(MembershipState.ACCEPTED)),
+                        Aggregation.group("groupId").count().as("count"));
+        return mongo
+                .aggregate(counting, GroupMembershipView.class, Document.class)
+                .getMappedResults()
+                .stream()
+                .collect(
+                        Collectors.toMap(
+                                row -> row.getLong("_id"),
+                                row -> row.get("count", Number.class).intValue()));
+    }
+
+    /** Some memberships of people who are no longer where the group is; they are to end. */
+    public List<GroupMembershipView> toEnd(int limit) {
+        return mongo.find(
+                new Query(where("leftContext").is(true)).with(OLDEST_FIRST).limit(limit),
+                GroupMembershipView.class);
+    }
+}

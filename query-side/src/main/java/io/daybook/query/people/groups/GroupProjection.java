@@ -1,0 +1,231 @@
+package io.daybook.query.people.groups;
+
+import static org.springframework.data.mongodb.core.query.Criteria.where;
+
+import io.daybook.events.people.enrollments.EnrollmentEvent.EnrollmentStateChanged;
+import io.daybook.events.people.enrollments.EnrollmentEvent.UserEnrolled;
+import io.daybook.events.people.enrollments.EnrollmentState;
+import io.daybook.events.people.groups.GroupCategoryEvent;
+import io.daybook.events.people.groups.GroupCategoryEvent.GroupCategoryCreated;
+import io.daybook.events.people.groups.GroupCategoryEvent.GroupCategoryDeleted;
+import io.daybook.events.people.groups.GroupCategoryEvent.GroupCategoryLeadershipChanged;
+import io.daybook.events.people.groups.GroupCategoryEvent.GroupCategoryRenamed;
+import io.daybook.events.people.groups.GroupCategoryEvent.GroupCategorySignupChanged;
+import io.daybook.events.people.groups.GroupCategoryEvent.GroupCategorySisIdChanged;
+import io.daybook.events.people.groups.GroupContextType;
+import io.daybook.events.people.groups.GroupEvent;
+import io.daybook.events.people.groups.GroupEvent.GroupAccessChanged;
+import io.daybook.events.people.groups.GroupEvent.GroupCreated;
+import io.daybook.events.people.groups.GroupEvent.GroupDeleted;
+import io.daybook.events.people.groups.GroupEvent.GroupDescribed;
+import io.daybook.events.people.groups.GroupEvent.GroupLeaderChanged;
+import io.daybook.events.people.groups.GroupEvent.GroupMembershipCreated;
+import io.daybook.events.people.groups.GroupEvent.GroupMembershipStateChanged;
+import io.daybook.events.people.groups.GroupEvent.GroupModeratorChanged;
+import io.daybook.events.people.groups.GroupEvent.GroupPictureChosen;
+import io.daybook.events.people.groups.GroupEvent.GroupQuotaChanged;
+import io.daybook.events.people.groups.GroupEvent.GroupRenamed;
+import io.daybook.events.people.groups.GroupEvent.GroupSisIdChanged;
+import io.daybook.events.people.groups.JoinLevel;
+import io.daybook.events.people.users.UserEvent.UserRemoved;
+import io.daybook.query.people.enrollments.EnrollmentView;
+import io.daybook.query.platform.views.Projection;
+import io.daybook.query.platform.views.ViewUpdate;
+import java.util.List;
+import java.util.Locale;
+import org.axonframework.eventhandling.EventHandler;
+import org.springframework.data.mongodb.core.query.Update;
+import org.springframework.stereotype.Component;
+
+/** Which groups there are, by category, and who is in them. */
+@Component
+class GroupProjection implements Projection {
+
+    @Override
+    public String name() {
+        return "groups-v2";
+    }
+
+    @Override
+    public List<Class<?>> views() {
+        return List.of(GroupCategoryView.class, GroupView.class, GroupMembershipView.class);
+    }
+
+    @EventHandler
+    void on(GroupCategoryEvent event, ViewUpdate all) {
+        ViewUpdate change = all.in(event.categoryId());
+        switch (event) {
+            case GroupCategoryCreated e -> change.create(category(e));
+            case GroupCategoryRenamed e ->
+                    update(
+                            e,
+                            change,
+                            Update.update("name", e.name()).set("nameKey", key(e.name())));
+            case GroupCategorySignupChanged e ->
+                    update(
+                            e,
+                            change,
+                            Update.update("selfSignup", e.selfSignup())
+                                    .set("groupLimit", e.groupLimit()));
+            case GroupCategoryLeadershipChanged e ->
+                    update(e, change, Update.update("autoLeader", e.autoLeader()));
+            case GroupCategorySisIdChanged e ->
+                    update(e, change, Update.update("sisId", e.sisId()));
+            case GroupCategoryDeleted e -> update(e, change, Update.update("deleted", true));
+        }
+    }
+
+    private static void update(GroupCategoryEvent event, ViewUpdate change, Update fields) {
+        change.update(GroupCategoryView.class, event.categoryId(), fields);
+    }
+
+    private static GroupCategoryView category(GroupCategoryCreated e) {
+        return new GroupCategoryView(
+                e.categoryId(),
+                e.contextType(),
+                e.contextId(),
+                e.rootAccountId(),
+                e.name(),
+                key(e.name()),
+                e.role(),
+                null,
+                null,
+                null,
+                null,
+                false,
+                e.at());
+    }
+
+    @EventHandler
+    void on(GroupEvent event, ViewUpdate all) {
+        ViewUpdate change = all.in(event.groupId());
+        switch (event) {
+            case GroupCreated e -> change.create(group(e));
+            case GroupRenamed e ->
+                    update(
+                            e,
+                            change,
+                            Update.update("name", e.name()).set("nameKey", key(e.name())));
+            case GroupDescribed e ->
+                    update(e, change, Update.update("description", e.description()));
+            case GroupAccessChanged e ->
+                    update(
+                            e,
+                            change,
+                            Update.update("isPublic", e.isPublic())
+                                    .set("joinLevel", e.joinLevel()));
+            case GroupQuotaChanged e ->
+                    update(e, change, Update.update("storageQuotaMb", e.storageQuotaMb()));
+            case GroupSisIdChanged e -> update(e, change, Update.update("sisId", e.sisId()));
+            case GroupPictureChosen e -> update(e, change, Update.update("pictureId", e.fileId()));
+            case GroupLeaderChanged e -> update(e, change, Update.update("leaderId", e.leaderId()));
+            case GroupMembershipCreated e -> addMember(e, change);
+            case GroupMembershipStateChanged e ->
+                    updateMember(
+                            e.membershipId(),
+                            change,
+                            Update.update("state", e.state()).set("leftContext", false));
+            case GroupModeratorChanged e ->
+                    updateMember(
+                            e.membershipId(), change, Update.update("moderator", e.moderator()));
+            case GroupDeleted e -> {
+                update(e, change, Update.update("deleted", true));
+                change.removeAll(GroupMembershipView.class, where("groupId").is(e.groupId()));
+            }
+        }
+    }
+
+    private static void update(GroupEvent event, ViewUpdate change, Update fields) {
+        change.update(GroupView.class, event.groupId(), fields);
+    }
+
+    private static void updateMember(long membershipId, ViewUpdate change, Update fields) {
+        change.update(GroupMembershipView.class, membershipId, fields);
+    }
+
+    private static GroupView group(GroupCreated e) {
+        return new GroupView(
+                e.groupId(),
+                e.categoryId(),
+                e.contextType(),
+                e.contextId(),
+                e.rootAccountId(),
+                e.name(),
+                key(e.name()),
+                null,
+                false,
+                JoinLevel.INVITATION_ONLY,
+                null,
+                null,
+                null,
+                null,
+                false,
+                e.at());
+    }
+
+    private static void addMember(GroupMembershipCreated e, ViewUpdate change) {
+        change.create(
+                new GroupMembershipView(
+                        e.membershipId(),
+                        e.groupId(),
+                        e.categoryId(),
+                        e.contextType(),
+                        e.contextId(),
+                        e.userId(),
+                        e.state(),
+                        e.moderator(),
+                        false,
+                        e.at()));
+    }
+
+    /** Who comes back before the groups were left stays in them. */
+    @EventHandler
+    void on(UserEnrolled e, ViewUpdate all) {
+        markLeft(e.userId(), e.courseId(), !isIn(e.state()), all);
+    }
+
+    /** A member of a course's groups who has no part in the course any more is to leave them. */
+    @EventHandler
+    void on(EnrollmentStateChanged e, ViewUpdate all) {
+        boolean left = !isIn(e.state()) && !takesPartOtherwise(e, all);
+        markLeft(e.userId(), e.courseId(), left, all);
+    }
+
+    private static boolean isIn(EnrollmentState state) {
+        return state != EnrollmentState.DELETED && state != EnrollmentState.REJECTED;
+    }
+
+    private static boolean takesPartOtherwise(EnrollmentStateChanged e, ViewUpdate all) {
+        return all
+                .findAll(
+                        EnrollmentView.class,
+                        where("userId").is(e.userId()).and("courseId").is(e.courseId()))
+                .stream()
+                .anyMatch(other -> other.id() != e.enrollmentId() && isIn(other.state()));
+    }
+
+    private static void markLeft(long userId, long courseId, boolean left, ViewUpdate all) {
+        all.updateAll(
+                GroupMembershipView.class,
+                where("userId")
+                        .is(userId)
+                        .and("contextType")
+                        .is(GroupContextType.COURSE)
+                        .and("contextId")
+                        .is(courseId),
+                Update.update("leftContext", left));
+    }
+
+    /** Someone who was removed from the institution is to leave all groups. */
+    @EventHandler
+    void on(UserRemoved e, ViewUpdate all) {
+        all.updateAll(
+                GroupMembershipView.class,
+                where("userId").is(e.userId()),
+                Update.update("leftContext", true));
+    }
+
+    private static String key(String name) {
+        return name.toLowerCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,28 @@
+package io.daybook.query.people.observers;
+
+import java.time.Instant;
+import org.springframework.data.annotation.Id;
+import org.springframework.data.mongodb.core.index.CompoundIndex;
+import org.springframework.data.mongodb.core.mapping.Document;
+
+/**
+ * That a user observes a student, wherever the student takes part.
+ *
+ * @param observerKey the observer's sortable name in lower case
+ * @param studentKey the student's
+ */
+@Document("observations_v1")
+@CompoundIndex(name = "by_observer", def = "{'observerId': 1, 'studentKey': 1, '_id': 1}")
+@CompoundIndex(name = "by_student", def = "{'studentId': 1, 'observerKey': 1, '_id': 1}")
+public record ObservationView(
+        @Id String id,
+        long observerId,
+        long studentId,
+        String observerKey,
+        String studentKey,
+        Instant since) {
+
+    static String id(long observerId, long studentId) {
+        return observerId + "-" + studentId;
+    }
+}

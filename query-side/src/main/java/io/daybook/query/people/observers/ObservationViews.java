@@ -1,0 +1,56 @@
+package io.daybook.query.people.observers;
+
+import static org.springframework.data.mongodb.core.query.Criteria.where;
+
+import io.daybook.query.platform.views.Page;
+import io.daybook.query.platform.views.Window;
+import java.time.Instant;
+import java.util.Optional;
+import org.springframework.data.domain.Sort;
+import org.springframework.data.mongodb.core.MongoOperations;
+import org.springframework.data.mongodb.core.query.Criteria;
+import org.springframework.data.mongodb.core.query.Query;
+import org.springframework.stereotype.Component;
+
+/** Answers who observes whom. */
+@Component
+public class ObservationViews {
+
+    private final MongoOperations mongo;
+
+    ObservationViews(MongoOperations mongo) {
+        this.mongo = mongo;
+    }
+
+    /** Whether the user observes the student. */
+    public boolean exists(long observerId, long studentId) {
+        return mongo.exists(
+                new Query(where("_id").is(ObservationView.id(observerId, studentId))),
+                ObservationView.class);
+    }
+
+    /** Ids of a page of those whom the user observes, by sortable name. */
+    public Page<Long> observedBy(long observerId, Window window) {
+        return page(where("observerId").is(observerId), "studentKey", window)
+                .map(ObservationView::studentId);
+    }
+
+    /** Ids of a page of those who observe the student, by sortable name. */
+    public Page<Long> observersOf(long studentId, Window window) {
+        return page(where("studentId").is(studentId), "observerKey", window)
+                .map(ObservationView::observerId);
+    }
+
+    private Page<ObservationView> page(Criteria of, String order, Window window) {
+        Query query =
+                new Query(of).with(Sort.by(order, "_id")).skip(window.skip()).limit(window.fetch());
+        return Page.of(mongo.find(query, ObservationView.class), window);
+    }
+
+    /** The student whom the code of this fingerprint lets someone observe now. */
+    public Optional<Long> findStudentByCode(String fingerprint, Instant now) {
+        return Optional.ofNullable(mongo.findById(fingerprint, PairingCodeView.class))
+                .filter(code -> !code.redeemed() && now.isBefore(code.expiresAt()))
+                .map(PairingCodeView::studentId);
+    }
+}

@@ -1,0 +1,5 @@
+/** Sections of courses: views and queries. */
+@NullMarked
+package io.daybook.query.people.sections;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,88 @@
+package io.daybook.query.people.users;
+
+import static org.springframework.data.mongodb.core.query.Criteria.where;
+
+import java.text.Normalizer;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.springframework.data.mongodb.core.query.Criteria;
+
+/**
+ * Terms that a name must all contain, in any letter case and with or without accents.
+ *
+ * @param patterns one for each term; none where nothing is searched for
+ */
+public record SearchTerms(List<Pattern> patterns) {
+
+    private static final int MOST = 8;
+
+    /** The letters that accents are put on, with them. */
+    private static final Map<Character, String> ACCENTED =
+            Map.ofEntries(
+                    Map.entry('a', "aàáâãäåāăą"),
+                    Map.entry('c', "cçćĉċč"),
+                    Map.entry('d', "dďđ"),
+                    Map.entry('e', "eèéêëēĕėęě"),
+                    Map.entry('g', "gĝğġģ"),
+                    Map.entry('i', "iìíîïĩīĭį"),
+                    Map.entry('l', "lĺļľł"),
+                    Map.entry('n', "nñńņň"),
+                    Map.entry('o', "oòóôõöøōŏő"),
+                    Map.entry('r', "rŕŗř"),
+                    Map.entry('s', "sśŝşšș"),
+                    Map.entry('t', "tţťț"),
+                    Map.entry('u', "uùúûüũūŭůűų"),
+                    Map.entry('y', "yýÿ"),
+                    Map.entry('z', "zźżž"));
+
+    /** Copies the list. */
+    public SearchTerms {
+        patterns = List.copyOf(patterns);
+    }
+
+    /** The terms of a text, which blanks separate; of very many the first ones count. */
+    public static SearchTerms of(@Nullable String text) {
+        return new SearchTerms(
+                text == null
+                        ? List.of()
+                        : Stream.of(text.strip().toLowerCase(Locale.ROOT).split("\\s+", -1))
+                                .filter(term -> !term.isEmpty())
+                                .limit(MOST)
+                                .map(SearchTerms::pattern)
+                                .toList());
+    }
+
+    private static Pattern pattern(String term) {
+        String base = Normalizer.normalize(term, Normalizer.Form.NFD).replaceAll("\\p{Mn}+", "");
+        StringBuilder pattern = new StringBuilder();
+        for (int i = 0; i < base.length(); i++) {
+            char letter = base.charAt(i);
+            String accented = ACCENTED.get(letter);
+            pattern.append(
+                    accented == null
+                            ? Pattern.quote(String.valueOf(letter))
+                            : "[" + accented + "]");
+        }
+        return Pattern.compile(pattern.toString());
+    }
+
+    /** Whether nothing is searched for. */
+    public boolean isEmpty() {
+        return patterns.isEmpty();
+    }
+
+    /** Whether the name contains every term. */
+    public boolean match(String name) {
+        String lower = name.toLowerCase(Locale.ROOT);
+        return patterns.stream().allMatch(pattern -> pattern.matcher(lower).find());
+    }
+
+    /** The condition that a field, which is in lower case, contains every term. */
+    public List<Criteria> on(String field) {
+        return patterns.stream().map(pattern -> where(field).regex(pattern)).toList();
+    }
+}

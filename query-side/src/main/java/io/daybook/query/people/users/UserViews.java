@@ -1,0 +1,155 @@
+package io.daybook.query.people.users;
+
+import static org.springframework.data.mongodb.core.query.Criteria.where;
+
+import io.daybook.events.people.enrollments.EnrollmentType;
+import io.daybook.query.platform.views.Page;
+import io.daybook.query.platform.views.Window;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.springframework.data.domain.Sort;
+import org.springframework.data.domain.Sort.Direction;
+import org.springframework.data.mongodb.core.MongoOperations;
+import org.springframework.data.mongodb.core.query.Criteria;
+import org.springframework.data.mongodb.core.query.Query;
+import org.springframework.stereotype.Component;
+
+/** Answers questions about the users of an institution. */
+@Component
+public class UserViews {
+
+    /** What a list of users can be sorted by. */
+    public enum Order {
+        /** The sortable name. */
+        USERNAME("sortKey"),
+        /** The address. */
+        EMAIL("email"),
+        /** What the student information system calls the user. */
+        SIS_ID("logins.sisUserId"),
+        /** What another system calls the user. */
+        INTEGRATION_ID("logins.integrationId"),
+        /** When the user was last here. */
+        LAST_LOGIN("seenAt");
+
+        private final String field;
+
+        Order(String field) {
+            this.field = field;
+        }
+    }
+
+    /**
+     * Which users are asked for.
+     *
+     * @param accountIds those of these accounts only; null for everyone in the institution
+     * @param type those who take part as this in a course of theirs; null for all
+     * @param search part of the name; null for all
+     * @param found users that the search term names by an id, a login or a foreign id
+     * @param withRemoved whether removed users are listed too
+     */
+    public record Filter(
+            @Nullable Set<Long> accountIds,
+            @Nullable EnrollmentType type,
+            @Nullable String search,
+            Set<Long> found,
+            boolean withRemoved) {}
+
+    private final MongoOperations mongo;
+
+    UserViews(MongoOperations mongo) {
+        this.mongo = mongo;
+    }
+
+    /** A page of the users of an institution or of some of its accounts. */
+    public Page<UserView> in(
+            long rootAccountId, Filter filter, Order order, Direction direction, Window window) {
+        Query query =
+                new Query(criteria(rootAccountId, filter))
+                        .with(Sort.by(direction, order.field, "_id"))
+                        .skip(window.skip())
+                        .limit(window.fetch());
+        return Page.of(mongo.find(query, UserView.class), window);
+    }
+
+    private static Criteria criteria(long rootAccountId, Filter filter) {
+        Criteria criteria = where("rootAccountId").is(rootAccountId);
+        if (!filter.withRemoved()) {
+            criteria.and("deleted").is(false);
+        }
+        if (filter.accountIds() != null || filter.type() != null) {
+            criteria.and("places").elemMatch(place(filter));
+        }
+        if (filter.search() != null) {
+            criteria.orOperator(
+                    where("nameKey").regex(Keys.containing(filter.search())),
+                    where("_id").in(filter.found()));
+        }
+        return criteria;
+    }
+
+    private static Criteria place(Filter filter) {
+        Criteria place = where("over").is(false);
+        if (filter.accountIds() != null) {
+            place.and("accountId").in(filter.accountIds());
+        }
+        return filter.type() == null ? place : place.and("type").is(filter.type());
+    }
+
+    /** A page of these users who were not removed, by sortable name. */
+    public Page<UserView> among(Collection<Long> ids, @Nullable String search, Window window) {
+        Criteria criteria = where("_id").in(ids).and("deleted").is(false);
+        if (search != null) {
+            criteria.and("nameKey").regex(Keys.containing(search));
+        }
+        Query query =
+                new Query(criteria)
+                        .with(Sort.by(Order.USERNAME.field, "_id"))
+                        .skip(window.skip())
+                        .limit(window.fetch());
+        return Page.of(mongo.find(query, UserView.class), window);
+    }
+
+    /**
+     * A page of these users, removed ones too: with a second condition every id would be compared.
+     */
+    public Page<UserView> among(
+            Collection<Long> ids, Order order, Direction direction, Window window) {
+        Query query =
+                new Query(where("_id").in(ids))
+                        .with(Sort.by(direction, order.field, "_id"))
+                        .skip(window.skip())
+                        .limit(window.fetch());
+        return Page.of(mongo.find(query, UserView.class), window);
+    }
+
+    /**
+     * The first users of the institution by sortable name whose names contain the terms.
+     *
+     * @param among only these; null for all
+     * @param but ids of users who are left out
+     * @param most how many at most
+     */
+    public List<UserView> first(
+            long rootAccountId,
+            SearchTerms terms,
+            @Nullable Collection<Long> among,
+            Collection<Long> but,
+            int most) {
+        List<Criteria> all = new ArrayList<>(terms.on("nameKey"));
+        all.add(where("rootAccountId").is(rootAccountId).and("deleted").is(false));
+        if (among != null) {
+            all.add(where("_id").in(among));
+        }
+        if (!but.isEmpty()) {
+            all.add(where("_id").nin(but));
+        }
+        Query query =
+                new Query(new Criteria().andOperator(all))
+                        .with(Sort.by(Order.USERNAME.field, "_id"))
+                        .limit(most);
+        return mongo.find(query, UserView.class);
+    }
+}

@@ -1,0 +1,49 @@
+package io.daybook.query.platform.files;
+
+import io.daybook.events.platform.files.FilePurpose;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Which files of a context are asked for, and in which order.
+ *
+ * @param all whether those are asked for too that only those see who manage files
+ * @param types content types, or what they begin with up to the slash; empty for all
+ * @param otherTypes such that are not asked for
+ * @param search a part of the name
+ */
+public record FileQuery(
+        String contextType,
+        long contextId,
+        FilePurpose purpose,
+        boolean all,
+        List<String> types,
+        List<String> otherTypes,
+        @Nullable String search,
+        Order order,
+        boolean descending) {
+
+    /** What files can be sorted by. */
+    public enum Order {
+        NAME("nameKey"),
+        SIZE("size"),
+        CREATED_AT("createdAt"),
+        UPDATED_AT("updatedAt"),
+        CONTENT_TYPE("contentType");
+
+        private final String field;
+
+        Order(String field) {
+            this.field = field;
+        }
+
+        String field() {
+            return field;
+        }
+    }
+
+    public FileQuery {
+        types = List.copyOf(types);
+        otherTypes = List.copyOf(otherTypes);
+    }
+}

@@ -1,0 +1,124 @@
+package io.daybook.query.platform.files;
+
+import static org.springframework.data.mongodb.core.query.Criteria.where;
+
+import io.daybook.events.platform.files.FilePurpose;
+import io.daybook.query.platform.views.Page;
+import io.daybook.query.platform.views.Window;
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.bson.Document;
+import org.springframework.data.domain.Sort;
+import org.springframework.data.mongodb.core.MongoOperations;
+import org.springframework.data.mongodb.core.aggregation.Aggregation;
+import org.springframework.data.mongodb.core.query.Criteria;
+import org.springframework.data.mongodb.core.query.Query;
+import org.springframework.stereotype.Component;
+
+/** Answers which files there are. */
+@Component
+public class FileViews {
+
+    private final MongoOperations mongo;
+
+    FileViews(MongoOperations mongo) {
+        this.mongo = mongo;
+    }
+
+    /** The file with this id. */
+    public Optional<FileView> find(long id) {
+        return Optional.ofNullable(mongo.findById(id, FileView.class));
+    }
+
+    /** The files with these ids, by id. */
+    public Map<Long, FileView> find(Collection<Long> ids) {
+        return ids.isEmpty()
+                ? Map.of()
+                : mongo.find(new Query(where("_id").in(ids)), FileView.class).stream()
+                        .collect(Collectors.toMap(FileView::id, Function.identity()));
+    }
+
+    /** The folder with this id in the context. */
+    public Optional<FolderView> folder(String contextType, long contextId, long id) {
+        return Optional.ofNullable(mongo.findById(id, FolderView.class))
+                .filter(folder -> folder.contextType().equals(contextType))
+                .filter(folder -> folder.contextId() == contextId);
+    }
+
+    /** A page of the files of a context. */
+    public Page<FileView> list(FileQuery asked, Window window) {
+        Sort.Direction direction = asked.descending() ? Sort.Direction.DESC : Sort.Direction.ASC;
+        Query query =
+                new Query(criteria(asked))
+                        .with(Sort.by(direction, asked.order().field(), "_id"))
+                        .skip(window.skip())
+                        .limit(window.fetch());
+        return Page.of(mongo.find(query, FileView.class), window);
+    }
+
+    private static Criteria criteria(FileQuery asked) {
+        Criteria criteria =
+                where("contextType")
+                        .is(asked.contextType())
+                        .and("contextId")
+                        .is(asked.contextId())
+                        .and("purpose")
+                        .is(asked.purpose());
+        if (!asked.all()) {
+            criteria = criteria.and("locked").is(false).and("hidden").is(false);
+        }
+        if (asked.search() != null) {
+            String part = asked.search().toLowerCase(Locale.ROOT);
+            criteria = criteria.and("nameKey").regex(Pattern.quote(part));
+        }
+        if (!asked.types().isEmpty()) {
+            criteria.orOperator(
+                    where("contentType").in(asked.types()), where("mainType").in(asked.types()));
+        }
+        if (!asked.otherTypes().isEmpty()) {
+            criteria.norOperator(
+                    where("contentType").in(asked.otherTypes()),
+                    where("mainType").in(asked.otherTypes()));
+        }
+        return criteria;
+    }
+
+    /** Files that the person uploaded for one of these. */
+    public List<FileView> by(long userId, Collection<FilePurpose> purposes, int most) {
+        Query query = new Query(where("userId").is(userId).and("purpose").in(purposes)).limit(most);
+        return mongo.find(query, FileView.class);
+    }
+
+    /** Files of an institution that are kept for one of these. */
+    public List<FileView> of(long rootAccountId, Collection<FilePurpose> purposes, int most) {
+        Query query =
+                new Query(where("rootAccountId").is(rootAccountId).and("purpose").in(purposes))
+                        .limit(most);
+        return mongo.find(query, FileView.class);
+    }
+
+    /** How many bytes the files of each of these courses take; courses without any are left out. */
+    public Map<Long, Long> bytesInCourses(Collection<Long> courseIds) {
+        var adding =
+                Aggregation.newAggregation(
+                        Aggregation.match(
+                                where("contextType")
+                                        .is("Course")
+                                        .and("contextId")
+                                        .in(courseIds)
+                                        .and("purpose")
+                                        .is(FilePurpose.COURSE)),
+                        Aggregation.group("contextId").sum("size").as("bytes"));
+        return mongo.aggregate(adding, FileView.class, Document.class).getMappedResults().stream()
+                .collect(
+                        Collectors.toMap(
+                                row -> row.getLong("_id"),
+                                row -> row.get("bytes", Number.class).longValue()));
+    }
+}

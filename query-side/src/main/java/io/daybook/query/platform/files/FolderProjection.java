@@ -1,0 +1,65 @@
+package io.daybook.query.platform.files;
+
+import static org.springframework.data.mongodb.core.query.Criteria.where;
+
+import io.daybook.events.people.users.UserEvent.UserErased;
+import io.daybook.events.platform.files.FolderEvent;
+import io.daybook.events.platform.files.FolderEvent.FolderMade;
+import io.daybook.events.platform.files.FolderEvent.FolderMoved;
+import io.daybook.events.platform.files.FolderEvent.FolderRemoved;
+import io.daybook.query.platform.views.Projection;
+import io.daybook.query.platform.views.ViewUpdate;
+import java.util.List;
+import org.axonframework.eventhandling.EventHandler;
+import org.springframework.data.mongodb.core.query.Update;
+import org.springframework.stereotype.Component;
+
+/** Which folders there are. */
+@Component
+class FolderProjection implements Projection {
+
+    @Override
+    public String name() {
+        return "folders-v2";
+    }
+
+    @Override
+    public List<Class<?>> views() {
+        return List.of(FolderView.class);
+    }
+
+    @EventHandler
+    void on(FolderEvent event, ViewUpdate change) {
+        switch (event) {
+            case FolderMade e ->
+                    change.create(
+                            new FolderView(
+                                    e.folderId(),
+                                    e.contextType(),
+                                    e.contextId(),
+                                    e.path().text(),
+                                    FolderView.above(e.path().text()),
+                                    e.path().person(),
+                                    e.at(),
+                                    e.at()));
+            case FolderMoved e ->
+                    change.update(
+                            FolderView.class,
+                            e.folderId(),
+                            Update.update("path", e.path().text())
+                                    .set("parentPath", FolderView.above(e.path().text()))
+                                    .set("madeBy", e.path().person())
+                                    .set("updatedAt", e.at()));
+            case FolderRemoved e -> change.remove(FolderView.class, e.folderId());
+        }
+    }
+
+    /** What an erased person called their folders is not known any more. */
+    @EventHandler
+    void on(UserErased e, ViewUpdate change) {
+        change.updateAll(
+                FolderView.class,
+                where("madeBy").is(e.userId()),
+                Update.update("path", null).set("parentPath", null));
+    }
+}

@@ -1,0 +1,113 @@
+package io.daybook.query.platform.files;
+
+import static org.springframework.data.mongodb.core.query.Criteria.where;
+
+import io.daybook.query.platform.views.Page;
+import io.daybook.query.platform.views.Window;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.bson.Document;
+import org.springframework.data.domain.Sort;
+import org.springframework.data.mongodb.core.MongoOperations;
+import org.springframework.data.mongodb.core.aggregation.Aggregation;
+import org.springframework.data.mongodb.core.query.Criteria;
+import org.springframework.data.mongodb.core.query.Query;
+import org.springframework.stereotype.Component;
+
+/** Answers which folders there are and what lies in them. */
+@Component
+public class FolderViews {
+
+    private static final Sort BY_PATH = Sort.by("path", "_id");
+
+    private final MongoOperations mongo;
+
+    FolderViews(MongoOperations mongo) {
+        this.mongo = mongo;
+    }
+
+    /** The folder with this id. */
+    public Optional<FolderView> find(long id) {
+        return Optional.ofNullable(mongo.findById(id, FolderView.class));
+    }
+
+    /** Those of the folders of these paths that the context has. */
+    public List<FolderView> at(String contextType, long contextId, Collection<String> paths) {
+        Query query = new Query(in(contextType, contextId).and("path").in(paths)).with(BY_PATH);
+        return mongo.find(query, FolderView.class);
+    }
+
+    /** A part of all folders of a context, by path. */
+    public Page<FolderView> all(String contextType, long contextId, Window window) {
+        return page(in(contextType, contextId), window);
+    }
+
+    /** A part of the folders that lie in this one, by name. */
+    public Page<FolderView> within(FolderView folder, Window window) {
+        Criteria children = in(folder.contextType(), folder.contextId());
+        return page(children.and("parentPath").is(folder.path()).and("path").ne(null), window);
+    }
+
+    private Page<FolderView> page(Criteria which, Window window) {
+        Query query = new Query(which).with(BY_PATH).skip(window.skip()).limit(window.fetch());
+        return Page.of(mongo.find(query, FolderView.class), window);
+    }
+
+    /** Folders that lie in this one at whatever depth, those above first. */
+    public List<FolderView> below(FolderView folder, int most) {
+        Criteria deep = in(folder.contextType(), folder.contextId()).and("path");
+        Pattern start = Pattern.compile("^" + Pattern.quote(folder.path() + "/"));
+        return mongo.find(new Query(deep.regex(start)).with(BY_PATH).limit(most), FolderView.class);
+    }
+
+    private static Criteria in(String contextType, long contextId) {
+        return where("contextType").is(contextType).and("contextId").is(contextId);
+    }
+
+    /** A part of the files in the folder, by name. */
+    public Page<FileView> files(FolderView folder, boolean all, Window window) {
+        Query query =
+                new Query(files(List.of(folder.id()), all))
+                        .with(Sort.by("nameKey", "_id"))
+                        .skip(window.skip())
+                        .limit(window.fetch());
+        return Page.of(mongo.find(query, FileView.class), window);
+    }
+
+    /** How many files lie in each of these folders. */
+    public Map<Long, Integer> countFiles(Collection<Long> folderIds, boolean all) {
+        var counting =
+                Aggregation.newAggregation(
+                        Aggregation.match(files(folderIds, all)),
+                        Aggregation.group("folderId").count().as("count"));
+        return mongo.aggregate(counting, FileView.class, Document.class).getMappedResults().stream()
+                .collect(Collectors.toMap(row -> row.getLong("_id"), FolderViews::count));
+    }
+
+    private static Criteria files(Collection<Long> folderIds, boolean all) {
+        Criteria criteria = where("folderId").in(folderIds);
+        return all ? criteria : criteria.and("locked").is(false).and("hidden").is(false);
+    }
+
+    /** How many folders lie in each of these paths of a context. */
+    public Map<String, Integer> countFolders(
+            String contextType, long contextId, Collection<String> paths) {
+        var counting =
+                Aggregation.newAggregation(
+                        Aggregation.match(in(contextType, contextId).and("parentPath").in(paths)),
+                        Aggregation.group("parentPath").count().as("count"));
+        return mongo
+                .aggregate(counting, FolderView.class, Document.class)
+                .getMappedResults()
+                .stream()
+                .collect(Collectors.toMap(row -> row.getString("_id"), FolderViews::count));
+    }
+
+    private static int count(Document row) {
+        return row.get("count", Number.class).intValue();
+    }
+}

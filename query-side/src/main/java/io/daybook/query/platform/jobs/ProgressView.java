@@ -1,0 +1,68 @@
+package io.daybook.query.platform.jobs;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.springframework.data.annotation.Id;
+import org.springframework.data.mongodb.core.index.CompoundIndex;
+import org.springframework.data.mongodb.core.mapping.Document;
+
+/**
+ * Long work as clients poll it and as whoever does it finds it (docs/spec/institution.md, section
+ * 5.6).
+ *
+ * @param lane works of the same lane are done one after the other
+ * @param parameters what to do, as JSON
+ * @param texts what was written by or about people; null where the person has been erased
+ * @param people whose text each of them is
+ * @param origin the metadata of the request that asked for it; the work's own changes carry it too
+ * @param completion per cent; null before it began
+ * @param results JSON
+ */
+@Document("progress_v2")
+@CompoundIndex(name = "by_state", def = "{'state': 1, '_id': 1}")
+@CompoundIndex(name = "by_state_and_lane", def = "{'state': 1, 'lane': 1, '_id': 1}")
+@CompoundIndex(name = "by_state_and_tag", def = "{'state': 1, 'tag': 1, 'lane': 1, '_id': 1}")
+@CompoundIndex(name = "by_person", def = "{'people': 1}")
+public record ProgressView(
+        @Id long id,
+        String tag,
+        String contextType,
+        long contextId,
+        long userId,
+        @Nullable String lane,
+        String parameters,
+        List<@Nullable String> texts,
+        List<Long> people,
+        Map<String, String> origin,
+        State state,
+        @Nullable Double completion,
+        @Nullable String message,
+        @Nullable String results,
+        Instant createdAt,
+        Instant updatedAt) {
+
+    /** Where the work stands. */
+    public enum State {
+        /** Waits for its turn. */
+        QUEUED,
+        /** Is being done. */
+        RUNNING,
+        /** Was done. */
+        COMPLETED,
+        /** Could not be done, or was called off. */
+        FAILED;
+
+        /** The name clients use. */
+        public String wireName() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    /** Whether nothing more happens to it. */
+    public boolean isOver() {
+        return state == State.COMPLETED || state == State.FAILED;
+    }
+}

@@ -1,0 +1,5 @@
+/** How far long work is. */
+@NullMarked
+package io.daybook.query.platform.jobs;
+
+import org.jspecify.annotations.NullMarked;

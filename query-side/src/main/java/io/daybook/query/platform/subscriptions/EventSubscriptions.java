@@ -1,0 +1,225 @@
+package io.daybook.query.platform.subscriptions;
+
+import io.daybook.query.platform.views.MongoTokenStore;
+import io.daybook.query.platform.views.PoisonEvents;
+import io.daybook.query.platform.views.Rebuild;
+import io.daybook.query.platform.views.ViewPosition;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import org.axonframework.common.transaction.NoTransactionManager;
+import org.axonframework.eventhandling.EventHandlerInvoker;
+import org.axonframework.eventhandling.EventMessage;
+import org.axonframework.eventhandling.EventTrackerStatus;
+import org.axonframework.eventhandling.GlobalSequenceTrackingToken;
+import org.axonframework.eventhandling.PropagatingErrorHandler;
+import org.axonframework.eventhandling.Segment;
+import org.axonframework.eventhandling.TrackedEventMessage;
+import org.axonframework.eventhandling.TrackingToken;
+import org.axonframework.eventhandling.pooled.PooledStreamingEventProcessor;
+import org.axonframework.eventsourcing.eventstore.EventStore;
+import org.axonframework.messaging.StreamableMessageSource;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.beans.factory.DisposableBean;
+import org.springframework.context.event.ContextClosedEvent;
+import org.springframework.context.event.EventListener;
+import org.springframework.dao.DataAccessException;
+import org.springframework.stereotype.Component;
+
+/**
+ * Hands events on to those who act on them, in the order of the record and once the views show
+ * them. Of several nodes one hands on; after a halt it hands on again what it may have handed on
+ * already.
+ */
+@Component
+public class EventSubscriptions implements DisposableBean {
+
+    /** What a follower is doing when the service ends may take this long, for all together. */
+    private static final Duration LAST_EVENTS = Duration.ofSeconds(5);
+
+    /** How far a follower is, is remembered once for so many events where that many wait. */
+    private static final int BATCH = 20;
+
+    /** Acts. An exception makes it be handed the event again a little later. */
+    @FunctionalInterface
+    public interface Follower {
+
+        /**
+         * This happened, and the views show it.
+         *
+         * @param metadata who did it and how
+         */
+        void happened(Object event, Map<String, String> metadata);
+    }
+
+    /** Where a follower begins of which nothing tells how far it was. */
+    public enum Start {
+        /** With what happens from now on. */
+        NOW,
+        /** With the first event there is. */
+        FIRST
+    }
+
+    private static final Logger LOG = LoggerFactory.getLogger(EventSubscriptions.class);
+
+    private final EventStore record;
+    private final MongoTokenStore tokens;
+    private final ViewPosition views;
+    private final List<PooledStreamingEventProcessor> running = new ArrayList<>();
+    private final List<ScheduledExecutorService> threads = new ArrayList<>();
+
+    EventSubscriptions(EventStore record, MongoTokenStore tokens, ViewPosition views) {
+        this.record = record;
+        this.tokens = tokens;
+        this.views = views;
+    }
+
+    /**
+     * Begins to follow.
+     *
+     * @param name under which it is remembered how far the follower is
+     * @param kinds the events it is about
+     */
+    public synchronized void follow(
+            String name, Start start, List<Class<?>> kinds, Follower follower) {
+        PooledStreamingEventProcessor processor =
+                PooledStreamingEventProcessor.builder()
+                        .name(name)
+                        .eventHandlerInvoker(new Invoker(name, kinds, follower))
+                        .messageSource(record)
+                        .tokenStore(tokens)
+                        .transactionManager(NoTransactionManager.INSTANCE)
+                        .coordinatorExecutor(thread(name + "-coordinator"))
+                        .workerExecutor(thread(name + "-worker"))
+                        .initialSegmentCount(1)
+                        .initialToken(source -> initial(source, start))
+                        .batchSize(BATCH)
+                        .errorHandler(PropagatingErrorHandler.INSTANCE)
+                        .build();
+        running.add(processor);
+        processor.start();
+    }
+
+    private static TrackingToken initial(
+            StreamableMessageSource<TrackedEventMessage<?>> source, Start start) {
+        return switch (start) {
+            case NOW -> source.createHeadToken();
+            case FIRST -> new GlobalSequenceTrackingToken(-1);
+        };
+    }
+
+    private ScheduledExecutorService thread(String name) {
+        ScheduledExecutorService thread =
+                Executors.newSingleThreadScheduledExecutor(
+                        Thread.ofPlatform().name(name).daemon().factory());
+        threads.add(thread);
+        return thread;
+    }
+
+    /** How every follower fares. */
+    public synchronized List<FollowerStatus> statuses() {
+        return running.stream().map(this::status).toList();
+    }
+
+    private FollowerStatus status(PooledStreamingEventProcessor processor) {
+        String name = processor.getName();
+        String error =
+                processor.processingStatus().values().stream()
+                        .filter(EventTrackerStatus::isErrorState)
+                        .map(status -> status.getError().getClass().getSimpleName())
+                        .findFirst()
+                        .orElse(null);
+        try {
+            Long stored = tokens.position(name);
+            long lag = stored == null ? -1 : Math.max(0, Rebuild.head(record) - stored);
+            return new FollowerStatus(
+                    name, processor.isRunning(), lag, error, tokens.quarantined(name));
+        } catch (DataAccessException away) {
+            return new FollowerStatus(name, processor.isRunning(), -1, error, 0);
+        }
+    }
+
+    /**
+     * Ends all followers together while the views still move: those who wait for an event get it,
+     * and none waits for another to end.
+     */
+    @EventListener(ContextClosedEvent.class)
+    public synchronized void stop() {
+        CompletableFuture<?>[] ends =
+                running.stream()
+                        .map(PooledStreamingEventProcessor::shutdownAsync)
+                        .toArray(CompletableFuture[]::new);
+        try {
+            CompletableFuture.allOf(ends).get(LAST_EVENTS.toMillis(), TimeUnit.MILLISECONDS);
+        } catch (TimeoutException | ExecutionException late) {
+            LOG.warn("Followers that did not end in time act on their last events again", late);
+        } catch (InterruptedException stopping) {
+            Thread.currentThread().interrupt();
+        }
+        running.clear();
+        threads.forEach(ScheduledExecutorService::shutdownNow);
+    }
+
+    /** For a context that is left without being closed. */
+    @Override
+    public void destroy() {
+        stop();
+    }
+
+    private final class Invoker implements EventHandlerInvoker {
+
+        private final String name;
+        private final List<Class<?>> kinds;
+        private final Follower follower;
+        private final PoisonEvents poison;
+
+        Invoker(String name, List<Class<?>> kinds, Follower follower) {
+            this.name = name;
+            this.poison = new PoisonEvents(name, tokens);
+            this.kinds = List.copyOf(kinds);
+            this.follower = follower;
+        }
+
+        @Override
+        public boolean canHandle(EventMessage<?> event, Segment segment) {
+            return kinds.stream().anyMatch(kind -> kind.isInstance(event.getPayload()));
+        }
+
+        @Override
+        public void handle(EventMessage<?> event, Segment segment) throws InterruptedException {
+            long position =
+                    event instanceof TrackedEventMessage<?> tracked
+                            ? tracked.trackingToken().position().orElse(-1)
+                            : -1;
+            views.awaitShown(position, () -> tokens.extendClaim(name, 0));
+            Map<String, String> metadata = new HashMap<>();
+            event.getMetaData().forEach((key, value) -> metadata.put(key, String.valueOf(value)));
+            try {
+                follower.happened(event.getPayload(), metadata);
+            } catch (RuntimeException failed) {
+                if (!poison.isPoison(position, failed)) {
+                    throw failed;
+                }
+            } catch (Error failed) {
+                // The processor goes on after exceptions only; after an error it would stop unseen.
+                if (!poison.isPoison(position, failed)) {
+                    throw new IllegalStateException("An error stopped a follower", failed);
+                }
+            }
+        }
+
+        @Override
+        public boolean supportsReset() {
+            return false;
+        }
+    }
+}

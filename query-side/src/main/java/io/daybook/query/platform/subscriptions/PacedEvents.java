@@ -1,0 +1,139 @@
+package io.daybook.query.platform.subscriptions;
+
+import io.daybook.query.platform.views.Projector;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
+import org.axonframework.common.stream.BlockingStream;
+import org.axonframework.eventhandling.TrackedEventMessage;
+import org.axonframework.eventhandling.TrackingToken;
+import org.axonframework.messaging.StreamableMessageSource;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A source of events that hands out no more than some bytes ahead of the views. The processor's own
+ * queue is bounded by number only, and a thousand of the largest events do not fit into the heap.
+ */
+public final class PacedEvents implements StreamableMessageSource<TrackedEventMessage<?>> {
+
+    private final StreamableMessageSource<TrackedEventMessage<?>> source;
+    private final long mostBytes;
+    private final Set<Paced> open = ConcurrentHashMap.newKeySet();
+
+    /**
+     * Paces a source.
+     *
+     * @param mostBytes bytes of events that were handed out and are not projected yet; one event is
+     *     handed out whatever its size
+     */
+    public PacedEvents(StreamableMessageSource<TrackedEventMessage<?>> source, long mostBytes) {
+        this.source = source;
+        this.mostBytes = mostBytes;
+    }
+
+    /** Every event up to this position is projected, so more may be handed out. */
+    public void projected(long position) {
+        open.forEach(stream -> stream.projected(position));
+    }
+
+    @Override
+    public BlockingStream<TrackedEventMessage<?>> openStream(@Nullable TrackingToken token) {
+        Paced stream = new Paced(source.openStream(token));
+        open.add(stream);
+        return stream;
+    }
+
+    @Override
+    public @Nullable TrackingToken createTailToken() {
+        return source.createTailToken();
+    }
+
+    @Override
+    public @Nullable TrackingToken createHeadToken() {
+        return source.createHeadToken();
+    }
+
+    private record HandedOut(long position, long bytes) {}
+
+    private final class Paced implements BlockingStream<TrackedEventMessage<?>> {
+
+        private final BlockingStream<TrackedEventMessage<?>> events;
+        private final Deque<HandedOut> ahead = new ArrayDeque<>();
+        private long bytes;
+        private volatile Runnable onAvailable = () -> {};
+
+        Paced(BlockingStream<TrackedEventMessage<?>> events) {
+            this.events = events;
+        }
+
+        private synchronized boolean isFull() {
+            return bytes >= mostBytes;
+        }
+
+        private synchronized void handedOut(TrackedEventMessage<?> event) {
+            var next = new HandedOut(Projector.position(event), Projector.size(event));
+            ahead.add(next);
+            bytes += next.bytes();
+        }
+
+        private void projected(long position) {
+            boolean wasFull;
+            synchronized (this) {
+                wasFull = bytes >= mostBytes;
+                for (HandedOut first = ahead.peek();
+                        first != null && first.position() <= position;
+                        first = ahead.peek()) {
+                    ahead.remove();
+                    bytes -= first.bytes();
+                }
+                notifyAll();
+            }
+            if (wasFull && !isFull()) {
+                onAvailable.run();
+            }
+        }
+
+        private synchronized boolean awaitSpace(long nanos) throws InterruptedException {
+            long deadline = System.nanoTime() + nanos;
+            for (long left = nanos; bytes >= mostBytes; left = deadline - System.nanoTime()) {
+                if (left <= 0) {
+                    return false;
+                }
+                TimeUnit.NANOSECONDS.timedWait(this, left);
+            }
+            return true;
+        }
+
+        @Override
+        public Optional<TrackedEventMessage<?>> peek() {
+            return isFull() ? Optional.empty() : events.peek();
+        }
+
+        @Override
+        public boolean hasNextAvailable(int timeout, TimeUnit unit) throws InterruptedException {
+            return awaitSpace(unit.toNanos(timeout)) && events.hasNextAvailable(timeout, unit);
+        }
+
+        @Override
+        public TrackedEventMessage<?> nextAvailable() throws InterruptedException {
+            TrackedEventMessage<?> next = events.nextAvailable();
+            handedOut(next);
+            return next;
+        }
+
+        @Override
+        public boolean setOnAvailableCallback(Runnable callback) {
+            onAvailable = callback;
+            return events.setOnAvailableCallback(callback);
+        }
+
+        @Override
+        public void close() {
+            open.remove(this);
+            events.close();
+        }
+    }
+}

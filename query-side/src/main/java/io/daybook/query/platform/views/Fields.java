@@ -1,0 +1,49 @@
+package io.daybook.query.platform.views;
+
+import java.util.Map;
+import org.bson.Document;
+import org.jspecify.annotations.Nullable;
+
+/** Sets fields of documents in memory as the database does it. */
+final class Fields {
+
+    private Fields() {}
+
+    /**
+     * Whether each is a field and none a path into one: a path and the field itself cannot be set
+     * by one update.
+     */
+    static boolean areWhole(Document fields) {
+        return fields.keySet().stream().noneMatch(path -> path.indexOf('.') >= 0);
+    }
+
+    /** Sets these fields; sets none and is false where a path leads through more than objects. */
+    static boolean set(Document document, Document fields) {
+        for (String path : fields.keySet()) {
+            if (parent(document, path) == null) {
+                return false;
+            }
+        }
+        for (Map.Entry<String, Object> field : fields.entrySet()) {
+            String path = field.getKey();
+            Document parent = parent(document, path);
+            if (parent != null) {
+                parent.put(path.substring(path.lastIndexOf('.') + 1), field.getValue());
+            }
+        }
+        return true;
+    }
+
+    private static @Nullable Document parent(Document document, String path) {
+        Document parent = document;
+        int from = 0;
+        for (int dot = path.indexOf('.'); dot >= 0; dot = path.indexOf('.', from)) {
+            if (!(parent.get(path.substring(from, dot)) instanceof Document inner)) {
+                return null;
+            }
+            parent = inner;
+            from = dot + 1;
+        }
+        return parent;
+    }
+}

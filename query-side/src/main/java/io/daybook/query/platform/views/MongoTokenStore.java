@@ -1,0 +1,242 @@
+package io.daybook.query.platform.views;
+
+import static org.springframework.data.mongodb.core.query.Criteria.where;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.Date;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.LongConsumer;
+import org.axonframework.eventhandling.GlobalSequenceTrackingToken;
+import org.axonframework.eventhandling.TrackingToken;
+import org.axonframework.eventhandling.tokenstore.TokenStore;
+import org.axonframework.eventhandling.tokenstore.UnableToClaimTokenException;
+import org.bson.Document;
+import org.jspecify.annotations.Nullable;
+import org.springframework.dao.DuplicateKeyException;
+import org.springframework.data.mongodb.core.MongoOperations;
+import org.springframework.data.mongodb.core.query.Criteria;
+import org.springframework.data.mongodb.core.query.Query;
+import org.springframework.data.mongodb.core.query.Update;
+
+/**
+ * Keeps how far each processor has come, in the database of the views: both are lost, restored and
+ * dropped together. A segment belongs to one node at a time; a node that falls silent loses it
+ * after {@link #CLAIM_TIMEOUT}. How old a claim is, is told by the database's clock alone: those of
+ * the nodes may differ.
+ */
+public final class MongoTokenStore implements TokenStore {
+
+    /**
+     * The first collection of a checkpoint: views may then be newer than their token, never older.
+     */
+    public static final String COLLECTION = "tokens";
+
+    /**
+     * What a checkpoint that was restored adds: the tokens as they were when all views were
+     * written.
+     */
+    private static final String AFTER_CHECKPOINT = COLLECTION + ".after";
+
+    static final Duration CLAIM_TIMEOUT = Duration.ofSeconds(30);
+
+    /** A claim is extended every five seconds; one this old may be about to be taken over. */
+    private static final Duration CLAIM_TRUSTED = Duration.ofSeconds(20);
+
+    private static final int MOST_QUARANTINED = 100;
+
+    private final MongoOperations mongo;
+    private final String node;
+    private final InstantSource stopwatch;
+    private volatile Instant claimed = Instant.EPOCH;
+    private volatile LongConsumer onTakeover = _ -> {};
+
+    /**
+     * The tokens in this database.
+     *
+     * @param node name of this node, which no other has
+     * @param stopwatch tells how long ago this node claimed the views; only differences count
+     */
+    MongoTokenStore(MongoOperations mongo, String node, InstantSource stopwatch) {
+        this.mongo = mongo;
+        this.node = node;
+        this.stopwatch = stopwatch;
+    }
+
+    /**
+     * The position stored for the processor's only segment, or null when it has never been stored.
+     */
+    public @Nullable Long position(String processor) {
+        return position(processor, 0);
+    }
+
+    private @Nullable Long position(String processor, int segment) {
+        Document token = mongo.findById(id(processor, segment), Document.class, COLLECTION);
+        return token == null ? null : token.getLong("position");
+    }
+
+    /** The last position whose batch was written to any view, as far as tokens tell. */
+    long lastWritten(long stored) {
+        Document after = mongo.findById(id(Views.PROCESSOR, 0), Document.class, AFTER_CHECKPOINT);
+        Long then = after == null ? null : after.getLong("position");
+        return then == null ? stored : Math.max(stored, then);
+    }
+
+    /** Whether no other node can have taken the views over since this node last claimed them. */
+    boolean claimIsFresh() {
+        return stopwatch.instant().isBefore(claimed.plus(CLAIM_TRUSTED));
+    }
+
+    /** Told the stored position whenever this node takes the views over, before it projects. */
+    void onTakeover(LongConsumer action) {
+        onTakeover = action;
+    }
+
+    /**
+     * Makes sure that no other node has taken the views over, as it may while this one was halted
+     * for long: what a halted node still has in hand must not be written over what came after.
+     *
+     * @throws UnableToClaimTokenException when another node has them
+     */
+    void holdViews() {
+        if (!claimIsFresh()) {
+            extendClaim(Views.PROCESSOR, 0);
+        }
+    }
+
+    /** Takes hold of the views for building them; false while another node has them. */
+    boolean tryHoldViews() {
+        try {
+            mongo.upsert(
+                    new Query(where("_id").is(id(Views.PROCESSOR, 0))),
+                    new Update()
+                            .setOnInsert("processor", Views.PROCESSOR)
+                            .setOnInsert("segment", 0),
+                    COLLECTION);
+            extendClaim(Views.PROCESSOR, 0);
+            return true;
+        } catch (DuplicateKeyException | UnableToClaimTokenException another) {
+            return false;
+        }
+    }
+
+    /** Sets the position a processor starts from next and lets go of it. */
+    void restart(String processor, long position) {
+        mongo.upsert(
+                new Query(where("_id").is(id(processor, 0))),
+                new Update()
+                        .set("processor", processor)
+                        .set("segment", 0)
+                        .set("position", position)
+                        .unset("owner"),
+                COLLECTION);
+    }
+
+    /** Notes that a processor has passed over an event; the newest hundred are kept. */
+    void quarantine(String processor, long position, String error) {
+        var entry = new Document("position", position).append("error", error);
+        mongo.updateFirst(
+                new Query(where("_id").is(id(processor, 0))),
+                new Update().push("quarantined").slice(-MOST_QUARANTINED).each(entry),
+                COLLECTION);
+    }
+
+    /** How many events a processor has passed over, as far as they are kept. */
+    public int quarantined(String processor) {
+        Document token = mongo.findById(id(processor, 0), Document.class, COLLECTION);
+        return token == null ? 0 : token.getList("quarantined", Document.class, List.of()).size();
+    }
+
+    @Override
+    public void initializeTokenSegments(
+            String processorName, int segmentCount, @Nullable TrackingToken initialToken) {
+        for (int segment = 0; segment < segmentCount; segment++) {
+            try {
+                mongo.insert(
+                        new Document("_id", id(processorName, segment))
+                                .append("processor", processorName)
+                                .append("segment", segment)
+                                .append("position", position(initialToken)),
+                        COLLECTION);
+            } catch (DuplicateKeyException another) {
+                throw new UnableToClaimTokenException(
+                        "Another node has just made the segments of " + processorName);
+            }
+        }
+    }
+
+    @Override
+    public void storeToken(@Nullable TrackingToken token, String processorName, int segment) {
+        claim(processorName, segment, new Update().set("position", position(token)));
+    }
+
+    @Override
+    public @Nullable TrackingToken fetchToken(String processorName, int segment) {
+        claim(processorName, segment, new Update());
+        Long stored = position(processorName, segment);
+        long position = stored == null ? -1 : stored;
+        if (processorName.equals(Views.PROCESSOR)) {
+            onTakeover.accept(position);
+        }
+        return position < 0 ? null : new GlobalSequenceTrackingToken(position);
+    }
+
+    @Override
+    public void extendClaim(String processorName, int segment) {
+        claim(processorName, segment, new Update());
+    }
+
+    private void claim(String processor, int segment, Update update) {
+        Instant asked = stopwatch.instant();
+        String id = id(processor, segment);
+        update.set("owner", node).currentDate("claimedAt");
+        Criteria free = new Criteria().orOperator(where("owner").is(node), where("owner").isNull());
+        if (!isUpdated(id, free, update) && !isUpdated(id, expired(), update)) {
+            throw new UnableToClaimTokenException(
+                    "Segment " + segment + " of " + processor + " belongs to another node");
+        }
+        if (processor.equals(Views.PROCESSOR)) {
+            claimed = asked;
+        }
+    }
+
+    private boolean isUpdated(String id, Criteria claimable, Update update) {
+        Query query = new Query(where("_id").is(id).andOperator(claimable));
+        return mongo.updateFirst(query, update, COLLECTION).getMatchedCount() > 0;
+    }
+
+    /** Claims whose owner has fallen silent, as the database that wrote their time sees it. */
+    private Criteria expired() {
+        Document hello = mongo.executeCommand(new Document("hello", 1));
+        Instant now = hello.getDate("localTime").toInstant();
+        return where("claimedAt").lt(Date.from(now.minus(CLAIM_TIMEOUT)));
+    }
+
+    @Override
+    public void releaseClaim(String processorName, int segment) {
+        mongo.updateFirst(
+                new Query(where("_id").is(id(processorName, segment)).and("owner").is(node)),
+                new Update().unset("owner"),
+                COLLECTION);
+    }
+
+    @Override
+    public int[] fetchSegments(String processorName) {
+        return mongo
+                .find(new Query(where("processor").is(processorName)), Document.class, COLLECTION)
+                .stream()
+                .mapToInt(token -> Objects.requireNonNull(token.getInteger("segment")))
+                .sorted()
+                .toArray();
+    }
+
+    private static String id(String processor, int segment) {
+        return processor + "/" + segment;
+    }
+
+    private static long position(@Nullable TrackingToken token) {
+        return token == null ? -1 : token.position().orElse(-1);
+    }
+}

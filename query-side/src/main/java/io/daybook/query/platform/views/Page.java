@@ -1,0 +1,39 @@
+package io.daybook.query.platform.views;
+
+import java.util.List;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One page of an ordered list, whether another page follows, and how many there are altogether
+ * where that is known without a costly count.
+ */
+public record Page<T>(List<T> items, boolean hasNext, @Nullable Long total) {
+
+    public Page {
+        items = List.copyOf(items);
+    }
+
+    /** A page of a list nobody counted. */
+    public Page(List<T> items, boolean hasNext) {
+        this(items, hasNext, null);
+    }
+
+    /** The page of a list that was read with one more than the window takes. */
+    public static <T> Page<T> of(List<T> fetched, Window window) {
+        boolean hasNext = fetched.size() > window.limit();
+        return new Page<>(hasNext ? fetched.subList(0, window.limit()) : fetched, hasNext);
+    }
+
+    /** The page of a list that is held as a whole. */
+    public static <T> Page<T> slice(List<T> all, Window window) {
+        int from = Math.min(window.skip(), all.size());
+        int to = Math.min(all.size() - from, window.limit()) + from;
+        return new Page<>(all.subList(from, to), to < all.size(), (long) all.size());
+    }
+
+    /** The same page with every item turned into something else. */
+    public <R> Page<R> map(Function<? super T, ? extends R> mapper) {
+        return new Page<>(items.stream().<R>map(mapper).toList(), hasNext, total);
+    }
+}

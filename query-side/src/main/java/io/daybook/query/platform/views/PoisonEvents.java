@@ -1,0 +1,60 @@
+package io.daybook.query.platform.views;
+
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.dao.DataAccessException;
+
+/**
+ * Decides when a follower passes over an event that it cannot handle: after several attempts, each
+ * after a longer pause. What was passed over is noted beside the follower's position.
+ */
+public final class PoisonEvents {
+
+    private static final Logger LOG = LoggerFactory.getLogger(PoisonEvents.class);
+    private static final int MOST_ATTEMPTS = 5;
+
+    private final String follower;
+    private final MongoTokenStore tokens;
+    private long position = Long.MIN_VALUE;
+    private int attempts;
+
+    public PoisonEvents(String follower, MongoTokenStore tokens) {
+        this.follower = follower;
+        this.tokens = tokens;
+    }
+
+    /**
+     * Takes note of a failure; returns whether the event is passed over from now on. A store that
+     * is away is not the event's fault.
+     */
+    public boolean isPoison(long failedAt, Throwable failure) {
+        if (isStoreFailure(failure)) {
+            return false;
+        }
+        attempts = failedAt == position ? attempts + 1 : 1;
+        position = failedAt;
+        if (attempts < MOST_ATTEMPTS) {
+            return false;
+        }
+        tokens.quarantine(follower, failedAt, failure.getClass().getSimpleName());
+        LOG.error(
+                "Event {} is quarantined: {} failed on it {} times and goes on with the next one",
+                failedAt,
+                follower,
+                attempts,
+                failure);
+        return true;
+    }
+
+    /** A store may be hidden behind exceptions of other modules that are called unavailable. */
+    private static boolean isStoreFailure(Throwable failure) {
+        for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
+            if (cause instanceof DataAccessException
+                    || cause instanceof ViewsBehindException
+                    || cause.getClass().getSimpleName().contains("Unavailable")) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,28 @@
+package io.daybook.query.platform.views;
+
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.BiConsumer;
+
+/**
+ * The documents that a batch of events will look at: read together they cost one round trip for
+ * each view instead of one for each event.
+ */
+public final class Prefetch {
+
+    private final Map<Class<?>, Set<Object>> ids = new LinkedHashMap<>();
+
+    Prefetch() {}
+
+    /** One event will look at this document, whether it is there or not. */
+    public Prefetch add(Class<?> view, Object id) {
+        ids.computeIfAbsent(view, _ -> new HashSet<>()).add(id);
+        return this;
+    }
+
+    void forEach(BiConsumer<Class<?>, Set<Object>> action) {
+        ids.forEach(action);
+    }
+}

@@ -1,0 +1,26 @@
+package io.daybook.query.platform.views;
+
+import java.util.List;
+
+/**
+ * Builds views from events: a Spring bean with {@code @EventHandler} methods that take the event
+ * and a {@link ViewUpdate}. All projections see every event once, in the order of the record; one
+ * that fails is quarantined and stops nobody else.
+ */
+public interface Projection {
+
+    /**
+     * Name and generation, such as {@code modules-v1}; a new generation is built from the whole
+     * record.
+     */
+    String name();
+
+    /** The documents this projection alone writes. */
+    List<Class<?>> views();
+
+    /**
+     * Tells which documents handling the event will find by their ids, so that they are read
+     * together with those of other events. What is not told is read one by one.
+     */
+    default void tell(Object event, Prefetch needs) {}
+}

@@ -1,0 +1,148 @@
+package io.daybook.query.platform.views;
+
+import io.daybook.events.platform.kernel.RetainedSize;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.axonframework.eventhandling.AnnotationEventHandlerAdapter;
+import org.axonframework.eventhandling.TrackedEventMessage;
+import org.axonframework.messaging.Message;
+import org.axonframework.messaging.annotation.ClasspathParameterResolverFactory;
+import org.axonframework.messaging.annotation.MultiParameterResolverFactory;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.dao.DataAccessResourceFailureException;
+import org.springframework.dao.TransientDataAccessException;
+import org.springframework.data.mongodb.core.MongoOperations;
+
+/** Hands each event to the projections that handle it, and puts one that fails into quarantine. */
+public final class Projector {
+
+    private static final Logger LOG = LoggerFactory.getLogger(Projector.class);
+
+    private record Handler(Projection projection, AnnotationEventHandlerAdapter events) {}
+
+    private final List<Handler> handlers;
+    private final ViewRegistry registry;
+    private final ViewWriter writer;
+    private final Map<Class<?>, List<Handler>> handlersByEvent = new ConcurrentHashMap<>();
+    private long position = -1;
+
+    Projector(
+            List<Projection> projections,
+            ViewRegistry registry,
+            MongoOperations mongo,
+            CacheVersions generations) {
+        this.handlers = projections.stream().map(Projector::handler).toList();
+        this.registry = registry;
+        Map<Class<?>, Projection> owners =
+                projections.stream()
+                        .flatMap(p -> p.views().stream().map(view -> Map.entry(view, p)))
+                        .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
+        Function<Class<?>, Projection> owner =
+                view -> {
+                    Projection found = owners.get(view);
+                    if (found == null) {
+                        throw new IllegalStateException(view + " belongs to no projection");
+                    }
+                    return found;
+                };
+        this.writer =
+                new ViewWriter(
+                        mongo,
+                        generations,
+                        (view, cause) -> registry.quarantine(owner.apply(view), position, cause));
+    }
+
+    private static Handler handler(Projection projection) {
+        var parameters =
+                MultiParameterResolverFactory.ordered(
+                        new ViewUpdateParameter(),
+                        ClasspathParameterResolverFactory.forClass(projection.getClass()));
+        return new Handler(projection, new AnnotationEventHandlerAdapter(projection, parameters));
+    }
+
+    /** The position of an event in the record. */
+    public static long position(TrackedEventMessage<?> event) {
+        return event.trackingToken().position().orElseThrow();
+    }
+
+    /** The memory an event needs; one whose payload cannot be read fails when it is projected. */
+    public static long size(Message<?> event) {
+        try {
+            return RetainedSize.of(event.getPayload());
+        } catch (RuntimeException unreadable) {
+            LOG.debug("The payload of {} cannot be read", event.getIdentifier(), unreadable);
+            return 0;
+        }
+    }
+
+    /** No view can have seen an event after this position. */
+    void seenUpTo(long seen) {
+        writer.seenUpTo(seen);
+    }
+
+    /** Reads what these events, which are to be projected next, will look at. */
+    void prepare(List<? extends Message<?>> events) {
+        var needs = new Prefetch();
+        for (Message<?> event : events) {
+            for (Handler handler : handlersOf(event.getPayloadType())) {
+                tell(handler, event, needs);
+            }
+        }
+        writer.read(needs);
+    }
+
+    /** What cannot be told fails again when it is handled, and its projection is quarantined. */
+    private static void tell(Handler handler, Message<?> event, Prefetch needs) {
+        try {
+            handler.projection().tell(event.getPayload(), needs);
+        } catch (RuntimeException unreadable) {
+            LOG.debug("{} needs what is not known", handler.projection().name(), unreadable);
+        }
+    }
+
+    void project(TrackedEventMessage<?> event) throws Exception {
+        position = position(event);
+        for (Handler handler : handlersOf(event.getPayloadType())) {
+            if (!registry.isQuarantined(handler.projection())) {
+                project(handler, event);
+            }
+        }
+    }
+
+    private void project(Handler handler, TrackedEventMessage<?> event) throws Exception {
+        try {
+            ViewUpdateParameter.with(
+                    new ViewUpdate(writer, position), () -> handler.events().handle(event));
+        } catch (DataAccessResourceFailureException | TransientDataAccessException away) {
+            throw away;
+        } catch (StackOverflowError | LinkageError | AssertionError failed) {
+            // The code of this projection is at fault; the others go on.
+            registry.quarantine(handler.projection(), position, new IllegalStateException(failed));
+        } catch (Exception failed) {
+            registry.quarantine(handler.projection(), position, failed);
+        }
+    }
+
+    private List<Handler> handlersOf(Class<?> eventType) {
+        return handlersByEvent.computeIfAbsent(
+                eventType,
+                type -> handlers.stream().filter(h -> h.events().canHandleType(type)).toList());
+    }
+
+    /** Makes every change so far visible to readers. */
+    void flush() {
+        writer.flush();
+    }
+
+    /**
+     * Forgets changes that were not flushed, or not all: their events will be handled again, and
+     * some documents may have seen them.
+     */
+    void discard() {
+        writer.discard(position);
+    }
+}

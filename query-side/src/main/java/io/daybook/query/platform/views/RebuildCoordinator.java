@@ -1,0 +1,121 @@
+package io.daybook.query.platform.views;
+
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Decides what must be built, and sees to it that one node builds at a time: it holds the claim of
+ * the processor meanwhile, so that nobody projects into views that are being filled.
+ */
+final class RebuildCoordinator {
+
+    private static final Logger LOG = LoggerFactory.getLogger(RebuildCoordinator.class);
+
+    private static final long LOOK_AGAIN_MILLIS = 500;
+
+    private final Rebuild rebuild;
+    private final MongoTokenStore tokens;
+    private final ViewRegistry registry;
+    private final List<Projection> projections;
+
+    RebuildCoordinator(
+            Rebuild rebuild,
+            MongoTokenStore tokens,
+            ViewRegistry registry,
+            List<Projection> projections) {
+        this.rebuild = rebuild;
+        this.tokens = tokens;
+        this.registry = registry;
+        this.projections = projections;
+    }
+
+    /**
+     * Builds what was never built or has failed, up to where the others are; waits for another node
+     * that keeps the views unless all it could build is what failed there.
+     */
+    void buildMissing(RebuildProgress progress) throws Exception {
+        if (missing().isEmpty()) {
+            return;
+        }
+        for (boolean told = false; !tokens.tryHoldViews(); told = true) {
+            List<Projection> missing = missing();
+            if (missing.stream().allMatch(registry::adoptQuarantine)) {
+                return;
+            }
+            if (!told) {
+                LOG.warn(
+                        "Another node keeps the views; {} are built when it stops", names(missing));
+            }
+            TimeUnit.MILLISECONDS.sleep(LOOK_AGAIN_MILLIS);
+        }
+        registry.retain(projections);
+        build(missing(), progress);
+    }
+
+    /** Builds these whatever state they are in; all, if none was ever built. */
+    void rebuild(List<Projection> chosen, RebuildProgress progress) throws Exception {
+        if (!tokens.tryHoldViews()) {
+            throw new IllegalArgumentException("Daybook keeps the views; stop it first.");
+        }
+        build(tokens.position(Views.PROCESSOR) == null ? projections : chosen, progress);
+    }
+
+    private List<Projection> missing() {
+        Long stored = tokens.position(Views.PROCESSOR);
+        return stored == null || isAhead(stored)
+                ? projections
+                : projections.stream().filter(p -> !registry.isBuilt(p)).toList();
+    }
+
+    /**
+     * Views that know of events the record does not hold were made from another one, or from a
+     * later state of it.
+     */
+    private boolean isAhead(long stored) {
+        long head = rebuild.head();
+        if (stored > head) {
+            LOG.warn(
+                    "The views have come to event {} and the record ends at {}: it was restored or"
+                            + " is another one. All views are built anew",
+                    stored,
+                    head);
+        }
+        return stored > head;
+    }
+
+    private void build(List<Projection> chosen, RebuildProgress progress) throws Exception {
+        Long stored = tokens.position(Views.PROCESSOR);
+        long upTo = stored == null || chosen.size() == projections.size() ? rebuild.head() : stored;
+        if (!chosen.isEmpty()) {
+            rebuild.build(chosen, upTo, new Holding(progress, tokens));
+        }
+        tokens.restart(Views.PROCESSOR, upTo);
+    }
+
+    private static List<String> names(List<Projection> projections) {
+        return projections.stream().map(Projection::name).toList();
+    }
+
+    /** Keeps the claim while views are filled. */
+    private record Holding(RebuildProgress progress, MongoTokenStore tokens)
+            implements RebuildProgress {
+
+        @Override
+        public void started(long upTo) {
+            progress.started(upTo);
+        }
+
+        @Override
+        public void reached(long position) {
+            tokens.extendClaim(Views.PROCESSOR, 0);
+            progress.reached(position);
+        }
+
+        @Override
+        public void finished() {
+            progress.finished();
+        }
+    }
+}

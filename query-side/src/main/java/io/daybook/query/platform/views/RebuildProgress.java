@@ -1,0 +1,14 @@
+package io.daybook.query.platform.views;
+
+/** Hears how far a rebuild of views has come; positions count events of the record. */
+public interface RebuildProgress {
+
+    /** The rebuild begins and will end with the event at this position. */
+    void started(long upTo);
+
+    /** Every event up to this position is shown. */
+    void reached(long position);
+
+    /** The views are current. */
+    void finished();
+}

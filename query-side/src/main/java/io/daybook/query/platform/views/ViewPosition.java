@@ -1,0 +1,166 @@
+package io.daybook.query.platform.views;
+
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicLong;
+import org.springframework.dao.DataAccessResourceFailureException;
+import org.springframework.dao.TransientDataAccessException;
+
+/**
+ * How far the views have followed the record. A write is answered only when the views have reached
+ * its last event, so the next read shows it. On the node that projects, waiters are woken by the
+ * flush itself; on others the stored position is looked at again after a growing pause.
+ */
+public final class ViewPosition {
+
+    private static final long FIRST_LOOK_MILLIS = 2;
+    private static final long LAST_LOOK_MILLIS = 50;
+    private static final Duration PATIENCE = Duration.ofSeconds(5);
+
+    /** Where the position of views is stored, and whether this node is the one that moves it. */
+    interface Stored {
+        boolean isLocal();
+
+        long position();
+    }
+
+    private final Stored stored;
+    private final ConcurrentSkipListMap<Waiter, CompletableFuture<Void>> waiting =
+            new ConcurrentSkipListMap<>();
+    private final AtomicLong waiters = new AtomicLong();
+    private final AtomicLong current = new AtomicLong(-1);
+    private volatile boolean isStopped;
+
+    /** One who waits for a position; the number tells apart those who wait for the same. */
+    private record Waiter(long position, long number) implements Comparable<Waiter> {
+
+        @Override
+        public int compareTo(Waiter other) {
+            int byPosition = Long.compare(position, other.position);
+            return byPosition != 0 ? byPosition : Long.compare(number, other.number);
+        }
+    }
+
+    ViewPosition(Stored stored) {
+        this.stored = stored;
+    }
+
+    /** Whether this node projects the events itself and so knows of every change of a view. */
+    public boolean isLocal() {
+        return stored.isLocal();
+    }
+
+    /** The last position whose changes every reader sees. */
+    public long current() {
+        return stored.isLocal() ? current.get() : stored.position();
+    }
+
+    /** Like {@link #current}, and the last position known here while the database is away. */
+    long shown() {
+        try {
+            return Math.max(current(), current.get());
+        } catch (DataAccessResourceFailureException | TransientDataAccessException away) {
+            return current.get();
+        }
+    }
+
+    void advance(long position) {
+        current.accumulateAndGet(position, Math::max);
+        var reached = waiting.headMap(new Waiter(position, Long.MAX_VALUE), true);
+        for (var entry = reached.pollFirstEntry();
+                entry != null;
+                entry = reached.pollFirstEntry()) {
+            entry.getValue().complete(null);
+        }
+    }
+
+    /** Lets everybody go who waits: the views will not move any more on this node. */
+    void stop() {
+        isStopped = true;
+        waiting.values().forEach(waiter -> waiter.complete(null));
+    }
+
+    /**
+     * Waits, however slow the views are, until they show the event at this position. For those who
+     * act on events: to them slow views are no failure.
+     *
+     * @param whileWaiting called every few seconds, to keep a claim or to notice the end
+     * @throws ViewsBehindException when this node stops before
+     */
+    public void awaitShown(long position, Runnable whileWaiting) throws InterruptedException {
+        while (!await(position, PATIENCE)) {
+            if (isStopped) {
+                throw new ViewsBehindException(position);
+            }
+            whileWaiting.run();
+        }
+    }
+
+    /** Waits until the views show the event at this position; false when they do not in time. */
+    public boolean await(long position, Duration limit) throws InterruptedException {
+        if (current.get() >= position) {
+            return true;
+        }
+        var waiter = new Waiter(position, waiters.getAndIncrement());
+        CompletableFuture<Void> reached = new CompletableFuture<>();
+        waiting.put(waiter, reached);
+        if (current.get() >= position || isStopped) {
+            reached.complete(null);
+        }
+        try {
+            boolean isReached =
+                    stored.isLocal()
+                            ? completesWithin(reached, limit.toNanos())
+                                    || isShownByAnotherNode(position)
+                            : isStoredWithin(position, reached, limit);
+            return isReached && (!isStopped || current.get() >= position);
+        } finally {
+            waiting.remove(waiter);
+        }
+    }
+
+    /** This node may have lost the views to another one while somebody waited for it. */
+    private boolean isShownByAnotherNode(long position) {
+        return !stored.isLocal() && isStored(position);
+    }
+
+    /** A database that is away shows nothing; it may be back before the waiting is over. */
+    private boolean isStored(long position) {
+        try {
+            return stored.position() >= position;
+        } catch (DataAccessResourceFailureException | TransientDataAccessException away) {
+            return false;
+        }
+    }
+
+    private boolean isStoredWithin(long position, CompletableFuture<Void> reached, Duration limit)
+            throws InterruptedException {
+        long left = limit.toMillis();
+        for (long pause = FIRST_LOOK_MILLIS;
+                left > 0;
+                pause = Math.min(2 * pause, LAST_LOOK_MILLIS)) {
+            if (isStored(position)
+                    || completesWithin(reached, TimeUnit.MILLISECONDS.toNanos(pause))) {
+                return true;
+            }
+            left -= pause;
+        }
+        return false;
+    }
+
+    private static boolean completesWithin(CompletableFuture<Void> future, long nanos)
+            throws InterruptedException {
+        try {
+            future.get(nanos, TimeUnit.NANOSECONDS);
+            return true;
+        } catch (TimeoutException late) {
+            return false;
+        } catch (ExecutionException impossible) {
+            throw new IllegalStateException(impossible);
+        }
+    }
+}

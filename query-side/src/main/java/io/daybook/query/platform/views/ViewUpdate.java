@@ -1,0 +1,164 @@
+package io.daybook.query.platform.views;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import org.bson.Document;
+import org.jspecify.annotations.Nullable;
+import org.springframework.data.mongodb.core.query.Criteria;
+import org.springframework.data.mongodb.core.query.Query;
+import org.springframework.data.mongodb.core.query.Update;
+
+/**
+ * What one event changes in the views of one projection. Every document carries the position of the
+ * last event that changed it, so an event that is delivered again finds nothing left to do. For the
+ * same reason one event changes a document once: a second change would find it already up to date.
+ *
+ * <p>Writes are collected and sent in bulk at the end of the batch; reading sends them first where
+ * they may concern what is read.
+ */
+public final class ViewUpdate {
+
+    /** Named so that no view has a field of this name: many have a position of their own. */
+    static final String POSITION = "_event";
+
+    static final String ID = "_id";
+
+    private final ViewWriter writer;
+    private final long position;
+    private final @Nullable Object partition;
+    private final Turn turn;
+
+    private record Touched(Class<?> view, Object id) {}
+
+    /** What the event has done so far, whatever partitions it named. */
+    private static final class Turn {
+        private final Set<Touched> touched = new HashSet<>();
+        private boolean hasRead;
+    }
+
+    ViewUpdate(ViewWriter writer, long position) {
+        this(writer, position, null, new Turn());
+    }
+
+    private ViewUpdate(ViewWriter writer, long position, @Nullable Object partition, Turn turn) {
+        this.writer = writer;
+        this.position = position;
+        this.partition = partition;
+        this.turn = turn;
+    }
+
+    /**
+     * Position of the event in the record: grows with every event and is the same in every replay.
+     */
+    public long position() {
+        return position;
+    }
+
+    /**
+     * The same change, known to touch only documents of this partition of the view (a course, a
+     * user): cached answers about other partitions stay valid.
+     */
+    public ViewUpdate in(Object partition) {
+        return new ViewUpdate(writer, position, partition, turn);
+    }
+
+    /** Adds a document whose id was never used before. */
+    public void create(Object view) {
+        Document document = touched(view);
+        to(view.getClass()).create(id(document), document, isNews());
+    }
+
+    /** Adds or wholly replaces a document. */
+    public void put(Object view) {
+        Document document = touched(view);
+        to(view.getClass()).put(id(document), position, document, isNews());
+    }
+
+    /** Changes fields of one document; a document that does not exist stays that way. */
+    public void update(Class<?> view, Object id, Update fields) {
+        Object key = touch(view, writer.key(id));
+        // What was read may be newer than the event; then the guard alone must decide about it.
+        boolean joins = isNews() || !turn.hasRead;
+        to(view).update(key, position, writer.mapped(view, marked(fields)), joins);
+    }
+
+    /** Changes fields of every document that fits; the criteria must be served by an index. */
+    public void updateAll(Class<?> view, Criteria criteria, Update fields) {
+        to(view).updateAll(
+                        writer.mapped(view, criteria),
+                        position,
+                        writer.mapped(view, marked(fields)));
+    }
+
+    /** Removes a document. */
+    public void remove(Class<?> view, Object id) {
+        to(view).remove(touch(view, writer.key(id)), position, isNews());
+    }
+
+    /** Removes every document that fits; the criteria must be served by an index. */
+    public void removeAll(Class<?> view, Criteria criteria) {
+        to(view).removeAll(writer.mapped(view, criteria), position);
+    }
+
+    private BulkWriteBuffer to(Class<?> view) {
+        return writer.to(view, partition);
+    }
+
+    private boolean isNews() {
+        return writer.isNews(position);
+    }
+
+    private Update marked(Update fields) {
+        return fields.set(POSITION, position);
+    }
+
+    /**
+     * The documents that fit, as all earlier events left them, or later ones when this event is
+     * delivered again: what is found may decide about the same document, or be copied where later
+     * events correct it. Costs a round trip, so only for what happens rarely. The criteria must be
+     * served by an index.
+     */
+    public <T> List<T> findAll(Class<T> view, Criteria criteria) {
+        turn.hasRead = true;
+        return writer.findAll(view, new Query(criteria));
+    }
+
+    /** Whether any document fits; see {@link #findAll}. */
+    public boolean exists(Class<?> view, Criteria criteria) {
+        turn.hasRead = true;
+        return writer.exists(view, new Query(criteria));
+    }
+
+    /** The document with this id; see {@link #findAll}. */
+    public <T> @Nullable T find(Class<T> view, Object id) {
+        turn.hasRead = true;
+        return writer.find(view, id);
+    }
+
+    /** The view as it is stored once this event has made it. */
+    private Document touched(Object view) {
+        Document document = writer.document(view);
+        touch(view.getClass(), id(document));
+        document.put(POSITION, position);
+        return document;
+    }
+
+    private Object touch(Class<?> view, Object id) {
+        if (!turn.touched.add(new Touched(view, id))) {
+            throw new IllegalStateException(
+                    "One event changes " + view.getSimpleName() + " " + id + " twice");
+        }
+        return id;
+    }
+
+    /** Position of the last event that the document has seen; before the first where it is new. */
+    static long positionOf(Document document) {
+        return document.get(POSITION) instanceof Long seen ? seen : -1;
+    }
+
+    private static Object id(Document document) {
+        return Objects.requireNonNull(document.get(ID), "a view needs an id");
+    }
+}

@@ -1,0 +1,214 @@
+package io.daybook.query.platform.views;
+
+import static io.daybook.query.platform.views.ViewUpdate.ID;
+
+import io.daybook.events.platform.kernel.RetainedSize;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicLong;
+import org.bson.Document;
+import org.bson.types.ObjectId;
+import org.jspecify.annotations.Nullable;
+import org.springframework.dao.DataAccessException;
+import org.springframework.dao.DataAccessResourceFailureException;
+import org.springframework.dao.TransientDataAccessException;
+import org.springframework.data.mongodb.core.MongoOperations;
+import org.springframework.data.mongodb.core.convert.QueryMapper;
+import org.springframework.data.mongodb.core.convert.UpdateMapper;
+import org.springframework.data.mongodb.core.mapping.MongoPersistentEntity;
+import org.springframework.data.mongodb.core.query.Criteria;
+import org.springframework.data.mongodb.core.query.Query;
+import org.springframework.data.mongodb.core.query.Update;
+
+/**
+ * Collects the writes of a batch of events and sends them as one bulk write for each view, in
+ * order. A round trip for each event is what makes rebuilds slow. Used by one thread at a time.
+ */
+final class ViewWriter {
+
+    /** Told of a view whose bulk write was refused; its writes of this batch are lost. */
+    interface OnRefused {
+        void refused(Class<?> view, DataAccessException cause);
+    }
+
+    /** Few enough that the largest documents of one read fit into a small heap. */
+    private static final int READ_AHEAD = 50;
+
+    private static final long READ_AHEAD_BYTES = 16 << 20;
+
+    private record Touched(Class<?> view, @Nullable Object partition) {}
+
+    private final MongoOperations mongo;
+    private final CacheVersions generations;
+    private final OnRefused onRefused;
+    private final UpdateMapper updates;
+    private final QueryMapper queries;
+    private final Map<Class<?>, BulkWriteBuffer> pending = new LinkedHashMap<>();
+    private final Set<Touched> touched = new HashSet<>();
+    private final AtomicLong seen = new AtomicLong(Long.MAX_VALUE);
+
+    ViewWriter(MongoOperations mongo, CacheVersions generations, OnRefused onRefused) {
+        this.mongo = mongo;
+        this.generations = generations;
+        this.onRefused = onRefused;
+        this.updates = new UpdateMapper(mongo.getConverter());
+        this.queries = new QueryMapper(mongo.getConverter());
+    }
+
+    /** No document can have seen an event after this position; until told, any may have. */
+    void seenUpTo(long position) {
+        seen.set(position);
+    }
+
+    /** Whether no document can have seen the event at this position. */
+    boolean isNews(long position) {
+        return position > seen.get();
+    }
+
+    /** The view as it is stored. */
+    Document document(Object view) {
+        Document document = new Document();
+        mongo.getConverter().write(view, document);
+        document.remove("_class");
+        return document;
+    }
+
+    /** The id as it is stored. */
+    Object key(Object id) {
+        return id instanceof String
+                ? Objects.requireNonNull(mongo.getConverter().convertId(id, ObjectId.class))
+                : id;
+    }
+
+    Document mapped(Class<?> view, Update update) {
+        return updates.getMappedObject(update.getUpdateObject(), entity(view));
+    }
+
+    Document mapped(Class<?> view, Criteria criteria) {
+        return queries.getMappedObject(criteria.getCriteriaObject(), entity(view));
+    }
+
+    private @Nullable MongoPersistentEntity<?> entity(Class<?> view) {
+        return mongo.getConverter().getMappingContext().getPersistentEntity(view);
+    }
+
+    BulkWriteBuffer to(Class<?> view, @Nullable Object partition) {
+        touched.add(new Touched(view, partition));
+        return pending(view);
+    }
+
+    private BulkWriteBuffer pending(Class<?> view) {
+        return pending.computeIfAbsent(view, _ -> new BulkWriteBuffer());
+    }
+
+    /** Reads what the events of a batch will look at. */
+    void read(Prefetch needs) {
+        needs.forEach(this::read);
+    }
+
+    /** What is not read ahead, because the documents are large, is read when it is looked at. */
+    private void read(Class<?> view, Set<Object> ids) {
+        List<Object> keys = ids.stream().map(this::key).toList();
+        long bytes = 0;
+        for (int from = 0; from < keys.size() && bytes < READ_AHEAD_BYTES; from += READ_AHEAD) {
+            int to = Math.min(from + READ_AHEAD, keys.size());
+            bytes += readAhead(view, keys.subList(from, to));
+        }
+    }
+
+    private long readAhead(Class<?> view, List<Object> keys) {
+        BulkWriteBuffer writes = pending(view);
+        keys.forEach(key -> writes.learn(key, null));
+        var which = new Document(ID, new Document("$in", keys));
+        List<Document> found =
+                Objects.requireNonNull(
+                        mongo.execute(view, stored -> stored.find(which).into(new ArrayList<>())));
+        long bytes = 0;
+        for (Document document : found) {
+            writes.learn(id(document), document);
+            bytes += RetainedSize.of(document);
+        }
+        return bytes;
+    }
+
+    private static Object id(Document document) {
+        return Objects.requireNonNull(document.get(ID), "a view needs an id");
+    }
+
+    /**
+     * What waits to be written need not be sent for reading one document: it is known how the
+     * document will be, or that nothing of it concerns the document.
+     */
+    <T> @Nullable T find(Class<T> view, Object id) {
+        Object key = key(id);
+        if (!pending(view).isKnown(key)) {
+            if (pending(view).mayChange(key)) {
+                flush();
+            }
+            pending(view)
+                    .learn(
+                            key,
+                            mongo.execute(view, all -> all.find(new Document(ID, key)).first()));
+        }
+        Document expected = pending(view).expected(key);
+        return expected == null ? null : mongo.getConverter().read(view, expected);
+    }
+
+    boolean exists(Class<?> view, Query query) {
+        flush(view);
+        return mongo.exists(query, view);
+    }
+
+    <T> List<T> findAll(Class<T> view, Query query) {
+        flush(view);
+        return mongo.find(query, view);
+    }
+
+    private void flush(Class<?> view) {
+        if (!pending(view).isEmpty()) {
+            flush();
+        }
+    }
+
+    /**
+     * Sends what is pending; a view that refuses its writes is reported, a store that is away is an
+     * exception.
+     */
+    void flush() {
+        if (pending.isEmpty()) {
+            return;
+        }
+        try {
+            pending.forEach(this::execute);
+        } finally {
+            pending.clear();
+            touched.forEach(t -> generations.changed(t.view(), t.partition()));
+            touched.clear();
+        }
+    }
+
+    private void execute(Class<?> view, BulkWriteBuffer writes) {
+        if (writes.isEmpty()) {
+            return;
+        }
+        try {
+            mongo.execute(view, stored -> stored.bulkWrite(writes.models()));
+        } catch (DataAccessResourceFailureException | TransientDataAccessException away) {
+            throw away;
+        } catch (DataAccessException refused) {
+            onRefused.refused(view, refused);
+        }
+    }
+
+    /** Forgets what is pending of events up to this one; some of it may have been sent. */
+    void discard(long position) {
+        seen.accumulateAndGet(position, Math::max);
+        pending.clear();
+        touched.clear();
+    }
+}

@@ -1,0 +1,231 @@
+package io.daybook.query.platform.views;
+
+import io.daybook.query.platform.subscriptions.PacedEvents;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import org.axonframework.common.transaction.NoTransactionManager;
+import org.axonframework.eventhandling.EventTrackerStatus;
+import org.axonframework.eventhandling.GlobalSequenceTrackingToken;
+import org.axonframework.eventhandling.PropagatingErrorHandler;
+import org.axonframework.eventhandling.pooled.PooledStreamingEventProcessor;
+import org.axonframework.eventsourcing.eventstore.EventStore;
+import org.jspecify.annotations.Nullable;
+import org.springframework.data.mongodb.core.MongoOperations;
+
+/**
+ * Keeps all views current: builds those that are missing, then follows the record with one
+ * processor. One group, one segment: each event is read and decoded once for all views, and one
+ * position says what every view shows.
+ */
+public final class Views implements ViewPosition.Stored {
+
+    /** The processor's name in the token store, health and metrics. */
+    public static final String PROCESSOR = "views";
+
+    private static final int BATCH = 1_000;
+
+    /** No version of this service has or had larger batches. */
+    private static final int LARGEST_BATCH = 4_000;
+
+    /** Events that are read ahead of the views take at most this fraction of the heap. */
+    private static final int AHEAD_SHARE_OF_HEAP = 32;
+
+    /**
+     * Writes wait for views, so a database that was away for a moment must not cost them seconds.
+     */
+    private static final long RECLAIM_MILLIS = 500;
+
+    /** How often the progress of catching up is looked at. */
+    private static final Duration CATCH_UP_INTERVAL = Duration.ofMillis(500);
+
+    private final EventStore record;
+    private final MongoOperations mongo;
+    private final MongoTokenStore tokens;
+    private final ViewRegistry registry;
+    private final CacheVersions generations = new CacheVersions();
+    private final ViewPosition position = new ViewPosition(this);
+    private final List<Projection> projections;
+    private final ScheduledExecutorService coordinator = thread("views-coordinator");
+    private final ScheduledExecutorService worker = thread("views-worker");
+    private volatile @Nullable PooledStreamingEventProcessor processor;
+
+    Views(
+            EventStore record,
+            MongoOperations mongo,
+            MongoTokenStore tokens,
+            ViewRegistry registry,
+            List<Projection> projections) {
+        this.record = record;
+        this.mongo = mongo;
+        this.tokens = tokens;
+        this.registry = registry;
+        this.projections = projections;
+    }
+
+    private static ScheduledExecutorService thread(String name) {
+        return Executors.newSingleThreadScheduledExecutor(
+                Thread.ofPlatform().name(name).daemon().factory());
+    }
+
+    /** Builds what is missing, then follows the record until {@link #stop}. */
+    public void start(RebuildProgress progress) throws Exception {
+        building().buildMissing(progress);
+        projections.forEach(registry::ensureIndexes);
+        position.advance(position());
+        PooledStreamingEventProcessor started = newProcessor();
+        processor = started;
+        started.start();
+    }
+
+    /**
+     * Waits, however long it takes, until the views show every event that is stored by now. A
+     * database that is away is waited for, too; {@link #error} tells of it meanwhile.
+     *
+     * @param progress hears how many of the missing events are shown
+     */
+    public void catchUp(RebuildProgress progress) throws InterruptedException {
+        long target = Rebuild.head(record);
+        if (position.await(target, Duration.ZERO)) {
+            return;
+        }
+        long begin = position.shown();
+        progress.started(target - begin);
+        while (!position.await(target, CATCH_UP_INTERVAL)) {
+            progress.reached(position.shown() - begin);
+        }
+        progress.reached(target - begin);
+        progress.finished();
+    }
+
+    /** What another node did to the views meanwhile was not counted here. */
+    void tookOver(long at) {
+        generations.allChanged();
+        position.advance(at);
+    }
+
+    /**
+     * Builds these views anew while the service is stopped.
+     *
+     * @param names names of projections with or without generation; empty means all
+     */
+    public void rebuild(List<String> names, RebuildProgress progress) throws Exception {
+        List<Projection> chosen =
+                projections.stream()
+                        .filter(p -> names.isEmpty() || names.stream().anyMatch(n -> isNamed(p, n)))
+                        .toList();
+        if (chosen.isEmpty()) {
+            throw new IllegalArgumentException(
+                    "No such view. There are: "
+                            + String.join(
+                                    ", ", projections.stream().map(Projection::name).toList()));
+        }
+        building().rebuild(chosen, progress);
+    }
+
+    private RebuildCoordinator building() {
+        return new RebuildCoordinator(
+                new Rebuild(record, mongo, registry, generations), tokens, registry, projections);
+    }
+
+    private static boolean isNamed(Projection projection, String name) {
+        return projection.name().equals(name)
+                || projection.name().replaceFirst("-v\\d+$", "").equals(name);
+    }
+
+    /**
+     * The last event that any document may have seen: whoever had the views before may have written
+     * one batch more than the tokens tell. All others are handled without asking each document.
+     */
+    private long mostSeen(long at) {
+        return Math.min(Rebuild.head(record), tokens.lastWritten(at) + LARGEST_BATCH);
+    }
+
+    private PooledStreamingEventProcessor newProcessor() {
+        var projector = new Projector(projections, registry, mongo, generations);
+        tokens.onTakeover(
+                at -> {
+                    projector.seenUpTo(mostSeen(at));
+                    tookOver(at);
+                });
+        var events =
+                new PacedEvents(record, Runtime.getRuntime().maxMemory() / AHEAD_SHARE_OF_HEAP);
+        return PooledStreamingEventProcessor.builder()
+                .name(PROCESSOR)
+                .eventHandlerInvoker(new ViewsInvoker(projector, position, tokens, events))
+                .messageSource(events)
+                .tokenStore(tokens)
+                .transactionManager(NoTransactionManager.INSTANCE)
+                .coordinatorExecutor(coordinator)
+                .workerExecutor(worker)
+                .initialSegmentCount(1)
+                .initialToken(_ -> new GlobalSequenceTrackingToken(-1))
+                .tokenClaimInterval(RECLAIM_MILLIS)
+                .batchSize(BATCH)
+                .errorHandler(PropagatingErrorHandler.INSTANCE)
+                .build();
+    }
+
+    /** Stops following the record; what has been flushed stays, and nobody waits any more. */
+    public void stop() {
+        stopFollowing();
+        position.stop();
+    }
+
+    private void stopFollowing() {
+        PooledStreamingEventProcessor running = processor;
+        if (running != null) {
+            running.shutDown();
+        }
+        coordinator.shutdown();
+        worker.shutdown();
+    }
+
+    /** How far the views are, and the way to wait for them. */
+    public ViewPosition viewPosition() {
+        return position;
+    }
+
+    ViewCaches caches() {
+        return new ViewCaches(generations, position);
+    }
+
+    /** Number of events of the record that the views do not show yet. */
+    public long lag() {
+        return Math.max(0, Rebuild.head(record) - position());
+    }
+
+    /** The error that stopped the processor for now, or null when it follows the record. */
+    public @Nullable Throwable error() {
+        PooledStreamingEventProcessor running = processor;
+        if (running == null) {
+            return null;
+        }
+        return running.processingStatus().values().stream()
+                .filter(EventTrackerStatus::isErrorState)
+                .map(EventTrackerStatus::getError)
+                .findFirst()
+                .orElse(null);
+    }
+
+    /** Projections in quarantine, each with its error. */
+    public Map<String, String> quarantined() {
+        return registry.quarantined();
+    }
+
+    @Override
+    public boolean isLocal() {
+        PooledStreamingEventProcessor running = processor;
+        return running != null
+                && running.processingStatus().containsKey(0)
+                && tokens.claimIsFresh();
+    }
+
+    @Override
+    public long position() {
+        Long stored = tokens.position(PROCESSOR);
+        return stored == null ? -1 : stored;
+    }
+}

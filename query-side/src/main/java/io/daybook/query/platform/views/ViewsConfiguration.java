@@ -1,0 +1,47 @@
+package io.daybook.query.platform.views;
+
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.List;
+import org.axonframework.eventsourcing.eventstore.EventStore;
+import org.springframework.beans.factory.annotation.Value;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.data.mongodb.core.MongoOperations;
+
+/** The beans that keep views current and tell how current they are. */
+@Configuration(proxyBeanMethods = false)
+class ViewsConfiguration {
+
+    @Bean
+    MongoTokenStore tokenStore(MongoOperations mongo, @Value("${daybook.node:local}") String node) {
+        // Unlike the time of day this never jumps.
+        InstantSource stopwatch = () -> Instant.EPOCH.plusNanos(System.nanoTime());
+        return new MongoTokenStore(mongo, node, stopwatch);
+    }
+
+    @Bean
+    ViewRegistry viewRegistry(MongoOperations mongo) {
+        return new ViewRegistry(mongo);
+    }
+
+    @Bean(destroyMethod = "stop")
+    Views views(
+            EventStore record,
+            MongoOperations mongo,
+            MongoTokenStore tokens,
+            ViewRegistry registry,
+            List<Projection> projections) {
+        return new Views(record, mongo, tokens, registry, projections);
+    }
+
+    @Bean
+    ViewCaches viewCaches(Views views) {
+        return views.caches();
+    }
+
+    @Bean
+    ViewPosition viewPosition(Views views) {
+        return views.viewPosition();
+    }
+}

@@ -1,0 +1,70 @@
+package io.daybook.query.platform.views;
+
+import io.daybook.query.platform.subscriptions.PacedEvents;
+import org.axonframework.eventhandling.EventHandlerInvoker;
+import org.axonframework.eventhandling.EventMessage;
+import org.axonframework.eventhandling.Segment;
+import org.axonframework.eventhandling.TrackedEventMessage;
+import org.axonframework.messaging.unitofwork.BatchingUnitOfWork;
+import org.axonframework.messaging.unitofwork.CurrentUnitOfWork;
+import org.axonframework.messaging.unitofwork.UnitOfWork;
+
+/**
+ * Feeds a batch of events to the projections and flushes with its last message: the processor
+ * stores its token before any commit hook of ours would run, and a token must never be ahead of its
+ * views.
+ */
+final class ViewsInvoker implements EventHandlerInvoker {
+
+    private final Projector projector;
+    private final ViewPosition position;
+    private final MongoTokenStore tokens;
+    private final PacedEvents events;
+
+    ViewsInvoker(
+            Projector projector,
+            ViewPosition position,
+            MongoTokenStore tokens,
+            PacedEvents events) {
+        this.projector = projector;
+        this.position = position;
+        this.tokens = tokens;
+        this.events = events;
+    }
+
+    @Override
+    public boolean canHandle(EventMessage<?> event, Segment segment) {
+        return true;
+    }
+
+    @Override
+    public void handle(EventMessage<?> message, Segment segment) throws Exception {
+        var event = (TrackedEventMessage<?>) message;
+        UnitOfWork<?> batch = CurrentUnitOfWork.get();
+        try {
+            tokens.holdViews();
+            if (batch instanceof BatchingUnitOfWork<?> many && many.isFirstMessage()) {
+                projector.prepare(many.getMessages());
+            }
+            projector.project(event);
+            if (!(batch instanceof BatchingUnitOfWork<?> many) || many.isLastMessage()) {
+                tokens.holdViews();
+                projector.flush();
+                position.advance(Projector.position(event));
+                events.projected(Projector.position(event));
+            }
+        } catch (Exception failed) {
+            projector.discard();
+            throw failed;
+        } catch (Error failed) {
+            // The processor goes on after exceptions only; after an error it would stop unseen.
+            projector.discard();
+            throw new IllegalStateException("An error stopped the views", failed);
+        }
+    }
+
+    @Override
+    public boolean supportsReset() {
+        return false;
+    }
+}

@@ -1,8 +1,0 @@
-package io.daybook.query.recalculation;
-
-import org.springframework.data.annotation.Id;
-import org.springframework.data.mongodb.core.mapping.Document;
-
-/** In which course a group is. */
-@Document("recalculation_groups_v1")
-record GroupCourseView(@Id long groupId, long courseId) {}

@@ -1,5 +1,0 @@
-/** Which reports there are, and the rows they are made of. */
-@NullMarked
-package io.daybook.query.reports;
-
-import org.jspecify.annotations.NullMarked;

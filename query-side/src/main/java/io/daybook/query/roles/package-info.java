@@ -1,5 +1,0 @@
-/** Which roles there are in an account and how their rights are adjusted. */
-@NullMarked
-package io.daybook.query.roles;
-
-import org.jspecify.annotations.NullMarked;

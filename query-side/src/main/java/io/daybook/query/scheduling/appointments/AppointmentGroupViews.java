@@ -1,0 +1,131 @@
+package io.daybook.query.scheduling.appointments;
+
+import static org.springframework.data.mongodb.core.query.Criteria.where;
+
+import io.daybook.query.platform.views.Page;
+import io.daybook.query.platform.views.Window;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.springframework.data.domain.Sort;
+import org.springframework.data.mongodb.core.MongoOperations;
+import org.springframework.data.mongodb.core.query.Criteria;
+import org.springframework.data.mongodb.core.query.Query;
+import org.springframework.stereotype.Component;
+
+/** Queries of appointment groups. */
+@Component
+public class AppointmentGroupViews {
+
+    private final MongoOperations mongo;
+
+    AppointmentGroupViews(MongoOperations mongo) {
+        this.mongo = mongo;
+    }
+
+    /** The group, unless it was deleted. */
+    public Optional<AppointmentGroupView> find(long id) {
+        return findEvenDeleted(id).filter(group -> !group.deleted());
+    }
+
+    /** The group, deleted or not. */
+    public Optional<AppointmentGroupView> findEvenDeleted(long id) {
+        return Optional.ofNullable(mongo.findById(id, AppointmentGroupView.class));
+    }
+
+    /** These groups by id, deleted ones too. */
+    public Map<Long, AppointmentGroupView> byIds(Collection<Long> ids) {
+        return ids.isEmpty()
+                ? Map.of()
+                : mongo.find(new Query(where("_id").in(ids)), AppointmentGroupView.class).stream()
+                        .collect(Collectors.toMap(AppointmentGroupView::id, group -> group));
+    }
+
+    /**
+     * Who asks for groups that they may reserve.
+     *
+     * @param courseIds where they are students
+     * @param sectionIds their sections in these courses
+     * @param categoryIds the group categories in which they are in a group
+     */
+    public record Student(
+            Collection<Long> courseIds,
+            Collection<Long> sectionIds,
+            Collection<Long> categoryIds) {}
+
+    /**
+     * A page of the groups a student may reserve, by id.
+     *
+     * @param endFrom only groups that have not ended before; null for all
+     */
+    public Page<AppointmentGroupView> reservable(
+            Student student, @Nullable Instant endFrom, Window window) {
+        return page(reservable(student, endFrom), window);
+    }
+
+    /** All groups a student may reserve that have not ended before this moment. */
+    public List<AppointmentGroupView> allReservable(Student student, Instant endFrom) {
+        return mongo.find(
+                new Query(reservable(student, endFrom)).with(Sort.by("_id")),
+                AppointmentGroupView.class);
+    }
+
+    private static Criteria reservable(Student student, @Nullable Instant endFrom) {
+        Criteria place =
+                new Criteria()
+                        .orOperator(
+                                where("groupCategoryId").is(null).and("sectionIds").size(0),
+                                where("sectionIds").in(student.sectionIds()),
+                                where("groupCategoryId").in(student.categoryIds()));
+        List<Criteria> all = new ArrayList<>();
+        all.add(where("courseIds").in(student.courseIds()));
+        all.add(where("deleted").is(false));
+        // A group without slots has nothing to reserve.
+        all.add(where("endOrder").lt(AppointmentGroupView.NEVER));
+        if (endFrom != null) {
+            all.add(where("endOrder").gte(endFrom));
+        }
+        all.add(where("published").is(true));
+        all.add(place);
+        return new Criteria().andOperator(all);
+    }
+
+    /**
+     * A page of the groups of courses in which somebody manages them, by id.
+     *
+     * @param endFrom only groups that have not ended before or have no slots; null for all
+     */
+    public Page<AppointmentGroupView> manageable(
+            Collection<Long> courseIds, @Nullable Instant endFrom, Window window) {
+        return page(manageable(courseIds, endFrom), window);
+    }
+
+    /** The ids of all groups of these courses that have not ended before this moment. */
+    public List<Long> idsIn(Collection<Long> courseIds, Instant endFrom) {
+        return courseIds.isEmpty()
+                ? List.of()
+                : mongo
+                        .find(
+                                new Query(manageable(courseIds, endFrom)).with(Sort.by("_id")),
+                                AppointmentGroupView.class)
+                        .stream()
+                        .map(AppointmentGroupView::id)
+                        .toList();
+    }
+
+    private static Criteria manageable(Collection<Long> courseIds, @Nullable Instant endFrom) {
+        Criteria criteria = where("courseIds").in(courseIds).and("deleted").is(false);
+        return endFrom == null ? criteria : criteria.and("endOrder").gte(endFrom);
+    }
+
+    private Page<AppointmentGroupView> page(Criteria criteria, Window window) {
+        Query query =
+                new Query(criteria).with(Sort.by("_id")).skip(window.skip()).limit(window.fetch());
+        return Page.of(mongo.find(query, AppointmentGroupView.class), window);
+    }
+}

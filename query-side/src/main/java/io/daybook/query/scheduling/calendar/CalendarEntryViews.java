@@ -1,0 +1,150 @@
+package io.daybook.query.scheduling.calendar;
+
+import static org.springframework.data.mongodb.core.query.Criteria.where;
+
+import io.daybook.events.scheduling.calendar.CalendarOwner;
+import io.daybook.query.platform.views.Page;
+import io.daybook.query.platform.views.Window;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.springframework.data.domain.Sort;
+import org.springframework.data.mongodb.core.MongoOperations;
+import org.springframework.data.mongodb.core.query.Criteria;
+import org.springframework.data.mongodb.core.query.Query;
+import org.springframework.stereotype.Component;
+
+/** Queries of calendar events. */
+@Component
+public class CalendarEntryViews {
+
+    private static final Sort BY_START = Sort.by("startAt", "_id");
+
+    private final MongoOperations mongo;
+
+    CalendarEntryViews(MongoOperations mongo) {
+        this.mongo = mongo;
+    }
+
+    /** Which of the events of some calendars are asked for. */
+    public sealed interface Which {
+
+        /** Those that take place at any moment between two; both are included. */
+        record Between(Instant from, Instant to) implements Which {}
+
+        /** Those without date. */
+        record Undated() implements Which {}
+
+        /** Dated or not. */
+        record All() implements Which {}
+    }
+
+    /** A page of the events of these calendars, by start. */
+    public Page<CalendarEntryView> in(Collection<String> calendars, Which which, Window window) {
+        if (calendars.isEmpty()) {
+            return new Page<>(List.of(), false);
+        }
+        Query query =
+                new Query(criteria(calendars, which))
+                        .with(BY_START)
+                        .skip(window.skip())
+                        .limit(window.fetch());
+        return Page.of(mongo.find(query, CalendarEntryView.class), window);
+    }
+
+    private static Criteria criteria(Collection<String> calendars, Which which) {
+        return switch (which) {
+            case Which.All() ->
+                    where("keys").in(calendars.stream().map(CalendarKeys::all).toList());
+            case Which.Undated() ->
+                    where("keys").in(calendars.stream().map(CalendarKeys::undated).toList());
+            case Which.Between(Instant from, Instant to) ->
+                    where("keys")
+                            .in(CalendarKeys.between(calendars, from, to))
+                            .and("startAt")
+                            .lte(to)
+                            .and("endAt")
+                            .gte(from);
+        };
+    }
+
+    /** The event, unless it was deleted. */
+    public Optional<CalendarEntryView> find(long id) {
+        return findEvenDeleted(id).filter(entry -> !entry.deleted());
+    }
+
+    /** The event, deleted or not. */
+    public Optional<CalendarEntryView> findEvenDeleted(long id) {
+        return Optional.ofNullable(mongo.findById(id, CalendarEntryView.class));
+    }
+
+    /** These events by id, deleted ones too. */
+    public Map<Long, CalendarEntryView> byIds(Collection<Long> ids) {
+        return ids.isEmpty()
+                ? Map.of()
+                : mongo.find(new Query(where("_id").in(ids)), CalendarEntryView.class).stream()
+                        .collect(Collectors.toMap(CalendarEntryView::id, entry -> entry));
+    }
+
+    /** The section events and reservations of these events, by parent, in the order of ids. */
+    public Map<Long, List<CalendarEntryView>> children(Collection<Long> parentIds) {
+        return parentIds.isEmpty()
+                ? Map.of()
+                : mongo
+                        .find(
+                                new Query(where("parentId").in(parentIds).and("deleted").is(false))
+                                        .with(Sort.by("_id")),
+                                CalendarEntryView.class)
+                        .stream()
+                        .collect(Collectors.groupingBy(entry -> entry.parentId()));
+    }
+
+    /** A page of the reservations of a slot, oldest first. */
+    public Page<CalendarEntryView> reservations(long slotId, Window window) {
+        Query query =
+                new Query(where("parentId").is(slotId).and("deleted").is(false))
+                        .with(Sort.by("_id"))
+                        .skip(window.skip())
+                        .limit(window.fetch());
+        return Page.of(mongo.find(query, CalendarEntryView.class), window);
+    }
+
+    /** The slots of these appointment groups that end after the moment, by group and start. */
+    public Map<Long, List<CalendarEntryView>> slots(Collection<Long> groupIds, Instant endAfter) {
+        return of(groupIds, CalendarEntryKind.SLOT, where("endAt").gt(endAfter));
+    }
+
+    /** The reservations in these appointment groups, by group and start. */
+    public Map<Long, List<CalendarEntryView>> reservations(Collection<Long> groupIds) {
+        return of(groupIds, CalendarEntryKind.RESERVATION, new Criteria());
+    }
+
+    /** The reservations of these participants in these appointment groups, by group and start. */
+    public Map<Long, List<CalendarEntryView>> reservations(
+            Collection<Long> groupIds, CalendarOwner type, Set<Long> participantIds) {
+        return of(
+                groupIds,
+                CalendarEntryKind.RESERVATION,
+                where("ownerId").in(participantIds).and("owner").is(type));
+    }
+
+    private Map<Long, List<CalendarEntryView>> of(
+            Collection<Long> groupIds, CalendarEntryKind kind, Criteria more) {
+        if (groupIds.isEmpty()) {
+            return Map.of();
+        }
+        Criteria criteria =
+                new Criteria()
+                        .andOperator(
+                                where("appointmentGroupId").in(groupIds),
+                                where("kind").is(kind),
+                                where("deleted").is(false),
+                                more);
+        return mongo.find(new Query(criteria).with(BY_START), CalendarEntryView.class).stream()
+                .collect(Collectors.groupingBy(entry -> entry.appointmentGroupId()));
+    }
+}

@@ -1,5 +1,0 @@
-/** Shows imports from a student information system and what they left behind. */
-@NullMarked
-package io.daybook.query.sis;
-
-import org.jspecify.annotations.NullMarked;

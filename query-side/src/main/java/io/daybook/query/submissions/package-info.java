@@ -1,5 +1,0 @@
-/** What students have handed in, what it was worth and what was said about it. */
-@NullMarked
-package io.daybook.query.submissions;
-
-import org.jspecify.annotations.NullMarked;

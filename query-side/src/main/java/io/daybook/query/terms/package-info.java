@@ -1,5 +1,0 @@
-/** Terms. */
-@NullMarked
-package io.daybook.query.terms;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** Webhooks: tools and their subscriptions, the outbox of messages, and their delivery. */
-@NullMarked
-package io.daybook.query.webhooks;
-
-import org.jspecify.annotations.NullMarked;

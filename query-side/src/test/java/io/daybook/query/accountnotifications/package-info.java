@@ -1,5 +1,0 @@
-/** Tries whose turn it is to see a notification. */
-@NullMarked
-package io.daybook.query.accountnotifications;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,5 @@
+/** Tries what courses answer. */
+@NullMarked
+package io.daybook.query.content.courses;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package io.daybook.query.features;
-
-import org.jspecify.annotations.NullMarked;

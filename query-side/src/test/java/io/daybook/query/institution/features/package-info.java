@@ -1,0 +1,4 @@
+@NullMarked
+package io.daybook.query.institution.features;
+
+import org.jspecify.annotations.NullMarked;

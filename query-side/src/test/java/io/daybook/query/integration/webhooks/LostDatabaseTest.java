@@ -1,0 +1,81 @@
+package io.daybook.query.integration.webhooks;
+
+import static org.awaitility.Awaitility.await;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class LostDatabaseTest {
+
+    private final Trial trial = new Trial();
+
+    @AfterEach
+    void close() {
+        trial.close();
+    }
+
+    @Test
+    void a_message_that_waits_survives_a_restart() throws Exception {
+        trial.receiver.refuses(_ -> true);
+        trial.school(Duration.ofMillis(300), Trial.everywhere(), "module_created")
+                .publish(Trial.module(5, 50));
+        await().until(() -> !trial.receiver.messages().isEmpty());
+        trial.stop();
+        trial.receiver.refuses(_ -> false);
+        trial.start(Trial.SOON);
+        trial.awaitTaken("M50");
+    }
+
+    @Test
+    void without_its_database_the_outbox_sends_what_waited_and_nothing_that_was_settled()
+            throws Exception {
+        trial.receiver.refuses(m -> m.module().equals("M51"));
+        Service running = trial.school(Trial.MUCH_LATER, Trial.everywhere(), "module_created");
+        running.publish(Trial.module(5, 50));
+        long waiting = running.publish(Trial.module(5, 51));
+        long last = running.publish(Trial.module(5, 52));
+        trial.awaitTaken("M50", "M52");
+        trial.awaitProgress(waiting - 1, List.of(last));
+        trial.stop();
+        trial.dropDatabase();
+        trial.receiver.forget();
+        trial.receiver.refuses(_ -> false);
+        running = trial.start(Trial.SOON);
+        running.publish(Trial.module(5, 53));
+        trial.awaitTaken("M51", "M53");
+        trial.awaitProgress(last + 1, List.of());
+        trial.stop();
+        trial.dropDatabase();
+        trial.receiver.forget();
+        trial.start(Trial.SOON).publish(Trial.module(5, 54));
+        trial.awaitTaken("M54");
+    }
+
+    @Test
+    void an_older_database_sends_nothing_again_that_was_settled_since(@TempDir Path directory)
+            throws Exception {
+        trial.useDatabaseIn(directory);
+        Service running =
+                trial.school(Duration.ofMillis(500), Trial.everywhere(), "module_created");
+        trial.receiver.refuses(_ -> true);
+        running.publish(Trial.module(5, 50));
+        await().until(() -> !trial.receiver.messages().isEmpty());
+        trial.checkpoint();
+        trial.receiver.refuses(_ -> false);
+        long last = running.publish(Trial.module(5, 51));
+        trial.awaitTaken("M50", "M51");
+        trial.awaitProgress(last, List.of());
+        trial.stop();
+        trial.useDatabaseIn(directory);
+        trial.receiver.forget();
+        trial.start(Trial.SOON).publish(Trial.module(5, 52));
+        trial.awaitTaken("M52");
+    }
+}

@@ -1,0 +1,143 @@
+package io.daybook.query.integration.webhooks;
+
+import com.mongodb.client.MongoClient;
+import com.mongodb.client.MongoClients;
+import io.daybook.events.integration.webhooks.DeliveryEvent.DeliveriesProgressed;
+import io.daybook.events.integration.webhooks.DeliveryEvent.DeliveryDied;
+import io.daybook.mongo.EmbeddedMongo;
+import io.daybook.query.integration.delivery.Attempt;
+import io.daybook.query.integration.delivery.Delivery;
+import io.daybook.query.integration.delivery.DeliveryJournal;
+import io.daybook.query.integration.delivery.SigningSecrets;
+import io.daybook.query.integration.lti.OpaqueIdKey;
+import io.daybook.query.platform.views.RebuildProgress;
+import io.daybook.query.platform.views.ViewPosition;
+import io.daybook.query.platform.views.Views;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import org.axonframework.eventhandling.GenericEventMessage;
+import org.axonframework.eventsourcing.eventstore.EventStore;
+import org.springframework.context.annotation.AnnotationConfigApplicationContext;
+import org.springframework.core.env.MapPropertySource;
+import org.springframework.data.mongodb.core.MongoOperations;
+import org.springframework.data.mongodb.core.MongoTemplate;
+
+/** The query side as one process runs it, on a record and a database that outlive it. */
+final class Service implements AutoCloseable {
+
+    private static final Clock CLOCK = Clock.tick(Clock.systemUTC(), Duration.ofMillis(1));
+
+    private static final RebuildProgress UNSEEN =
+            new RebuildProgress() {
+                @Override
+                public void started(long upTo) {}
+
+                @Override
+                public void reached(long position) {}
+
+                @Override
+                public void finished() {}
+            };
+
+    /** Puts on record what the command side would. */
+    private record Journal(EventStore record) implements DeliveryJournal {
+
+        @Override
+        public void progressed(List<Progress> progress) {
+            for (Progress p : progress) {
+                publish(
+                        new DeliveriesProgressed(
+                                p.subscriptionId(),
+                                p.settledUpTo(),
+                                p.settledAfter(),
+                                CLOCK.instant()));
+            }
+        }
+
+        @Override
+        public void died(Delivery delivery, int attempts, Attempt last) {
+            publish(
+                    new DeliveryDied(
+                            delivery.subscriptionId(),
+                            delivery.id(),
+                            delivery.eventPosition(),
+                            delivery.eventName(),
+                            attempts,
+                            String.valueOf(last.error()),
+                            last.responseCode(),
+                            CLOCK.instant()));
+        }
+
+        private void publish(Object event) {
+            record.publish(GenericEventMessage.asEventMessage(event));
+        }
+    }
+
+    private final EventStore record;
+    private final MongoClient client;
+    private final AnnotationConfigApplicationContext context =
+            new AnnotationConfigApplicationContext();
+
+    Service(EventStore record, EmbeddedMongo mongo, Duration retryInterval) throws Exception {
+        this.record = record;
+        this.client = MongoClients.create(mongo.connectionString());
+        context.getEnvironment()
+                .getPropertySources()
+                .addFirst(
+                        new MapPropertySource(
+                                "test",
+                                Map.of(
+                                        "daybook.webhooks.allow-http",
+                                        true,
+                                        "daybook.webhooks.allow-private-addresses",
+                                        true,
+                                        "daybook.webhooks.progress-interval",
+                                        "20ms",
+                                        "daybook.webhooks.retry-interval",
+                                        retryInterval.toMillis() + "ms")));
+        context.registerBean(EventStore.class, () -> record);
+        context.registerBean(MongoOperations.class, () -> new MongoTemplate(client, "daybook"));
+        context.registerBean(Clock.class, () -> CLOCK);
+        context.registerBean(MeterRegistry.class, () -> new SimpleMeterRegistry());
+        context.registerBean(DeliveryJournal.class, () -> new Journal(record));
+        context.registerBean(SigningSecrets.class, () -> secret -> secret);
+        context.registerBean(OpaqueIdKey.class, () -> () -> "0123456789abcdef0123456789abcdef");
+        context.scan("io.daybook.query");
+        context.refresh();
+        context.getBean(Views.class).start(UNSEEN);
+        context.getBean(Webhooks.class).start();
+    }
+
+    <T> T bean(Class<T> type) {
+        return context.getBean(type);
+    }
+
+    /** Adds the event to the record. */
+    long publish(Object event) {
+        record.publish(GenericEventMessage.asEventMessage(event));
+        return record.createHeadToken().position().orElseThrow();
+    }
+
+    /** Waits until the views show the event at this position. */
+    void awaitViews(long position) throws InterruptedException {
+        if (!bean(ViewPosition.class).await(position, Duration.ofSeconds(5))) {
+            throw new AssertionError("The views do not show event " + position);
+        }
+    }
+
+    double counted(String metric) {
+        return bean(MeterRegistry.class).find(metric).counters().stream()
+                .mapToDouble(c -> c.count())
+                .sum();
+    }
+
+    @Override
+    public void close() {
+        context.close();
+        client.close();
+    }
+}

@@ -1,0 +1,145 @@
+package io.daybook.query.integration.webhooks;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import io.daybook.events.content.modules.ModuleEvent.ModuleDeleted;
+import io.daybook.events.integration.webhooks.DeliveryEvent.DeliveryDied;
+import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionDeleted;
+import io.daybook.events.integration.webhooks.ToolProxyEvent.ToolProxyRemoved;
+import io.daybook.query.integration.delivery.Deliveries;
+import io.daybook.query.integration.delivery.Signature;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import tools.jackson.databind.JsonNode;
+
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class WebhooksTest {
+
+    private final Trial trial = new Trial();
+
+    @AfterEach
+    void close() {
+        trial.close();
+    }
+
+    @Test
+    void a_message_tells_what_happened_where_and_to_whom_it_is_sent() throws Exception {
+        Service running = trial.school(Trial.SOON, Trial.inCourse(5), "MODULE_CREATED");
+        long position = running.publish(Trial.module(5, 71));
+        trial.awaitTaken("M71");
+        JsonNode json = trial.receiver.messages().getFirst().json();
+        JsonNode metadata = json.path("metadata");
+        assertThat(metadata.path("event_name").asString()).isEqualTo("module_created");
+        assertThat(metadata.path("event_time").asString()).isEqualTo("2026-03-01T08:00:00.123Z");
+        assertThat(metadata.path("sequence").asString()).isEqualTo(Long.toString(position));
+        assertThat(metadata.path("context_id").stringValue()).isEqualTo("5");
+        assertThat(metadata.path("root_account_uuid").asString()).isEqualTo("uuid-1");
+        assertThat(metadata.has("user_id")).isFalse();
+        assertThat(json.path("body").toString())
+                .isEqualTo(
+                        """
+                        {"module_id":"71","context_id":"5","context_type":"Course",\
+                        "name":"M71","position":1,"workflow_state":"unpublished"}\
+                        """);
+        assertThat(json.path("subscription").path("id").asString()).isEqualTo(Trial.SUBSCRIPTION);
+    }
+
+    @Test
+    void a_message_is_signed() throws Exception {
+        trial.school(Trial.SOON, Trial.inCourse(5), "module_created").publish(Trial.module(5, 71));
+        trial.awaitTaken("M71");
+        Receiver.Message message = trial.receiver.messages().getFirst();
+        assertThat(message.header("Content-type")).startsWith("application/json");
+        assertThat(message.header("Webhook-signature"))
+                .isEqualTo(
+                        Signature.of(
+                                Trial.SECRET,
+                                message.header("Webhook-id"),
+                                Long.parseLong(message.header("Webhook-timestamp")),
+                                message.text()));
+    }
+
+    @Test
+    void only_events_of_its_context_and_types_since_it_was_made_reach_a_subscription()
+            throws Exception {
+        Service running = trial.school(Trial.SOON, Trial.inCourse(5), "module_created");
+        running.publish(Trial.module(6, 60));
+        running.publish(Trial.module(5, 50));
+        running.publish(new ModuleDeleted(5, 50, Trial.T0));
+        running.publish(trial.subscribed("later", Trial.everywhere(), "all"));
+        running.publish(Trial.module(6, 61));
+        trial.awaitTaken("M50", "M61");
+    }
+
+    @Test
+    void a_deletion_is_told_as_an_update() throws Exception {
+        Service running = trial.school(Trial.SOON, Trial.everywhere(), "module_updated");
+        running.publish(Trial.module(5, 50));
+        running.publish(new ModuleDeleted(5, 50, Trial.T0));
+        trial.awaitTaken("M50");
+        JsonNode body = trial.receiver.messages().getFirst().json().path("body");
+        assertThat(body.path("workflow_state").asString()).isEqualTo("deleted");
+    }
+
+    @Test
+    void two_equal_subscriptions_are_told_twice() throws Exception {
+        Service running = trial.school(Trial.SOON, Trial.everywhere(), "module_created");
+        running.publish(trial.subscribed("again", Trial.everywhere(), "module_created"));
+        running.publish(Trial.module(5, 50));
+        trial.awaitTaken("M50", "M50");
+    }
+
+    @Test
+    void a_refused_message_is_sent_again_until_it_is_taken() throws Exception {
+        trial.receiver.refuses(m -> !m.header("Webhook-attempt").equals("3"));
+        trial.school(Trial.SOON, Trial.everywhere(), "module_created").publish(Trial.module(5, 50));
+        trial.awaitTaken("M50");
+        assertThat(trial.receiver.messages())
+                .extracting(m -> m.header("Webhook-attempt"))
+                .containsExactly("1", "2", "3");
+        assertThat(trial.receiver.messages().stream().map(m -> m.header("Webhook-id")).distinct())
+                .hasSize(1);
+    }
+
+    @Test
+    void a_message_is_given_up_after_six_attempts_and_that_is_on_record() throws Exception {
+        trial.receiver.refuses(_ -> true);
+        Service running = trial.school(Trial.SOON, Trial.everywhere(), "module_created");
+        long position = running.publish(Trial.module(5, 50));
+        await().until(() -> !trial.recorded(DeliveryDied.class).isEmpty());
+        DeliveryDied died = trial.recorded(DeliveryDied.class).getFirst();
+        assertThat(died.attempts()).isEqualTo(6);
+        assertThat(died.error()).isEqualTo("response");
+        assertThat(died.responseCode()).isEqualTo(500);
+        assertThat(died.position()).isEqualTo(position);
+        trial.awaitProgress(position, List.of());
+        assertThat(trial.receiver.messages()).hasSize(6);
+        assertThat(running.counted("webhook.dead")).isEqualTo(1);
+        assertThat(running.counted("webhook.attempts")).isEqualTo(6);
+    }
+
+    @Test
+    void what_waits_for_a_subscription_that_ended_is_dropped() throws Exception {
+        trial.receiver.refuses(_ -> true);
+        Service running =
+                trial.school(Duration.ofMillis(200), Trial.everywhere(), "module_created");
+        running.publish(Trial.module(5, 50));
+        await().until(() -> !trial.receiver.messages().isEmpty());
+        running.publish(new SubscriptionDeleted(Trial.SUBSCRIPTION, Trial.T0));
+        await().until(() -> running.bean(Deliveries.class).pending() == 0);
+        assertThat(trial.recorded(DeliveryDied.class)).isEmpty();
+    }
+
+    @Test
+    void a_removed_tool_hears_nothing_more() throws Exception {
+        Service running = trial.school(Trial.SOON, Trial.everywhere(), "module_created");
+        running.publish(trial.subscribed("other", Trial.everywhere(), "module_created"));
+        running.awaitViews(running.publish(new ToolProxyRemoved(9, "tool-9", Trial.T0)));
+        assertThat(running.bean(SubscriptionViews.class).all()).isEmpty();
+    }
+}

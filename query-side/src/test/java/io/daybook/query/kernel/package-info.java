@@ -1,5 +1,0 @@
-/** Proof of what every projection relies on, with events and views invented for it. */
-@NullMarked
-package io.daybook.query.kernel;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package io.daybook.query.modules;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package io.daybook.query.platform.jobs;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,142 @@
+package io.daybook.query.platform.views;
+
+import com.mongodb.client.MongoClient;
+import com.mongodb.client.MongoClients;
+import io.daybook.mongo.EmbeddedMongo;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.axonframework.eventhandling.EventMessage;
+import org.axonframework.eventhandling.GenericEventMessage;
+import org.axonframework.eventhandling.GenericTrackedEventMessage;
+import org.axonframework.eventhandling.GlobalSequenceTrackingToken;
+import org.axonframework.eventhandling.TrackedEventMessage;
+import org.axonframework.eventsourcing.eventstore.EmbeddedEventStore;
+import org.axonframework.eventsourcing.eventstore.EventStore;
+import org.axonframework.eventsourcing.eventstore.inmemory.InMemoryEventStorageEngine;
+import org.bson.Document;
+import org.springframework.data.mongodb.core.MongoOperations;
+import org.springframework.data.mongodb.core.MongoTemplate;
+import org.springframework.data.mongodb.core.query.Query;
+
+/** A record and a database of a test's own, and nodes that follow the one into the other. */
+final class Stage implements AutoCloseable {
+
+    private static final EmbeddedMongo SERVER =
+            EmbeddedMongo.start(EmbeddedMongo.Options.inMemory());
+    private static final AtomicInteger DATABASES = new AtomicInteger();
+
+    private final String database = "stage" + DATABASES.incrementAndGet();
+    private final EmbeddedEventStore record =
+            EmbeddedEventStore.builder().storageEngine(new InMemoryEventStorageEngine()).build();
+    private final MongoClient direct = MongoClients.create(SERVER.connectionString());
+    private final Gate gate = new Gate(SERVER.connectionString());
+    private final MongoClient guarded = MongoClients.create(gate.connectionString());
+    private final MongoOperations mongo = new MongoTemplate(direct, database);
+    private final List<Views> nodes = new ArrayList<>();
+
+    /** A database that is always there. */
+    MongoOperations mongo() {
+        return mongo;
+    }
+
+    /** The same database as nodes of this stage see it: away while the gate is shut. */
+    MongoOperations guardedMongo() {
+        return new MongoTemplate(guarded, database);
+    }
+
+    Gate gate() {
+        return gate;
+    }
+
+    EventStore record() {
+        return record;
+    }
+
+    /** Appends events, each as a message of its own; answered with the last position. */
+    long append(List<? extends NoteEvent> events) {
+        events.forEach(
+                event ->
+                        record.publish(
+                                List.<EventMessage<?>>of(
+                                        GenericEventMessage.asEventMessage(event))));
+        return Rebuild.head(record);
+    }
+
+    long append(NoteEvent... events) {
+        return append(Arrays.asList(events));
+    }
+
+    /** A node that does not follow the record yet. */
+    Views node(String name, Projection... projections) {
+        return node(name, Clock.systemUTC(), projections);
+    }
+
+    Views node(String name, Clock clock, Projection... projections) {
+        MongoOperations guardedMongo = guardedMongo();
+        var views =
+                new Views(
+                        record,
+                        guardedMongo,
+                        new MongoTokenStore(guardedMongo, name, clock),
+                        new ViewRegistry(guardedMongo),
+                        List.of(projections));
+        nodes.add(views);
+        return views;
+    }
+
+    /** A node that has built its views and follows the record. */
+    Views started(Projection... projections) throws Exception {
+        Views views = node("node", projections);
+        views.start(Silence.INSTANCE);
+        return views;
+    }
+
+    /** Every document of a view, by its id, with the positions that guard it. */
+    Map<Object, Document> documents(Class<?> view) {
+        Map<Object, Document> documents = new TreeMap<>();
+        mongo.find(new Query(), Document.class, mongo.getCollectionName(view))
+                .forEach(document -> documents.put(document.get("_id"), document));
+        return documents;
+    }
+
+    void dropDatabase() {
+        direct.getDatabase(database).drop();
+    }
+
+    @Override
+    public void close() {
+        gate.open();
+        nodes.forEach(Views::stop);
+        record.shutDown();
+        guarded.close();
+        gate.close();
+        dropDatabase();
+        direct.close();
+    }
+
+    /** An event as a stream of the record hands it out. */
+    static TrackedEventMessage<?> tracked(long position, NoteEvent event) {
+        return new GenericTrackedEventMessage<>(
+                new GlobalSequenceTrackingToken(position),
+                GenericEventMessage.asEventMessage(event));
+    }
+
+    /** Progress that nobody watches. */
+    enum Silence implements RebuildProgress {
+        INSTANCE;
+
+        @Override
+        public void started(long upTo) {}
+
+        @Override
+        public void reached(long position) {}
+
+        @Override
+        public void finished() {}
+    }
+}

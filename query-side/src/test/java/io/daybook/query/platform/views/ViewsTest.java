@@ -1,0 +1,495 @@
+package io.daybook.query.platform.views;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.daybook.query.platform.views.NoteEvent.NoteFiled;
+import io.daybook.query.platform.views.NoteEvent.NoteRead;
+import io.daybook.query.platform.views.NoteEvent.NoteTorn;
+import io.daybook.query.platform.views.NoteEvent.NoteWritten;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+import org.bson.Document;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Test;
+import org.springframework.data.domain.Sort.Direction;
+import org.springframework.data.mongodb.core.index.Index;
+import org.springframework.data.mongodb.core.query.Criteria;
+import org.springframework.data.mongodb.core.query.Query;
+import org.springframework.data.mongodb.core.query.Update;
+
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class ViewsTest {
+
+    private static final Duration SOON = Duration.ofSeconds(20);
+
+    private final Stage stage = new Stage();
+
+    @AfterEach
+    void tearDown() {
+        stage.close();
+    }
+
+    private static void awaits(Views views, long position) throws InterruptedException {
+        assertThat(views.viewPosition().await(position, SOON)).isTrue();
+    }
+
+    @Test
+    void events_from_before_and_after_the_start_are_shown() throws Exception {
+        stage.append(new NoteWritten(1, "a", "before"));
+        Views views = stage.started(new NoteProjection());
+        assertThat(stage.documents(NoteView.class)).containsOnlyKeys(1L);
+
+        awaits(views, stage.append(new NoteWritten(2, "a", "after")));
+
+        assertThat(stage.documents(NoteView.class)).containsOnlyKeys(1L, 2L);
+        views.stop();
+        assertThat(views.lag()).isZero();
+    }
+
+    @Test
+    void a_clean_stop_and_start_goes_on_where_it_was() throws Exception {
+        Views first = stage.started(new NoteProjection());
+        awaits(first, stage.append(new NoteWritten(1, "a", "one"), new NoteRead(1)));
+        first.stop();
+        long last = stage.append(new NoteRead(1), new NoteRead(1));
+
+        Views second = stage.started(new NoteProjection());
+        awaits(second, last);
+
+        assertThat(stage.mongo().findById(1L, NoteView.class))
+                .isEqualTo(new NoteView(1, "a", "one", 3));
+    }
+
+    @Test
+    void catching_up_has_no_time_limit_and_counts_the_missing_events() throws Exception {
+        Views first = stage.started(new NoteProjection());
+        awaits(first, stage.append(new NoteWritten(1, "a", "one")));
+        first.stop();
+        stage.append(new NoteRead(1), new NoteRead(1), new NoteRead(1));
+        var expected = new ConcurrentLinkedQueue<Long>();
+        var last = new AtomicLong();
+
+        Views second = stage.started(new NoteProjection());
+        second.catchUp(
+                new RebuildProgress() {
+                    @Override
+                    public void started(long upTo) {
+                        expected.add(upTo);
+                    }
+
+                    @Override
+                    public void reached(long position) {
+                        last.set(position);
+                    }
+
+                    @Override
+                    public void finished() {}
+                });
+
+        assertThat(stage.mongo().findById(1L, NoteView.class))
+                .isEqualTo(new NoteView(1, "a", "one", 3));
+        assertThat(expected).allMatch(missing -> missing <= 3 && missing == last.get());
+    }
+
+    @Test
+    void events_that_are_redelivered_after_a_crash_change_nothing() throws Exception {
+        Views first = stage.started(new NoteProjection(), new FolderProjection());
+        awaits(first, stage.append(NoteEvent.story()));
+        first.stop();
+        var before = List.of(stage.documents(NoteView.class), stage.documents(FolderView.class));
+        new MongoTokenStore(stage.mongo(), "node", Clock.systemUTC()).restart(Views.PROCESSOR, 3);
+
+        Views second = stage.started(new NoteProjection(), new FolderProjection());
+        awaits(second, NoteEvent.story().size() - 1);
+
+        assertThat(List.of(stage.documents(NoteView.class), stage.documents(FolderView.class)))
+                .isEqualTo(before);
+    }
+
+    @Test
+    void a_dropped_database_is_built_again_document_by_document() throws Exception {
+        Views first = stage.started(new NoteProjection(), new FolderProjection());
+        awaits(first, stage.append(NoteEvent.story()));
+        first.stop();
+        var before = List.of(stage.documents(NoteView.class), stage.documents(FolderView.class));
+        stage.dropDatabase();
+
+        Views second = stage.started(new NoteProjection(), new FolderProjection());
+
+        assertThat(List.of(stage.documents(NoteView.class), stage.documents(FolderView.class)))
+                .isEqualTo(before);
+        awaits(second, stage.append(new NoteWritten(9, "z", "goes on")));
+        assertThat(stage.documents(NoteView.class)).containsKey(9L);
+    }
+
+    @Test
+    void views_that_are_ahead_of_the_record_are_built_anew() throws Exception {
+        stage.append(new NoteWritten(1, "a", "one"));
+        stage.started(new NoteProjection()).stop();
+        stage.mongo().insert(new NoteView(7, "of another record", "seven", 0));
+        new MongoTokenStore(stage.mongo(), "node", Clock.systemUTC())
+                .restart(Views.PROCESSOR, 1_000);
+
+        Views views = stage.started(new NoteProjection());
+
+        assertThat(stage.documents(NoteView.class)).containsOnlyKeys(1L);
+        awaits(views, stage.append(new NoteWritten(2, "a", "two")));
+        assertThat(stage.documents(NoteView.class)).containsOnlyKeys(1L, 2L);
+    }
+
+    @Test
+    void a_new_generation_is_built_alone_and_up_to_where_the_others_are() throws Exception {
+        Views first = stage.started(new NoteProjection(), new FolderProjection());
+        awaits(first, stage.append(NoteEvent.story()));
+        first.stop();
+        stage.mongo().updateMulti(new Query(), Update.update("text", "untouched"), NoteView.class);
+        long later = stage.append(new NoteWritten(20, "later", "not yet shown"));
+        var heard = new ArrayList<NoteEvent>();
+        var reached = new ArrayList<Long>();
+
+        Views second =
+                stage.node(
+                        "node",
+                        new NoteProjection(),
+                        new FolderProjection("folders-v2", heard::add));
+        second.start(
+                new RebuildProgress() {
+                    @Override
+                    public void started(long upTo) {
+                        reached.add(upTo);
+                    }
+
+                    @Override
+                    public void reached(long position) {
+                        reached.add(position);
+                    }
+
+                    @Override
+                    public void finished() {}
+                });
+        awaits(second, later);
+
+        long token = NoteEvent.story().size() - 1L;
+        assertThat(reached).containsExactly(token, token);
+        assertThat(heard.stream().filter(e -> e instanceof NoteWritten).count()).isEqualTo(6);
+        assertThat(stage.mongo().findById(3L, NoteView.class))
+                .extracting(NoteView::text)
+                .isEqualTo("untouched");
+        assertThat(stage.documents(FolderView.class)).containsOnlyKeys("a", "b", "later");
+    }
+
+    @Test
+    void rebuilding_by_name_empties_and_fills_just_that_view() throws Exception {
+        Views first = stage.started(new NoteProjection(), new FolderProjection());
+        awaits(first, stage.append(NoteEvent.story()));
+        first.stop();
+        var before = stage.documents(FolderView.class);
+        stage.mongo().save(new FolderView("nonsense", 7));
+        stage.mongo().save(new NoteView(77, "nonsense", "stays", 0));
+
+        stage.node("node", new NoteProjection(), new FolderProjection())
+                .rebuild(List.of("folders"), Stage.Silence.INSTANCE);
+
+        assertThat(stage.documents(FolderView.class)).isEqualTo(before);
+        assertThat(stage.documents(NoteView.class)).containsKey(77L);
+    }
+
+    @Test
+    void rebuilding_a_name_that_no_view_has_tells_the_names_there_are() {
+        Views views = stage.node("node", new NoteProjection(), new FolderProjection());
+
+        assertThatThrownBy(() -> views.rebuild(List.of("nodes"), Stage.Silence.INSTANCE))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("No such view. There are: notes-v1, folders-v1");
+    }
+
+    @Test
+    void every_view_has_its_indexes_after_the_start() throws Exception {
+        stage.started(new NoteProjection());
+
+        assertThat(stage.mongo().indexOps(NoteView.class).getIndexInfo())
+                .extracting(index -> index.getName())
+                .contains("by_folder");
+    }
+
+    @Nested
+    class With_a_projection_that_fails {
+
+        private final AtomicBoolean faulty = new AtomicBoolean(true);
+        private final AtomicInteger heard = new AtomicInteger();
+
+        private Views startedWithFault() throws Exception {
+            return stage.started(new NoteProjection(), folders());
+        }
+
+        private FolderProjection folders() {
+            return new FolderProjection(
+                    "folders-v1",
+                    event -> {
+                        heard.incrementAndGet();
+                        if (faulty.get() && event instanceof NoteFiled) {
+                            throw new IllegalStateException("a fault in the code");
+                        }
+                    });
+        }
+
+        @Test
+        void it_is_named_with_the_event_and_the_others_go_on() throws Exception {
+            Views views = startedWithFault();
+            awaits(views, stage.append(new NoteWritten(1, "a", "one")));
+
+            long last = stage.append(new NoteFiled(1, "b"), new NoteWritten(2, "c", "two"));
+            awaits(views, last);
+
+            assertThat(views.quarantined())
+                    .isEqualTo(Map.of("folders-v1", "IllegalStateException at event 1"));
+            assertThat(views.error()).isNull();
+            assertThat(stage.documents(NoteView.class)).containsOnlyKeys(1L, 2L);
+            assertThat(stage.documents(FolderView.class)).containsOnlyKeys("a");
+        }
+
+        @Test
+        void it_hears_of_no_further_event() throws Exception {
+            Views views = startedWithFault();
+            awaits(views, stage.append(new NoteWritten(1, "a", "one"), new NoteFiled(1, "b")));
+            int before = heard.get();
+
+            awaits(views, stage.append(new NoteWritten(2, "c", "two")));
+
+            assertThat(heard).hasValue(before);
+        }
+
+        @Test
+        void the_next_start_after_mending_builds_just_that_one() throws Exception {
+            Views views = startedWithFault();
+            awaits(views, stage.append(NoteEvent.story()));
+            views.stop();
+            stage.mongo().save(new NoteView(77, "not", "rebuilt", 0));
+            faulty.set(false);
+
+            Views mended = startedWithFault();
+
+            assertThat(mended.quarantined()).isEmpty();
+            assertThat(stage.mongo().findAll(FolderView.class))
+                    .containsExactlyInAnyOrder(new FolderView("a", 3), new FolderView("b", 2));
+            assertThat(stage.documents(NoteView.class)).containsKey(77L);
+        }
+
+        @Test
+        void a_start_without_mending_quarantines_it_again_and_serves_the_others() throws Exception {
+            Views views = startedWithFault();
+            awaits(views, stage.append(NoteEvent.story()));
+            views.stop();
+
+            Views again = startedWithFault();
+
+            assertThat(again.quarantined()).containsOnlyKeys("folders-v1");
+            awaits(again, stage.append(new NoteWritten(50, "a", "shown")));
+            assertThat(stage.documents(NoteView.class)).containsKey(50L);
+        }
+
+        @Test
+        void a_rebuild_after_mending_lifts_the_quarantine() throws Exception {
+            Views views = startedWithFault();
+            awaits(views, stage.append(NoteEvent.story()));
+            views.stop();
+            faulty.set(false);
+
+            views.rebuild(List.of("folders-v1"), Stage.Silence.INSTANCE);
+
+            assertThat(views.quarantined()).isEmpty();
+            assertThat(stage.documents(FolderView.class)).containsOnlyKeys("a", "b");
+        }
+
+        @Test
+        void a_view_that_refuses_a_write_is_quarantined_too() throws Exception {
+            faulty.set(false);
+            Views views = startedWithFault();
+            stage.mongo()
+                    .indexOps(FolderView.class)
+                    .createIndex(new Index("lastNoteId", Direction.ASC).unique());
+
+            awaits(
+                    views,
+                    stage.append(new NoteWritten(1, "a", "one"), new NoteWritten(1, "b", "again")));
+
+            assertThat(views.quarantined()).containsOnlyKeys("folders-v1");
+            assertThat(stage.documents(NoteView.class)).containsOnlyKeys(1L);
+        }
+
+        @Test
+        void it_is_on_file_even_when_the_database_is_away_at_that_moment() throws Exception {
+            Views views =
+                    stage.started(
+                            new NoteProjection(),
+                            new FolderProjection(
+                                    "folders-v1",
+                                    event -> {
+                                        if (event instanceof NoteFiled) {
+                                            if (faulty.getAndSet(false)) {
+                                                stage.gate().shut();
+                                            }
+                                            throw new IllegalStateException("a fault in the code");
+                                        }
+                                    }));
+            long last = stage.append(new NoteWritten(1, "a", "one"), new NoteFiled(1, "b"));
+            assertThat(views.viewPosition().await(last, Duration.ofMillis(300))).isFalse();
+            stage.gate().open();
+            awaits(views, last);
+
+            assertThat(
+                            stage.mongo()
+                                    .findById(
+                                            "folders-v1", Document.class, ViewRegistry.COLLECTION))
+                    .containsKey("error");
+        }
+    }
+
+    @Nested
+    class When_the_database_is_away {
+
+        @Test
+        void events_wait_for_it_and_none_is_lost() throws Exception {
+            Views views = stage.started(new NoteProjection(), new FolderProjection());
+            awaits(views, stage.append(new NoteWritten(1, "a", "one")));
+
+            stage.gate().shut();
+            long last =
+                    stage.append(
+                            new NoteRead(1), new NoteFiled(1, "b"), new NoteWritten(2, "c", "two"));
+            assertThat(views.viewPosition().await(last, Duration.ofMillis(300))).isFalse();
+            stage.gate().open();
+            awaits(views, last);
+
+            assertThat(views.quarantined()).isEmpty();
+            assertThat(stage.mongo().findAll(NoteView.class))
+                    .containsExactlyInAnyOrder(
+                            new NoteView(1, "b", "one", 1), new NoteView(2, "c", "two", 0));
+            assertThat(stage.documents(FolderView.class)).containsOnlyKeys("a", "b", "c");
+        }
+
+        @Test
+        void the_stored_position_is_never_ahead_of_the_views() throws Exception {
+            var tokens = new MongoTokenStore(stage.mongo(), "onlooker", Clock.systemUTC());
+            Views views = stage.started(new NoteProjection());
+            var ahead = new ConcurrentLinkedQueue<String>();
+            var done = new AtomicBoolean();
+            Thread looking =
+                    Thread.ofVirtual()
+                            .start(
+                                    () -> {
+                                        while (!done.get()) {
+                                            Long token = tokens.position(Views.PROCESSOR);
+                                            long notes =
+                                                    stage.mongo()
+                                                            .getCollection("notes_v1")
+                                                            .countDocuments();
+                                            if (token != null && token >= notes) {
+                                                ahead.add(
+                                                        token + " is stored, " + notes + " shown");
+                                            }
+                                        }
+                                    });
+            long last = -1;
+            for (int note = 1; note <= 400; note++) {
+                last = stage.append(new NoteWritten(note, "a", "text"));
+                if (note % 150 == 0) {
+                    stage.gate().shut();
+                    stage.gate().open();
+                }
+            }
+            awaits(views, last);
+            done.set(true);
+            looking.join();
+
+            assertThat(ahead).isEmpty();
+            assertThat(stage.documents(NoteView.class)).hasSize(400);
+        }
+    }
+
+    @Nested
+    class With_two_nodes {
+
+        @Test
+        void one_projects_and_the_other_knows_by_the_stored_position() throws Exception {
+            Views first = stage.started(new NoteProjection());
+            Views second = stage.node("second", new NoteProjection());
+            second.start(Stage.Silence.INSTANCE);
+            awaits(first, stage.append(new NoteWritten(1, "a", "one")));
+
+            long last = stage.append(new NoteTorn(1));
+            awaits(second, last);
+
+            assertThat(first.isLocal()).isTrue();
+            assertThat(second.isLocal()).isFalse();
+            assertThat(second.viewPosition().current()).isEqualTo(last);
+            assertThat(stage.documents(NoteView.class)).isEmpty();
+        }
+
+        @Test
+        void the_one_that_takes_over_knows_how_far_the_other_came_and_forgets_its_old_answers()
+                throws Exception {
+            var clock = new MovableClock();
+            Views first = stage.node("first", clock, new NoteProjection());
+            first.start(Stage.Silence.INSTANCE);
+            awaits(first, stage.append(new NoteWritten(1, "a", "one")));
+            ViewCache<Long, NoteView> cache = first.caches().of(10, NoteView.class);
+            assertThat(cache.get(1L, 1L, () -> stage.mongo().findById(1L, NoteView.class)))
+                    .isEqualTo(new NoteView(1, "a", "one", 0));
+
+            Query note = new Query(Criteria.where("_id").is(1L));
+            stage.mongo()
+                    .updateFirst(note, Update.update("text", "by another node"), NoteView.class);
+            first.tookOver(41);
+
+            assertThat(first.viewPosition().await(41, Duration.ofMillis(1))).isTrue();
+            assertThat(cache.get(1L, 1L, () -> stage.mongo().findById(1L, NoteView.class)))
+                    .isEqualTo(new NoteView(1, "a", "by another node", 0));
+        }
+
+        @Test
+        void both_starting_on_an_empty_database_build_it_once() throws Exception {
+            stage.append(NoteEvent.story());
+            var builds = new AtomicInteger();
+            var projections =
+                    List.of(
+                            new FolderProjection("folders-v1", _ -> builds.incrementAndGet()),
+                            new FolderProjection("folders-v1", _ -> builds.incrementAndGet()));
+            var starting = new ArrayList<Thread>();
+            for (int node = 0; node < 2; node++) {
+                Views views = stage.node("node" + node, projections.get(node));
+                starting.add(
+                        Thread.ofPlatform()
+                                .start(
+                                        () -> {
+                                            try {
+                                                views.start(Stage.Silence.INSTANCE);
+                                            } catch (Exception e) {
+                                                throw new IllegalStateException(e);
+                                            }
+                                        }));
+            }
+            for (Thread thread : starting) {
+                thread.join();
+            }
+
+            long handled =
+                    NoteEvent.story().stream()
+                            .filter(e -> e instanceof NoteWritten || e instanceof NoteFiled)
+                            .count();
+            assertThat(builds).hasValue((int) handled);
+            assertThat(stage.documents(FolderView.class)).containsOnlyKeys("a", "b");
+        }
+    }
+}

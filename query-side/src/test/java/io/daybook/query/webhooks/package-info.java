@@ -1,5 +1,0 @@
-/** Tests of the outbox and its sender with a real record, a real MongoDB protocol and receivers. */
-@NullMarked
-package io.daybook.query.webhooks;
-
-import org.jspecify.annotations.NullMarked;
