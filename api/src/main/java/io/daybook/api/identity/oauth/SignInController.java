@@ -2,6 +2,7 @@ package io.daybook.api.identity.oauth;
 
 import io.daybook.api.platform.binding.Params;
 import io.daybook.api.platform.openapi.ResponseSchema;
+import io.daybook.api.platform.throttling.SignInThrottle;
 import io.daybook.application.people.logins.Passwords;
 import io.daybook.application.platform.access.Unauthenticated;
 import io.daybook.application.platform.http.RandomValues;

@@ -6,6 +6,9 @@ import io.daybook.api.people.users.UserRights;
 import io.daybook.api.platform.access.Requires;
 import io.daybook.api.platform.access.SelfOr;
 import io.daybook.api.platform.binding.Params;
+import io.daybook.api.platform.errors.ApiErrorException;
+import io.daybook.api.platform.errors.ApiErrorResponse;
+import io.daybook.api.platform.throttling.SignInThrottle;
 import io.daybook.application.people.logins.Passwords;
 import io.daybook.application.people.observers.Observations;
 import io.daybook.application.people.observers.PairingCodes;
@@ -20,9 +23,11 @@ import io.daybook.query.people.observers.ObservationViews;
 import io.daybook.query.people.users.PeopleViews;
 import io.daybook.query.people.users.UserView;
 import io.daybook.query.platform.views.Page;
+import jakarta.servlet.http.HttpServletRequest;
 import java.time.Clock;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
@@ -44,6 +49,7 @@ class ObserveesController {
     private final ObservationViews views;
     private final PairingCodes codes;
     private final Passwords passwords;
+    private final SignInThrottle throttle;
     private final PeopleViews people;
     private final AccountViews accounts;
     private final UserRights rights;
@@ -55,6 +61,7 @@ class ObserveesController {
             ObservationViews views,
             PairingCodes codes,
             Passwords passwords,
+            SignInThrottle throttle,
             PeopleViews people,
             AccountViews accounts,
             UserRights rights,
@@ -64,6 +71,7 @@ class ObserveesController {
         this.views = views;
         this.codes = codes;
         this.passwords = passwords;
+        this.throttle = throttle;
         this.people = people;
         this.accounts = accounts;
         this.rights = rights;
@@ -108,14 +116,21 @@ class ObserveesController {
     /** Begins to observe a student with the code the student gave, or with the student's login. */
     @PostMapping("/api/v1/users/{user_id}/observees")
     @SelfOr(Right.MANAGE_USER_OBSERVERS)
-    LinkedUserJson add(UserView user, Caller caller, Listing listing, @Params AddObservee body) {
+    LinkedUserJson add(
+            UserView user,
+            Caller caller,
+            Listing listing,
+            @Params AddObservee body,
+            HttpServletRequest request) {
         String code = TextFields.blankAsNull(body.pairingCode());
         if (code == null && body.observee() == null) {
             throw Rejection.badRequest("pairing_code or observee[unique_id] is required");
         }
         String fingerprint = code == null ? null : codes.fingerprint(code);
         UserView student =
-                fingerprint == null ? byLogin(user, body.observee()) : byCode(user, fingerprint);
+                fingerprint == null
+                        ? byLogin(user, body.observee(), request.getRemoteAddr())
+                        : byCode(user, fingerprint);
         observations.begin(student.id(), user.id(), fingerprint);
         return json(student, user, caller, listing);
     }
@@ -127,15 +142,24 @@ class ObserveesController {
                 .orElseThrow(() -> Rejection.unprocessable("Invalid pairing code."));
     }
 
-    private UserView byLogin(UserView observer, AddObservee.@Nullable Login login) {
+    private UserView byLogin(
+            UserView observer, AddObservee.@Nullable Login login, String address) {
         String name = login == null ? null : TextFields.blankAsNull(login.uniqueId());
         String password = login == null ? null : login.password();
         if (name == null || password == null) {
             throw Rejection.badRequest("observee[unique_id] and observee[password] are required");
         }
-        return passwords
-                .verify(observer.rootAccountId(), name, password)
-                .orElseThrow(() -> Rejection.unprocessable("Unknown observee."));
+        String attempted = name.toLowerCase(Locale.ROOT);
+        if (!throttle.admits(attempted, address)) {
+            throw new ApiErrorException(
+                    ApiErrorResponse.coded(429, "Too many attempts. Wait a few minutes."));
+        }
+        UserView student =
+                passwords
+                        .verify(observer.rootAccountId(), name, password)
+                        .orElseThrow(() -> Rejection.unprocessable("Unknown observee."));
+        throttle.succeeded(attempted, address);
+        return student;
     }
 
     /** Lets the user observe another, as an administrator of both. */

@@ -94,6 +94,35 @@ class ObserveesApiTest {
         }
 
         @Test
+        void guessing_a_students_password_is_limited_like_signing_in() {
+            String name = "guessed" + student.id() + "@example.edu";
+            admin.post(
+                            "/api/v1/accounts/self/logins",
+                            "user[id]",
+                            student.id(),
+                            "login[unique_id]",
+                            name,
+                            "login[password]",
+                            "correct horse")
+                    .ok();
+            for (int i = 0; i < 10; i++) {
+                assertThat(attempt(name, "wrong " + i).status()).isEqualTo(422);
+            }
+
+            assertThat(attempt(name, "correct horse").status()).isEqualTo(429);
+        }
+
+        private Reply attempt(String name, String password) {
+            return parent.client()
+                    .post(
+                            observees,
+                            "observee[unique_id]",
+                            name,
+                            "observee[password]",
+                            password);
+        }
+
+        @Test
         void what_is_missing_or_unknown_is_refused() {
             assertThat(parent.client().post(observees).status()).isEqualTo(400);
             assertThat(parent.client().post(observees, "observee[unique_id]", "x").status())

@@ -46,7 +46,7 @@ public final class TestDaybook {
                         "--daybook.fetch.limit=2s");
         baseUrl = "http://localhost:" + context.getEnvironment().getProperty("local.server.port");
         Awaitility.await("readiness")
-                .atMost(Duration.ofSeconds(60))
+                .atMost(Duration.ofMinutes(3))
                 .until(() -> nobody().get("/actuator/health/readiness").status() == 200);
     }
 

@@ -1,4 +1,4 @@
-package io.daybook.api.identity.oauth;
+package io.daybook.api.platform.throttling;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
@@ -7,12 +7,12 @@ import java.time.Duration;
 import org.springframework.stereotype.Component;
 
 /**
- * Slows down those who try out passwords: for one name, and from one address for many names. Each
- * attempt counts before it is known to fail, so that many at once gain nothing; one that succeeds
+ * Limits password guessing by login name and by client address, wherever a password is asked for
+ * (ADR 0062). Each attempt counts before it is known to fail, so that many at once gain nothing; one that succeeds
  * does not count.
  */
 @Component
-class SignInThrottle {
+public class SignInThrottle {
 
     private static final int FOR_A_NAME = 10;
     private static final int FROM_AN_ADDRESS = 100;
@@ -66,7 +66,7 @@ class SignInThrottle {
     }
 
     /** Counts an attempt, unless there were too many. */
-    boolean admits(String name, String address) {
+    public boolean admits(String name, String address) {
         long now = ticker.read();
         return byAddress
                         .get(address, _ -> new Attempts(now))
@@ -75,7 +75,7 @@ class SignInThrottle {
     }
 
     /** Takes back what {@link #admits} counted. */
-    void succeeded(String name, String address) {
+    public void succeeded(String name, String address) {
         byName.invalidate(name);
         Attempts attempts = byAddress.getIfPresent(address);
         if (attempts != null) {

@@ -1,4 +1,4 @@
-package io.daybook.api.identity.oauth;
+package io.daybook.api.platform.throttling;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
