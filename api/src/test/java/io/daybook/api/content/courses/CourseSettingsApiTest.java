@@ -3,14 +3,13 @@ package io.daybook.api.content.courses;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.daybook.api.platform.support.Client;
-import io.daybook.api.platform.support.Reply;
 import io.daybook.api.platform.support.School;
-import java.time.Duration;
-import org.awaitility.Awaitility;
+
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
+
 import tools.jackson.databind.JsonNode;
 
 @DisplayNameGeneration(ReplaceUnderscores.class)
@@ -29,12 +28,6 @@ class CourseSettingsApiTest {
 
     private long subAccount() {
         return admin.post("/api/v1/accounts/1/sub_accounts", "account[name]", "Arts").id();
-    }
-
-    private Client adminOf(long account) {
-        School.Person person = school.person("An administrator");
-        admin.post("/api/v1/accounts/" + account + "/admins", "user_id", person.id()).ok();
-        return person.client();
     }
 
     @Nested
@@ -265,215 +258,6 @@ class CourseSettingsApiTest {
             Client stranger = school.person("Stranger").client();
             assertThat(stranger.get(settings(course)).status()).isEqualTo(403);
             assertThat(admin.get(settings(999_999)).status()).isEqualTo(404);
-        }
-    }
-
-    @Nested
-    class ComingBack {
-
-        private long deleted() {
-            long course = school.course();
-            admin.delete(path(course), "event", "delete").ok();
-            return course;
-        }
-
-        @Test
-        void a_deleted_course_is_shown_when_all_are_asked_for() {
-            long course = deleted();
-            assertThat(admin.get(path(course)).status()).isEqualTo(404);
-            assertThat(
-                            admin.get(path(course), "include[]", "all_courses")
-                                    .ok()
-                                    .path("workflow_state")
-                                    .asString())
-                    .isEqualTo("deleted");
-            assertThat(
-                            admin.get(
-                                            "/api/v1/accounts/1/courses/" + course,
-                                            "include[]",
-                                            "all_courses")
-                                    .id())
-                    .isEqualTo(course);
-        }
-
-        @Test
-        void for_its_former_teacher_it_is_gone() {
-            long course = school.course();
-            Client teacher = school.teacher(course).client();
-            admin.delete(path(course), "event", "delete").ok();
-            assertThat(teacher.get(path(course), "include[]", "all_courses").status())
-                    .isEqualTo(404);
-            assertThat(teacher.put(path(course), "course[event]", "undelete").status())
-                    .isEqualTo(404);
-        }
-
-        @Test
-        void an_administrator_restores_it_and_changes_nothing_else_of_it() {
-            long course = deleted();
-            assertThat(admin.put(path(course), "course[name]", "Ghost").status()).isEqualTo(404);
-            JsonNode restored = admin.put(path(course), "course[event]", "undelete").ok();
-            assertThat(restored.path("workflow_state").asString()).isEqualTo("unpublished");
-            assertThat(admin.get(path(course)).status()).isEqualTo(200);
-        }
-
-        @Test
-        void a_new_course_may_be_an_old_one_by_its_foreign_id() {
-            String sis = "again-" + school.course();
-            long course =
-                    admin.post("/api/v1/accounts/1/courses", "course[sis_course_id]", sis).id();
-            admin.delete(path(course), "event", "delete").ok();
-            long again =
-                    admin.post(
-                                    "/api/v1/accounts/1/courses",
-                                    "course[sis_course_id]",
-                                    sis,
-                                    "course[name]",
-                                    "Again",
-                                    "enable_sis_reactivation",
-                                    true)
-                            .id();
-            assertThat(again).isEqualTo(course);
-            assertThat(admin.get("/api/v1/courses/sis_course_id:" + sis).id()).isEqualTo(course);
-            assertThat(admin.get(path(course)).ok().path("name").asString()).isEqualTo("Again");
-        }
-
-        @Test
-        void once_its_foreign_id_is_taken_it_stays_deleted() {
-            String sis = "taken-" + school.course();
-            long course =
-                    admin.post("/api/v1/accounts/1/courses", "course[sis_course_id]", sis).id();
-            admin.delete(path(course), "event", "delete").ok();
-            long other =
-                    admin.post("/api/v1/accounts/1/courses", "course[sis_course_id]", sis).id();
-            assertThat(other).isNotEqualTo(course);
-            assertThat(admin.put(path(course), "course[event]", "undelete").status())
-                    .isEqualTo(400);
-            assertThat(admin.get("/api/v1/courses/sis_course_id:" + sis).id()).isEqualTo(other);
-        }
-
-        @Test
-        void with_grades_given_it_is_not_taken_back() {
-            long course = school.course();
-            School.Person student = school.student(course);
-            long assignment =
-                    admin.post(
-                                    path(course) + "/assignments",
-                                    "assignment[name]",
-                                    "Essay",
-                                    "assignment[points_possible]",
-                                    10,
-                                    "assignment[published]",
-                                    true)
-                            .id();
-            admin.put(
-                            path(course)
-                                    + "/assignments/"
-                                    + assignment
-                                    + "/submissions/"
-                                    + student.id(),
-                            "submission[posted_grade]",
-                            8)
-                    .ok();
-            Reply reply = admin.put(path(course), "course[event]", "claim");
-            assertThat(reply.status()).isEqualTo(400);
-            assertThat(reply.json().path("errors").has("workflow_state")).isTrue();
-        }
-    }
-
-    @Nested
-    class ManyAtOnce {
-
-        private JsonNode done(long progress) {
-            return Awaitility.await()
-                    .atMost(Duration.ofMinutes(1))
-                    .until(
-                            () -> admin.get("/api/v1/progress/" + progress).ok(),
-                            seen ->
-                                    seen.path("workflow_state")
-                                            .asString()
-                                            .matches("completed|failed"));
-        }
-
-        private JsonNode batch(Client client, long account, String event, Object... courses) {
-            Object[] form = new Object[2 + 2 * courses.length];
-            form[0] = "event";
-            form[1] = event;
-            for (int i = 0; i < courses.length; i++) {
-                form[2 + 2 * i] = "course_ids[]";
-                form[3 + 2 * i] = courses[i];
-            }
-            return client.put("/api/v1/accounts/" + account + "/courses", form).ok();
-        }
-
-        private String state(long course) {
-            return admin.get(path(course), "include[]", "all_courses")
-                    .ok()
-                    .path("workflow_state")
-                    .asString();
-        }
-
-        @Test
-        void courses_are_published_concluded_deleted_and_restored() {
-            long one = school.course(false);
-            long two = school.course(false);
-            String[][] steps = {
-                {"offer", "available"},
-                {"conclude", "completed"},
-                {"delete", "deleted"},
-                {"undelete", "unpublished"}
-            };
-            for (String[] step : steps) {
-                JsonNode progress = batch(admin, 1, step[0], one, two);
-                assertThat(progress.path("tag").asString()).isEqualTo("course_batch_update");
-                assertThat(progress.path("context_type").asString()).isEqualTo("Account");
-                JsonNode done = done(progress.path("id").asLong());
-                assertThat(done.path("workflow_state").asString()).isEqualTo("completed");
-                assertThat(done.path("results").path("updated").asInt()).isEqualTo(2);
-                assertThat(state(one)).isEqualTo(step[1]);
-                assertThat(state(two)).isEqualTo(step[1]);
-            }
-        }
-
-        @Test
-        void courses_elsewhere_are_left_alone_and_told_of() {
-            long account = subAccount();
-            long below = admin.post("/api/v1/accounts/" + account + "/courses").id();
-            long elsewhere = school.course(false);
-            Client local = adminOf(account);
-            JsonNode done =
-                    done(
-                            batch(local, account, "offer", below, elsewhere, 999_999)
-                                    .path("id")
-                                    .asLong());
-            assertThat(done.path("results").path("updated").asInt()).isEqualTo(1);
-            assertThat(done.path("results").path("failed").size()).isEqualTo(2);
-            assertThat(state(below)).isEqualTo("available");
-            assertThat(state(elsewhere)).isEqualTo("unpublished");
-        }
-
-        @Test
-        void it_needs_courses_an_event_and_the_right() {
-            String courses = "/api/v1/accounts/1/courses";
-            long course = school.course();
-            assertThat(admin.put(courses, "event", "offer").status()).isEqualTo(400);
-            for (String event : new String[] {"", "claim", "explode"}) {
-                assertThat(admin.put(courses, "event", event, "course_ids[]", course).status())
-                        .isEqualTo(400);
-            }
-            Object[] many = new Object[2 + 2 * 501];
-            many[0] = "event";
-            many[1] = "offer";
-            for (int i = 1; i <= 501; i++) {
-                many[2 * i] = "course_ids[]";
-                many[2 * i + 1] = course;
-            }
-            assertThat(admin.put(courses, many).status()).isEqualTo(400);
-            assertThat(
-                            school.teacher(course)
-                                    .client()
-                                    .put(courses, "event", "offer", "course_ids[]", course)
-                                    .status())
-                    .isEqualTo(403);
         }
     }
 }

@@ -5,13 +5,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.daybook.api.platform.support.Client;
 import io.daybook.api.platform.support.Reply;
 import io.daybook.api.platform.support.School;
-import io.daybook.api.platform.support.School.Person;
 import io.daybook.api.platform.support.TestDaybook;
-import java.util.List;
+
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
+
 import tools.jackson.databind.JsonNode;
+
+import java.util.List;
 
 class ModuleItemsApiTest {
 
@@ -341,104 +343,6 @@ class ModuleItemsApiTest {
             assertThat(teacher.get(items).status()).isEqualTo(404);
             assertThat(teacher.get(items + "/" + item).status()).isEqualTo(404);
             assertThat(add("SubHeader").status()).isEqualTo(404);
-        }
-    }
-
-    @Nested
-    class Details {
-
-        @Test
-        void details_tell_points_and_dates_and_staff_are_never_locked_out() {
-            long essay = assignment("assignment[unlock_at]", "2999-01-01T00:00:00Z");
-            long item = addAssignment(essay);
-            publish(module);
-
-            JsonNode details =
-                    teacher.get(items + "/" + item, "include[]", "content_details")
-                            .ok()
-                            .path("content_details");
-            assertThat(details.path("points_possible").asDouble()).isEqualTo(10);
-            assertThat(details.path("unlock_at").asString()).isEqualTo("2999-01-01T00:00:00Z");
-            assertThat(details.path("locked_for_user").asBoolean(true)).isFalse();
-            assertThat(details.has("due_at")).isFalse();
-            assertThat(details.has("lock_info")).isFalse();
-
-            JsonNode locked =
-                    school.student(course)
-                            .client()
-                            .get(items, "include[]", "content_details")
-                            .ok()
-                            .path(0)
-                            .path("content_details");
-            assertThat(locked.path("locked_for_user").asBoolean()).isTrue();
-            assertThat(locked.path("lock_info").path("asset_string").asString())
-                    .isEqualTo("assignment_" + essay);
-            assertThat(locked.path("lock_explanation").asString()).contains("2999");
-        }
-
-        @Test
-        void a_locked_module_locks_its_items_and_still_lists_them() {
-            add("SubHeader").ok();
-            teacher.put(modules + "/" + module, "module[unlock_at]", "2999-01-01").ok();
-            publish(module);
-
-            JsonNode shown =
-                    school.student(course)
-                            .client()
-                            .get(modules, "include[]", "items", "include[]", "content_details")
-                            .ok()
-                            .path(0);
-            assertThat(shown.path("state").asString()).isEqualTo("locked");
-            JsonNode info = shown.path("items").path(0).path("content_details").path("lock_info");
-            assertThat(info.path("asset_string").asString()).isEqualTo("context_module_" + module);
-            assertThat(info.path("context_module").path("id").asLong()).isEqualTo(module);
-        }
-    }
-
-    @Nested
-    class Progress {
-
-        @Test
-        void what_a_student_hands_in_completes_the_module_and_opens_the_next() {
-            long essay = assignment();
-            long item =
-                    addAssignment(
-                            essay, "module_item[completion_requirement][type]", "must_submit");
-            publish(module);
-            long next =
-                    teacher.post(
-                                    modules,
-                                    "module[name]",
-                                    "Week 2",
-                                    "module[prerequisite_module_ids][]",
-                                    module)
-                            .id();
-            publish(next);
-            Person student = school.student(course);
-
-            assertThat(student.client().get(modules).each("state"))
-                    .containsExactly("unlocked", "locked");
-            assertThat(completed(student, item)).isFalse();
-
-            student.client()
-                    .post(
-                            "/api/v1/courses/" + course + "/assignments/" + essay + "/submissions",
-                            "submission[submission_type]",
-                            "online_text_entry",
-                            "submission[body]",
-                            "Done")
-                    .ok();
-            assertThat(student.client().get(modules).each("state"))
-                    .containsExactly("completed", "completed");
-            assertThat(completed(student, item)).isTrue();
-        }
-
-        private boolean completed(Person student, long item) {
-            return teacher.get(items + "/" + item, "student_id", student.id())
-                    .ok()
-                    .path("completion_requirement")
-                    .path("completed")
-                    .asBoolean();
         }
     }
 }

@@ -2,9 +2,9 @@ package io.daybook.api.grading.audit;
 
 import io.daybook.api.platform.support.School;
 import io.daybook.api.platform.support.School.Person;
+import io.daybook.api.platform.support.TestClock;
 import io.daybook.api.platform.support.TestDaybook;
 import io.daybook.application.grading.submissions.AnonymousIds;
-import java.time.Instant;
 
 /** A course with a teacher in which a test hands in and grades. */
 public final class GradedCourse {
@@ -66,14 +66,8 @@ public final class GradedCourse {
         return (assignment << 26) + of.id();
     }
 
-    /**
-     * A moment after everything so far and before everything to come, as far as clocks can tell.
-     */
+    /** A moment after everything so far and before everything to come. */
     public static String moment() {
-        Instant now = Instant.now();
-        while (!Instant.now().isAfter(now.plusMillis(3))) {
-            Thread.onSpinWait();
-        }
-        return now.plusMillis(1).toString();
+        return TestClock.running().between().toString();
     }
 }

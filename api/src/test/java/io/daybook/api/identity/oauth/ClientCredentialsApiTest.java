@@ -1,6 +1,7 @@
 package io.daybook.api.identity.oauth;
 
 import static io.daybook.api.identity.oauth.Applications.with;
+
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.nimbusds.jose.JOSEException;
@@ -14,21 +15,26 @@ import com.nimbusds.jose.jwk.gen.RSAKeyGenerator;
 import com.nimbusds.jwt.JWTClaimsSet;
 import com.nimbusds.jwt.PlainJWT;
 import com.nimbusds.jwt.SignedJWT;
+
 import io.daybook.api.identity.oauth.Applications.Application;
 import io.daybook.api.platform.support.Client;
 import io.daybook.api.platform.support.Reply;
 import io.daybook.api.platform.support.School;
 import io.daybook.api.platform.support.School.Person;
+import io.daybook.api.platform.support.TestClock;
 import io.daybook.api.platform.support.TestDaybook;
+
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+import tools.jackson.databind.JsonNode;
+
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Date;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.UnaryOperator;
-import org.junit.jupiter.api.DisplayNameGeneration;
-import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
-import org.junit.jupiter.api.Test;
-import tools.jackson.databind.JsonNode;
 
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class ClientCredentialsApiTest {
@@ -64,7 +70,7 @@ class ClientCredentialsApiTest {
     }
 
     private JWTClaimsSet.Builder claims(Application who) {
-        Instant now = Instant.now();
+        Instant now = TestClock.running().instant();
         return new JWTClaimsSet.Builder()
                 .issuer(who.id())
                 .subject(who.id())
@@ -216,7 +222,7 @@ class ClientCredentialsApiTest {
 
     @Test
     void it_must_be_of_now() {
-        Instant now = Instant.now();
+        Instant now = TestClock.running().instant();
 
         assertRefused(claims -> claims.expirationTime(null), "exp is missing");
         assertRefused(

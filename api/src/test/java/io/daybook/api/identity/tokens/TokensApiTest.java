@@ -6,19 +6,21 @@ import io.daybook.api.platform.support.Client;
 import io.daybook.api.platform.support.Reply;
 import io.daybook.api.platform.support.School;
 import io.daybook.api.platform.support.School.Person;
+import io.daybook.api.platform.support.TestClock;
 import io.daybook.api.platform.support.TestDaybook;
-import java.time.Duration;
-import java.time.Instant;
+
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
+
 import tools.jackson.databind.JsonNode;
+
+import java.time.Duration;
 
 class TokensApiTest {
 
     private static final String OWN = "/api/v1/users/self/tokens";
-
     private final School school = new School();
     private final Client admin = school.admin();
     private Person ada = new Person(0, "", admin);
@@ -170,7 +172,7 @@ class TokensApiTest {
         }
 
         private static Reply create(Person person, Duration life) {
-            String end = Instant.now().plus(life).toString();
+            String end = TestClock.running().instant().plus(life).toString();
             return person.client().post(OWN, "token[purpose]", "x", "token[expires_at]", end);
         }
 
@@ -196,50 +198,6 @@ class TokensApiTest {
 
             token(assistant.client());
             token(ada.client());
-        }
-    }
-
-    @Nested
-    class CreatingForSomeoneElse {
-
-        @Test
-        void it_waits_until_its_owner_changes_it() {
-            JsonNode token = admin.post(hers, "token[purpose]", "service").ok();
-            assertThat(token.path("workflow_state").asString()).isEqualTo("pending");
-            assertThat(call(with(token))).isEqualTo(401);
-            admin.put(hers + "/" + token.path("id").asLong(), "token[purpose]", "service").ok();
-            assertThat(call(with(token))).isEqualTo(401);
-            JsonNode active = ada.client().put(path(token), "token[purpose]", "service").ok();
-            assertThat(active.path("workflow_state").asString()).isEqualTo("active");
-            assertThat(call(with(token))).isEqualTo(200);
-        }
-
-        @Test
-        void the_sites_administrator_acting_as_the_owner_gets_one_that_works() {
-            JsonNode token =
-                    admin.post(OWN, "as_user_id", ada.id(), "token[purpose]", "service").ok();
-            assertThat(token.path("workflow_state").asString()).isEqualTo("active");
-            assertThat(token.path("user_id").asLong()).isEqualTo(ada.id());
-            assertThat(token.path("real_user_id").asLong()).isEqualTo(1);
-            assertThat(call(with(token))).isEqualTo(200);
-        }
-
-        @Test
-        void any_other_administrator_acting_as_the_owner_gets_one_that_waits() {
-            Client acting = accountAdmin().client();
-            JsonNode token =
-                    acting.post(OWN, "as_user_id", ada.id(), "token[purpose]", "service").ok();
-            assertThat(token.path("workflow_state").asString()).isEqualTo("pending");
-            Reply activation =
-                    acting.put(path(token), "as_user_id", ada.id(), "token[purpose]", "mine");
-            assertThat(activation.status()).isEqualTo(403);
-            assertThat(call(with(token))).isEqualTo(401);
-        }
-
-        @Test
-        void an_institutions_administrator_may_create_one_that_waits() {
-            JsonNode token = accountAdmin().client().post(hers, "token[purpose]", "x").ok();
-            assertThat(token.path("workflow_state").asString()).isEqualTo("pending");
         }
     }
 

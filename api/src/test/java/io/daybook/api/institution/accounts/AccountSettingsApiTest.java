@@ -9,22 +9,23 @@ import io.daybook.api.platform.support.School.Person;
 import io.daybook.api.platform.support.TestDaybook;
 import io.daybook.application.platform.kernel.Writes;
 import io.daybook.command.institution.accounts.AccountCommand.MoveAccount;
-import java.time.Instant;
-import java.util.Map;
-import org.junit.jupiter.api.AfterEach;
+
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+
 import tools.jackson.databind.JsonNode;
+
+import java.time.Instant;
+import java.util.Map;
 
 class AccountSettingsApiTest {
 
     private static final String ACCOUNTS = "/api/v1/accounts/";
     private static final String PAST = "account[settings][restrict_student_past_view]";
-
     private final School school = new School();
     private final Client admin = school.admin();
     private long arts;
@@ -275,169 +276,6 @@ class AccountSettingsApiTest {
             Person teacher = school.teacher(school.course());
             assertThat(teacher.client().get(ACCOUNTS + "1/settings").status()).isEqualTo(403);
             assertThat(admin.get(ACCOUNTS + "999999/settings").status()).isEqualTo(404);
-        }
-    }
-
-    @Nested
-    class TermsOfService {
-
-        @AfterEach
-        void take_terms_back() {
-            admin.putJson(
-                            ACCOUNTS + "1",
-                            """
-                            {"account": {"terms_of_service":
-                                {"terms_type": "default", "passive": true, "content": null}}}
-                            """)
-                    .ok();
-        }
-
-        private JsonNode terms(Client client, long account) {
-            return client.get(ACCOUNTS + account + "/terms_of_service").ok();
-        }
-
-        @Test
-        void an_institution_begins_with_those_of_the_service() {
-            assertThat(terms(admin, 1).toString())
-                    .isEqualTo(
-                            "{\"id\":1,\"terms_type\":\"default\",\"passive\":true,\"account_id\":1,"
-                                    + "\"content\":null,\"self_registration_type\":\"none\"}");
-        }
-
-        @Test
-        void an_administrator_writes_others_which_hold_everywhere_below() {
-            admin.put(
-                            ACCOUNTS + "1",
-                            "account[terms_of_service][terms_type]",
-                            "custom",
-                            "account[terms_of_service][passive]",
-                            false,
-                            "account[terms_of_service][content]",
-                            "Be good")
-                    .ok();
-            JsonNode terms = terms(school.person("Someone").client(), music);
-            assertThat(terms.path("content").asString()).isEqualTo("Be good");
-            assertThat(terms.path("terms_type").asString()).isEqualTo("custom");
-            assertThat(terms.path("account_id").asLong()).isEqualTo(1);
-            assertThat(
-                            admin.get(ACCOUNTS + "1", "include[]", "registration_settings")
-                                    .ok()
-                                    .path("registration_settings")
-                                    .path("terms_required")
-                                    .asBoolean())
-                    .isTrue();
-        }
-
-        @Test
-        void they_are_not_written_below_nor_of_a_kind_nobody_knows() {
-            String content = "account[terms_of_service][content]";
-            assertThat(admin.put(ACCOUNTS + arts, content, "Mine").status()).isEqualTo(400);
-            assertThat(
-                            admin.put(
-                                            ACCOUNTS + "1",
-                                            "account[terms_of_service][terms_type]",
-                                            "some")
-                                    .status())
-                    .isEqualTo(400);
-            assertThat(adminOf(arts).put(ACCOUNTS + "1", content, "Mine").status()).isEqualTo(403);
-        }
-
-        @Test
-        void only_those_who_have_signed_in_see_them() {
-            assertThat(TestDaybook.running().nobody().get(ACCOUNTS + "1/terms_of_service").status())
-                    .isEqualTo(401);
-        }
-    }
-
-    @Nested
-    class HelpLinks {
-
-        @AfterEach
-        void take_links_back() {
-            admin.put(
-                            ACCOUNTS + "1",
-                            "account[custom_help_links]",
-                            "",
-                            "account[settings][help_link_name]",
-                            "",
-                            "account[settings][help_link_icon]",
-                            "")
-                    .ok();
-        }
-
-        private JsonNode links(long account) {
-            return school.person("Someone").client().get(ACCOUNTS + account + "/help_links").ok();
-        }
-
-        @Test
-        void an_institution_begins_with_those_of_the_service() {
-            JsonNode links = links(1);
-            assertThat(links.path("help_link_name").asString()).isEqualTo("Help");
-            assertThat(links.path("help_link_icon").asString()).isEqualTo("help");
-            assertThat(links.path("custom_help_links")).isEqualTo(links.path("default_help_links"));
-            JsonNode first = links.path("default_help_links").get(0);
-            assertThat(first.toString())
-                    .isEqualTo(
-                            "{\"id\":\"instructor_question\","
-                                    + "\"text\":\"Ask Your Instructor a Question\","
-                                    + "\"subtext\":\"Questions are submitted to your instructor\","
-                                    + "\"url\":\"#teacher_feedback\",\"type\":\"default\","
-                                    + "\"available_to\":[\"student\"],\"is_featured\":false,"
-                                    + "\"is_new\":false,\"feature_headline\":null}");
-        }
-
-        @Test
-        void it_may_offer_its_own_under_another_name() {
-            admin.put(
-                            ACCOUNTS + "1",
-                            "account[settings][help_link_name]",
-                            "Assistance",
-                            "account[settings][help_link_icon]",
-                            "lifepreserver",
-                            "account[custom_help_links][0][text]",
-                            "Call us",
-                            "account[custom_help_links][0][url]",
-                            "tel:555",
-                            "account[custom_help_links][0][available_to][]",
-                            "teacher",
-                            "account[custom_help_links][1][text]",
-                            "Write to us",
-                            "account[custom_help_links][1][url]",
-                            "mailto:help@example.edu",
-                            "account[custom_help_links][1][is_featured]",
-                            true)
-                    .ok();
-            JsonNode links = links(1);
-            assertThat(links.path("help_link_name").asString()).isEqualTo("Assistance");
-            assertThat(links.path("help_link_icon").asString()).isEqualTo("lifepreserver");
-            JsonNode own = links.path("custom_help_links");
-            assertThat(own.get(0).toString())
-                    .isEqualTo(
-                            "{\"id\":\"link1\",\"text\":\"Call us\",\"subtext\":null,"
-                                    + "\"url\":\"tel:555\",\"type\":\"custom\","
-                                    + "\"available_to\":[\"teacher\"],\"is_featured\":false,"
-                                    + "\"is_new\":false,\"feature_headline\":null}");
-            assertThat(own.get(1).path("id").asString()).isEqualTo("link2");
-            assertThat(own.get(1).path("available_to").size()).isEqualTo(6);
-            assertThat(links.path("default_help_links").size()).isEqualTo(3);
-        }
-
-        @Test
-        void links_that_lead_nowhere_are_refused() {
-            Reply reply =
-                    admin.put(
-                            ACCOUNTS + "1",
-                            "account[custom_help_links][][text]",
-                            "Click",
-                            "account[custom_help_links][][url]",
-                            "javascript:alert(1)");
-            assertThat(reply.status()).isEqualTo(400);
-            assertThat(reply.json().path("errors").has("custom_help_links")).isTrue();
-        }
-
-        @Test
-        void other_accounts_answer_with_nothing() {
-            assertThat(links(arts).toString()).isEqualTo("{}");
         }
     }
 }

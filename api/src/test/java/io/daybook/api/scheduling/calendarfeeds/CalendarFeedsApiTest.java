@@ -5,16 +5,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 import biweekly.Biweekly;
 import biweekly.ICalendar;
 import biweekly.component.VEvent;
+
 import io.daybook.api.platform.support.Reply;
 import io.daybook.api.platform.support.School;
 import io.daybook.api.platform.support.School.Person;
+import io.daybook.api.platform.support.TestClock;
 import io.daybook.api.platform.support.TestDaybook;
-import java.time.Instant;
-import java.time.temporal.ChronoUnit;
-import java.util.List;
+
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
+
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
 
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class CalendarFeedsApiTest {
@@ -24,7 +28,7 @@ class CalendarFeedsApiTest {
     private final Person teacher = school.teacher(course);
     private final Person student = school.student(course);
     private final Instant tomorrow =
-            Instant.now().truncatedTo(ChronoUnit.SECONDS).plus(1, ChronoUnit.DAYS);
+            TestClock.running().instant().truncatedTo(ChronoUnit.SECONDS).plus(1, ChronoUnit.DAYS);
 
     private void talk(String title) {
         teacher.client()

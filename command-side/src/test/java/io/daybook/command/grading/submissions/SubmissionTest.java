@@ -19,22 +19,23 @@ import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentSubmissio
 import io.daybook.events.grading.assignments.GradingType;
 import io.daybook.events.grading.submissions.GradingRoute;
 import io.daybook.events.grading.submissions.MediaKind;
-import io.daybook.events.grading.submissions.SubmissionEvent.SubmissionCommented;
 import io.daybook.events.grading.submissions.SubmissionEvent.SubmissionGradeConfirmed;
 import io.daybook.events.grading.submissions.SubmissionEvent.SubmissionGraded;
 import io.daybook.events.grading.submissions.SubmissionEvent.SubmissionHandedIn;
 import io.daybook.events.grading.submissions.SubmissionEvent.SubmissionOpened;
 import io.daybook.events.platform.kernel.Personal;
-import java.time.Instant;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
+
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
 
 class SubmissionTest {
 
@@ -45,7 +46,6 @@ class SubmissionTest {
     private static final GradingStaff STAFF = new GradingStaff(5, true, true);
     private static final SubmissionContent LINK =
             new SubmissionContent("online_url", null, new Personal(STUDENT, "http://example.org"));
-
     private final CommandSide commands = new CommandSide();
 
     @AfterEach
@@ -368,39 +368,6 @@ class SubmissionTest {
             essay().given(grade("9"));
             assertThat(commands.refusalOf(change("moderated_grading", true, "grader_count", 1)))
                     .isInstanceOf(Reason.Invalid.class);
-        }
-    }
-
-    @Nested
-    class Remarks {
-
-        private static SubmissionCommented said(long author, boolean hidden) {
-            return new SubmissionCommented(
-                    COURSE,
-                    1,
-                    STUDENT,
-                    500,
-                    author,
-                    new Personal(author, "Well done"),
-                    null,
-                    List.of(),
-                    hidden,
-                    NOW,
-                    null);
-        }
-
-        @Test
-        void anyone_may_be_the_first_to_say_something() {
-            essay();
-            assertThat(commands.eventsOf(remark(STUDENT)))
-                    .containsExactly(opened(), said(STUDENT, false));
-        }
-
-        @Test
-        void what_graders_say_is_held_back_with_the_grade_and_what_students_say_is_not() {
-            essay("post_manually", true).given(handIn());
-            assertThat(commands.eventsOf(remark(GRADER))).containsExactly(said(GRADER, true));
-            assertThat(commands.eventsOf(remark(STUDENT))).containsExactly(said(STUDENT, false));
         }
     }
 }

@@ -4,17 +4,16 @@ import static io.daybook.events.people.groups.MembershipState.ACCEPTED;
 import static io.daybook.events.people.groups.MembershipState.DELETED;
 import static io.daybook.events.people.groups.MembershipState.INVITED;
 import static io.daybook.events.people.groups.MembershipState.REQUESTED;
+
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.daybook.command.people.groups.GroupCategoryCommand.CategoryFields;
-import io.daybook.command.people.groups.GroupCategoryCommand.ChangeGroupCategory;
 import io.daybook.command.people.groups.GroupCategoryCommand.CreateGroupCategory;
 import io.daybook.command.people.groups.GroupCategoryCommand.GroupContext;
 import io.daybook.command.people.groups.GroupCategoryCommand.ProvideGroupCategory;
 import io.daybook.command.people.groups.GroupCommand.AddMember;
 import io.daybook.command.people.groups.GroupCommand.ChangeGroup;
-import io.daybook.command.people.groups.GroupCommand.ChangeMembership;
 import io.daybook.command.people.groups.GroupCommand.CreateGroup;
 import io.daybook.command.people.groups.GroupCommand.DeleteGroup;
 import io.daybook.command.people.groups.GroupCommand.GroupFields;
@@ -25,16 +24,13 @@ import io.daybook.command.platform.kernel.CommandSide;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.command.platform.kernel.Rejection.Reason;
 import io.daybook.command.platform.messages.Patch;
-import io.daybook.events.people.groups.AutoLeader;
 import io.daybook.events.people.groups.CategoryRole;
 import io.daybook.events.people.groups.GroupContextType;
 import io.daybook.events.people.groups.GroupEvent.GroupAccessChanged;
 import io.daybook.events.people.groups.GroupEvent.GroupCreated;
 import io.daybook.events.people.groups.GroupEvent.GroupDescribed;
-import io.daybook.events.people.groups.GroupEvent.GroupLeaderChanged;
 import io.daybook.events.people.groups.GroupEvent.GroupMembershipCreated;
 import io.daybook.events.people.groups.GroupEvent.GroupMembershipStateChanged;
-import io.daybook.events.people.groups.GroupEvent.GroupModeratorChanged;
 import io.daybook.events.people.groups.GroupEvent.GroupPictureChosen;
 import io.daybook.events.people.groups.GroupEvent.GroupQuotaChanged;
 import io.daybook.events.people.groups.GroupEvent.GroupRenamed;
@@ -44,21 +40,17 @@ import io.daybook.events.people.groups.MembershipState;
 import io.daybook.events.people.groups.SelfSignup;
 import io.daybook.events.platform.kernel.KeyEvent.KeyClaimed;
 import io.daybook.events.platform.kernel.KeyEvent.KeyReleased;
-import java.time.Instant;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Set;
-import java.util.concurrent.Callable;
-import java.util.concurrent.CyclicBarrier;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
+
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Set;
 
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class UserGroupTest {
@@ -70,7 +62,6 @@ class UserGroupTest {
     private static final long LABS = 5;
     private static final long OPEN = 6;
     private static final long COMMUNITIES = 7;
-
     private final CommandSide commands = new CommandSide();
 
     /** Three categories: by hand, with self sign-up for two in a group, and communities. */
@@ -271,92 +262,6 @@ class UserGroupTest {
     }
 
     @Test
-    void a_full_group_takes_nobody_and_those_who_were_asked_wait_outside() {
-        commands.given(
-                group(9, OPEN), add(9, OPEN, 1, INVITED), join(9, OPEN, 2), join(9, OPEN, 3));
-
-        assertThat(commands.refusalOf(join(9, OPEN, 4))).isInstanceOf(Reason.Invalid.class);
-        assertThat(
-                        commands.refusalOf(
-                                new ChangeMembership(9, OPEN, 1091, true, Patch.absent(), T1)))
-                .isInstanceOf(Reason.Invalid.class);
-        commands.send(new RemoveMember(9, OPEN, 1092, T1));
-        commands.send(new ChangeMembership(9, OPEN, 1091, true, Patch.absent(), T1));
-    }
-
-    @Test
-    void a_new_limit_holds_for_the_next_who_comes() {
-        commands.given(group(9, OPEN), join(9, OPEN, 1), join(9, OPEN, 2));
-        var three =
-                new CategoryFields(
-                        Patch.absent(),
-                        Patch.absent(),
-                        Patch.of(3),
-                        Patch.absent(),
-                        Patch.absent());
-
-        commands.send(new ChangeGroupCategory(OPEN, three, T1));
-
-        commands.send(join(9, OPEN, 3));
-        assertThat(commands.refusalOf(join(9, OPEN, 4))).isInstanceOf(Reason.Invalid.class);
-    }
-
-    @Test
-    void of_two_who_want_the_last_place_at_once_one_gets_it() throws Exception {
-        for (long group = 20; group < 40; group++) {
-            commands.given(group(group, OPEN), join(group, OPEN, 1000 + group));
-
-            assertThat(atOnce(join(group, OPEN, group), join(group, OPEN, 100 + group)))
-                    .containsExactlyInAnyOrder(true, false);
-        }
-    }
-
-    @Test
-    void two_who_swap_their_groups_at_once_both_arrive() throws Exception {
-        for (long round = 0; round < 20; round++) {
-            long red = 100 + 2 * round;
-            commands.given(
-                    group(red, LABS),
-                    group(red + 1, LABS),
-                    join(red, LABS, red),
-                    join(red + 1, LABS, red + 1));
-
-            assertThat(atOnce(join(red + 1, LABS, red), join(red, LABS, red + 1)))
-                    .containsExactly(true, true);
-        }
-    }
-
-    private List<Boolean> atOnce(Object one, Object other) throws Exception {
-        var start = new CyclicBarrier(2);
-        List<Callable<Boolean>> rivals = new ArrayList<>();
-        for (Object command : List.of(one, other)) {
-            rivals.add(
-                    () -> {
-                        start.await();
-                        return succeeds(command);
-                    });
-        }
-        try (var threads = Executors.newFixedThreadPool(2)) {
-            List<Boolean> results = new ArrayList<>();
-            for (Future<Boolean> result : threads.invokeAll(rivals)) {
-                results.add(result.get());
-            }
-            return results;
-        } catch (ExecutionException unexpected) {
-            throw new AssertionError(unexpected);
-        }
-    }
-
-    private boolean succeeds(Object command) {
-        try {
-            commands.send(command);
-            return true;
-        } catch (Rejection refused) {
-            return false;
-        }
-    }
-
-    @Test
     void an_invitation_that_meets_a_request_makes_a_member() {
         commands.given(group(9, LABS), add(9, LABS, 1, REQUESTED), add(9, LABS, 2, INVITED));
 
@@ -387,68 +292,11 @@ class UserGroupTest {
     }
 
     @Test
-    void a_member_looks_after_the_group() {
-        commands.given(group(9, LABS), join(9, LABS, 1));
-        var promote = new ChangeMembership(9, LABS, 1091, false, Patch.of(true), T1);
-
-        assertThat(commands.eventsOf(promote))
-                .containsExactly(new GroupModeratorChanged(9, 1091, 1, true, T1));
-        assertThat(commands.eventsOf(promote)).isEmpty();
-        assertThat(commands.refusalOf(new ChangeMembership(9, LABS, 77, true, Patch.absent(), T1)))
-                .isInstanceOf(Reason.NotFound.class);
-    }
-
-    @Test
     void a_membership_ends_once() {
         commands.given(group(9, LABS), join(9, LABS, 1), new RemoveMember(9, LABS, 1091, T1));
 
         assertThat(commands.refusalOf(new RemoveMember(9, LABS, 1091, T1)))
                 .isInstanceOf(Reason.NotFound.class);
-    }
-
-    private void leads(AutoLeader how) {
-        commands.send(
-                new ChangeGroupCategory(
-                        LABS,
-                        new CategoryFields(
-                                Patch.absent(),
-                                Patch.absent(),
-                                Patch.absent(),
-                                Patch.of(how),
-                                Patch.absent()),
-                        T0));
-    }
-
-    @Test
-    void the_first_member_leads_and_then_who_came_next() {
-        leads(AutoLeader.FIRST);
-        commands.send(group(9, LABS));
-
-        assertThat(commands.eventsOf(join(9, LABS, 1))).contains(new GroupLeaderChanged(9, 1L, T1));
-        commands.given(join(9, LABS, 2), join(9, LABS, 3));
-        assertThat(commands.eventsOf(new RemoveMember(9, LABS, 1091, T1)))
-                .contains(new GroupLeaderChanged(9, null, T1), new GroupLeaderChanged(9, 2L, T1));
-    }
-
-    @Test
-    void chance_makes_a_member_leader() {
-        leads(AutoLeader.RANDOM);
-        commands.given(group(9, LABS), join(9, LABS, 1), join(9, LABS, 2), join(9, LABS, 3));
-
-        assertThat(commands.eventsOf(new RemoveMember(9, LABS, 1091, T1)))
-                .filteredOn(GroupLeaderChanged.class::isInstance)
-                .last()
-                .isIn(new GroupLeaderChanged(9, 2L, T1), new GroupLeaderChanged(9, 3L, T1));
-    }
-
-    @Test
-    void who_leaves_an_empty_group_leaves_it_without_leader() {
-        leads(AutoLeader.FIRST);
-        commands.given(group(9, LABS), join(9, LABS, 1));
-
-        assertThat(commands.eventsOf(new RemoveMember(9, LABS, 1091, T1)))
-                .contains(new GroupLeaderChanged(9, null, T1))
-                .hasSize(3);
     }
 
     @Test

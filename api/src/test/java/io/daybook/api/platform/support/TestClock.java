@@ -1,0 +1,58 @@
+package io.daybook.api.platform.support;
+
+import org.springframework.context.annotation.Primary;
+import org.springframework.stereotype.Component;
+
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+import java.util.concurrent.atomic.AtomicLong;
+
+/** The clock of the service under test: it runs like the system's, and tests can put it forward. */
+@Component
+@Primary
+public final class TestClock extends Clock {
+
+    private static final long STEP_MILLIS = 3;
+
+    private final Clock system;
+    private final AtomicLong aheadMillis;
+
+    TestClock() {
+        this(Clock.tick(Clock.systemUTC(), Duration.ofMillis(1)), new AtomicLong());
+    }
+
+    private TestClock(Clock system, AtomicLong aheadMillis) {
+        this.system = system;
+        this.aheadMillis = aheadMillis;
+    }
+
+    /** The clock of the running service. */
+    public static TestClock running() {
+        return TestDaybook.running().bean(TestClock.class);
+    }
+
+    @Override
+    public Instant instant() {
+        return system.instant().plusMillis(aheadMillis.get());
+    }
+
+    /** A moment after everything so far and before everything to come. */
+    public Instant between() {
+        Instant past = instant();
+        aheadMillis.addAndGet(STEP_MILLIS);
+        return past.plusMillis(1);
+    }
+
+    @Override
+    public ZoneId getZone() {
+        return ZoneOffset.UTC;
+    }
+
+    @Override
+    public Clock withZone(ZoneId zone) {
+        return new TestClock(system.withZone(zone), aheadMillis);
+    }
+}
