@@ -31,15 +31,17 @@ import io.daybook.query.institution.sis.SisImportViews;
 import io.daybook.query.institution.sis.SisStickyViews;
 import io.daybook.query.platform.jobs.ProgressView;
 import io.daybook.query.platform.jobs.ProgressViews;
-import java.util.List;
-import java.util.Map;
-import java.util.function.Function;
-import java.util.stream.Collectors;
+
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.dao.DataAccessException;
 import org.springframework.stereotype.Component;
+
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /**
  * Imports files, a few hundred rows at a time, and writes down after each how far it came. Rows say
@@ -100,6 +102,9 @@ class SisImportJob implements JobHandler {
                 LOG.info("Import {} goes no further: {}", found.id(), refused.text());
                 finish(found.id(), SisImportState.FAILED, null, job);
             } catch (RuntimeException bug) {
+                // Stores that cannot be reached were thrown on above and are retried. Anything else
+                // fails at the same row again: the import ends as failed, and the log has the
+                // stack.
                 LOG.error("Import {} failed", found.id(), bug);
                 finish(found.id(), SisImportState.FAILED, null, job);
             }

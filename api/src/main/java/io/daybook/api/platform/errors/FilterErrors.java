@@ -1,14 +1,17 @@
 package io.daybook.api.platform.errors;
 
 import io.daybook.api.platform.http.FilterOrder;
+
 import jakarta.servlet.FilterChain;
 import jakarta.servlet.ServletException;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
-import java.io.IOException;
+
 import org.springframework.core.annotation.Order;
 import org.springframework.stereotype.Component;
 import org.springframework.web.filter.OncePerRequestFilter;
+
+import java.io.IOException;
 
 /** Answers what filters throw in the same shapes as what controllers throw. */
 @Component
@@ -28,6 +31,9 @@ class FilterErrors extends OncePerRequestFilter {
         try {
             chain.doFilter(request, response);
         } catch (RuntimeException | ServletException thrown) {
+            // Nothing is swallowed: whatever a filter throws becomes an error response, and
+            // Failures logs with its stack what it does not know. Past this filter the container
+            // would answer with a page of its own. An IOException means that the connection broke.
             writer.write(response, Failures.answer(thrown, request));
         }
     }

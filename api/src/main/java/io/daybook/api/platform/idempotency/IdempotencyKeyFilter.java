@@ -3,21 +3,24 @@ package io.daybook.api.platform.idempotency;
 import io.daybook.api.platform.http.FilterOrder;
 import io.daybook.application.platform.errors.BadParameter;
 import io.daybook.application.platform.idempotency.IdempotentRequests.Attempt;
+
 import jakarta.servlet.FilterChain;
 import jakarta.servlet.ServletException;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
-import java.io.IOException;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.regex.Pattern;
+
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.core.annotation.Order;
 import org.springframework.stereotype.Component;
 import org.springframework.web.filter.OncePerRequestFilter;
+
+import java.io.IOException;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
 
 /** Checks the {@code Idempotency-Key} of a POST and keeps the answer before the client has it. */
 @Component
@@ -87,6 +90,9 @@ class IdempotencyKeyFilter extends OncePerRequestFilter {
         try {
             attempt.keep(response.getStatus(), headers, response.body());
         } catch (RuntimeException failed) {
+            // The change is stored and its response is ready: no failure of a store, of whatever
+            // kind, may turn it into an error now. The journal of the request remains, so a
+            // repeated request changes nothing twice.
             LOG.warn("An answer was not kept for its idempotency key: {}", failed.toString());
         }
     }

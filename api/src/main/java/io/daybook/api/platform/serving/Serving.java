@@ -3,8 +3,7 @@ package io.daybook.api.platform.serving;
 import io.daybook.api.platform.http.StoreFailures;
 import io.daybook.application.platform.jobs.StartupTask;
 import io.daybook.query.platform.views.Views;
-import java.util.List;
-import java.util.concurrent.TimeUnit;
+
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -13,6 +12,9 @@ import org.springframework.boot.web.server.context.WebServerApplicationContext;
 import org.springframework.context.ConfigurableApplicationContext;
 import org.springframework.context.SmartLifecycle;
 import org.springframework.stereotype.Component;
+
+import java.util.List;
+import java.util.concurrent.TimeUnit;
 
 /**
  * Brings the views up to date after the server is listening, so that health and progress can be
@@ -77,6 +79,8 @@ class Serving implements SmartLifecycle {
         } catch (InterruptedException stopping) {
             Thread.currentThread().interrupt();
         } catch (Exception failed) {
+            // This is the top of the thread: whatever a step throws, a process that can never
+            // serve must log it and end instead of staying up without becoming ready.
             LOG.error("Daybook cannot start; see the cause, mend it and start again", failed);
             Thread.ofPlatform().name("stopping").start(this::exit);
         }
@@ -93,6 +97,8 @@ class Serving implements SmartLifecycle {
                 step.run();
                 return;
             } catch (RuntimeException failed) {
+                // Drivers wrap their failures in exceptions of many kinds, so the causes decide;
+                // everything that is no unreachable store is thrown on.
                 if (!StoreFailures.isStoreAway(failed)) {
                     throw failed;
                 }

@@ -2,6 +2,7 @@ package io.daybook.application.grading.integrity;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
+
 import io.daybook.application.grading.integrity.IntegrityAnchor.Note;
 import io.daybook.application.platform.jobs.StartupTask;
 import io.daybook.application.platform.runner.BackgroundTask;
@@ -9,6 +10,14 @@ import io.daybook.application.platform.runner.BackgroundTasks;
 import io.daybook.command.platform.kernel.Commands;
 import io.daybook.query.grading.integrity.ChainViews;
 import io.daybook.query.platform.views.ViewPosition;
+
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.context.event.ContextClosedEvent;
+import org.springframework.context.event.EventListener;
+import org.springframework.stereotype.Component;
+
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -16,12 +25,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongConsumer;
-import org.jspecify.annotations.Nullable;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
-import org.springframework.context.event.ContextClosedEvent;
-import org.springframework.context.event.EventListener;
-import org.springframework.stereotype.Component;
 
 /**
  * Takes the digest of each course's day once the day is over (in UTC), and lets the {@link
@@ -81,6 +84,8 @@ public class DailyDigests implements StartupTask {
             try {
                 forEachOpen(this::note, () -> System.nanoTime() < end);
             } catch (RuntimeException failed) {
+                // The context is closing: an exception of any kind would keep its other listeners
+                // from being called, and nothing is lost, because the next start takes the rest.
                 LOG.warn(
                         "Grades were not noted at the stop; the next start makes up for it",
                         failed);
