@@ -2,6 +2,7 @@ package io.daybook.api.content.courses;
 
 import io.daybook.api.content.moduleprogress.CourseProgressJson;
 import io.daybook.api.content.moduleprogress.CourseProgresses;
+import io.daybook.api.grading.assignments.EmbeddedCourses;
 import io.daybook.api.institution.terms.TermJson;
 import io.daybook.api.institution.terms.TermReaders;
 import io.daybook.api.people.users.UserRights;
@@ -35,6 +36,10 @@ import io.daybook.query.people.users.PeopleViews;
 import io.daybook.query.people.users.UserView;
 import io.daybook.query.platform.files.FileViews;
 import io.daybook.query.platform.views.Page;
+
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
 import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
@@ -43,12 +48,10 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
-import org.springframework.stereotype.Component;
 
 /** Turns courses into what a caller may see of them, with what the caller asked to include. */
 @Component
-public class CourseAnswers {
+public class CourseAnswers implements EmbeddedCourses {
 
     private static final double MEGABYTE = 1024.0 * 1024.0;
 
@@ -119,7 +122,7 @@ public class CourseAnswers {
             Set<Long> favorites,
             Map<Long, List<Tab>> tabs) {}
 
-    /** One course beside something else that is answered. */
+    @Override
     public CourseJson beside(CourseView course, Caller caller) {
         return one(course, caller, new Listing(1, 1, false, null, Set.of()));
     }

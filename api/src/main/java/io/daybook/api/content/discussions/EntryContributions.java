@@ -1,20 +1,23 @@
 package io.daybook.api.content.discussions;
 
+import io.daybook.api.grading.submissionlists.DiscussionContributions;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.content.discussions.DiscussionEntryView;
 import io.daybook.query.content.discussions.DiscussionTopicView;
 import io.daybook.query.content.discussions.DiscussionViews;
+
+import org.springframework.stereotype.Component;
+
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
-import org.springframework.stereotype.Component;
 
-/** What students said in graded discussions, which is the work they handed in. */
+/** Reads what students wrote in graded discussions for their submissions. */
 @Component
-public class EntryContributions {
+class EntryContributions implements DiscussionContributions {
 
     private final DiscussionViews discussions;
     private final DiscussionAnswers answers;
@@ -24,10 +27,7 @@ public class EntryContributions {
         this.answers = answers;
     }
 
-    /** Whose contributions, and to the discussion of which assignment. */
-    public record Author(long assignmentId, long userId) {}
-
-    /** What was said and not taken back, oldest first. */
+    @Override
     public Map<Author, List<Object>> of(
             CourseView course, Collection<Long> assignmentIds, Collection<Long> userIds) {
         if (assignmentIds.isEmpty()) {

@@ -18,10 +18,12 @@ import io.daybook.query.institution.accounts.AccountViews;
 import io.daybook.query.institution.features.FeatureCatalogue;
 import io.daybook.query.institution.features.FeatureViews;
 import io.daybook.query.people.groups.GroupCategoryView;
-import java.time.ZoneId;
-import java.util.List;
+
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
+
+import java.time.ZoneId;
+import java.util.List;
 
 /** Reads what a caller sends of an assignment: finds what it names in the course. */
 @Component
@@ -116,7 +118,8 @@ class AssignmentRequests {
     /** An installation may declare a switch; where it is off, saying so changes nothing (12). */
     private boolean mayBeAnonymous(CourseView course) {
         return catalogue.find(ANONYMOUS_GRADING).isEmpty()
-                || features.isOn(ANONYMOUS_GRADING, features.scope(course));
+                || features.isOn(
+                        ANONYMOUS_GRADING, features.courseScope(course.id(), course.accountId()));
     }
 
     /** A category that is not the course's is none. */

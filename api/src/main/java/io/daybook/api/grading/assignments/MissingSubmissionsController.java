@@ -3,8 +3,7 @@ package io.daybook.api.grading.assignments;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonInclude.Include;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
-import io.daybook.api.content.courses.CourseAnswers;
-import io.daybook.api.content.courses.CourseJson;
+
 import io.daybook.api.platform.access.OpenToAll;
 import io.daybook.api.platform.binding.Params;
 import io.daybook.application.grading.assignments.AssignmentReaders;
@@ -23,6 +22,11 @@ import io.daybook.query.people.enrollments.EnrollmentView;
 import io.daybook.query.people.users.PeopleViews;
 import io.daybook.query.people.users.UserView;
 import io.daybook.query.platform.views.Page;
+
+import org.jspecify.annotations.Nullable;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.RestController;
+
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
@@ -30,9 +34,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
-import org.springframework.web.bind.annotation.GetMapping;
-import org.springframework.web.bind.annotation.RestController;
 
 /** What a student has not handed in though it is due, in all courses at once. */
 @RestController
@@ -41,7 +42,7 @@ class MissingSubmissionsController {
     private final MissingWork missing;
     private final AssignmentAnswers answers;
     private final AssignmentReaders readers;
-    private final CourseAnswers courseAnswers;
+    private final EmbeddedCourses courseAnswers;
     private final CourseViews courses;
     private final PeopleViews people;
     private final ObservedStudents observed;
@@ -50,7 +51,7 @@ class MissingSubmissionsController {
             MissingWork missing,
             AssignmentAnswers answers,
             AssignmentReaders readers,
-            CourseAnswers courseAnswers,
+            EmbeddedCourses courseAnswers,
             CourseViews courses,
             PeopleViews people,
             ObservedStudents observed) {
@@ -79,7 +80,7 @@ class MissingSubmissionsController {
      */
     record MissingJson(
             @JsonUnwrapped AssignmentJson assignment,
-            @JsonInclude(Include.NON_NULL) @Nullable CourseJson course) {}
+            @JsonInclude(Include.NON_NULL) @Nullable EmbeddedCourse course) {}
 
     /** Lists the assignments that a student has not handed in though they are due, by due date. */
     @GetMapping("/api/v1/users/{user_id}/missing_submissions")
@@ -157,7 +158,7 @@ class MissingSubmissionsController {
         byCourse.forEach(
                 (id, some) -> {
                     CourseView course = Objects.requireNonNull(in.get(id));
-                    CourseJson beside =
+                    EmbeddedCourse beside =
                             listing.includes("course")
                                     ? courseAnswers.beside(course, caller)
                                     : null;

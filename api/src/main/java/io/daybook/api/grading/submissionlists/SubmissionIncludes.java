@@ -1,14 +1,13 @@
 package io.daybook.api.grading.submissionlists;
 
-import io.daybook.api.content.courses.CourseAnswers;
-import io.daybook.api.content.courses.CourseJson;
-import io.daybook.api.content.discussions.EntryContributions;
-import io.daybook.api.content.discussions.EntryContributions.Author;
 import io.daybook.api.grading.assignments.AssignmentAnswers;
 import io.daybook.api.grading.assignments.AssignmentJson;
+import io.daybook.api.grading.assignments.EmbeddedCourse;
+import io.daybook.api.grading.assignments.EmbeddedCourses;
 import io.daybook.api.grading.submissioncomments.SubmissionCommentJson;
 import io.daybook.api.grading.submissioncomments.VisibleComments;
 import io.daybook.api.grading.submissionfiles.SubmissionFiles;
+import io.daybook.api.grading.submissionlists.DiscussionContributions.Author;
 import io.daybook.api.grading.submissions.OriginalityJson;
 import io.daybook.api.grading.submissions.SubmissionJson.Beside;
 import io.daybook.api.grading.submissions.SubmissionJson.GroupJson;
@@ -19,6 +18,7 @@ import io.daybook.application.grading.submissions.ProvisionalGrading;
 import io.daybook.application.grading.submissions.RubricMarks;
 import io.daybook.application.grading.submissions.SubmissionViewer;
 import io.daybook.application.platform.access.Caller;
+import io.daybook.application.platform.paging.Listing;
 import io.daybook.events.grading.assignments.GradedContent;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.grading.assignments.AssignmentView;
@@ -27,6 +27,12 @@ import io.daybook.query.integration.plagiarism.PlagiarismViews;
 import io.daybook.query.people.groups.GroupView;
 import io.daybook.query.people.users.PeopleViews;
 import io.daybook.query.people.users.UserView;
+
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+import tools.jackson.databind.node.NullNode;
+
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -34,9 +40,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
-import org.springframework.stereotype.Component;
-import tools.jackson.databind.node.NullNode;
 
 /** What was asked for beside submissions, with one query for each kind of thing. */
 @Component
@@ -52,9 +55,9 @@ public class SubmissionIncludes {
     private final ProvisionalGrading provisional;
     private final VisibleComments said;
     private final PeopleViews people;
-    private final CourseAnswers courses;
+    private final EmbeddedCourses courses;
     private final SubmissionFiles workFiles;
-    private final EntryContributions contributions;
+    private final DiscussionContributions contributions;
     private final GroupMembers mates;
     private final RubricMarks rubrics;
     private final PlagiarismViews plagiarism;
@@ -64,9 +67,9 @@ public class SubmissionIncludes {
             ProvisionalGrading provisional,
             VisibleComments said,
             PeopleViews people,
-            CourseAnswers courses,
+            EmbeddedCourses courses,
             SubmissionFiles workFiles,
-            EntryContributions contributions,
+            DiscussionContributions contributions,
             GroupMembers mates,
             RubricMarks rubrics,
             PlagiarismViews plagiarism) {
@@ -84,7 +87,7 @@ public class SubmissionIncludes {
 
     /** Reads what is asked for beside these submissions. */
     public Included read(
-            Set<String> include,
+            Listing include,
             SubmissionViewer viewer,
             CourseView course,
             Caller caller,
@@ -96,10 +99,10 @@ public class SubmissionIncludes {
     /** Read at once for all submissions. */
     public final class Included {
 
-        private final Set<String> include;
+        private final Listing include;
         private final SubmissionViewer viewer;
         private final Map<Long, UserView> users;
-        private final @Nullable CourseJson course;
+        private final @Nullable EmbeddedCourse course;
         private final Map<Long, FileJson> files;
         private final Map<Author, List<Object>> discussed;
         private final VisibleComments.@Nullable Remarks remarks;
@@ -112,7 +115,7 @@ public class SubmissionIncludes {
         private final Map<Long, Map<Long, List<Object>>> provisionalGrades = new HashMap<>();
 
         private Included(
-                Set<String> include,
+                Listing include,
                 SubmissionViewer viewer,
                 CourseView course,
                 Caller caller,
@@ -123,14 +126,14 @@ public class SubmissionIncludes {
             this.seesGrades = viewer.seesGrades();
             List<Long> studentIds = shown.stream().map(SubmissionView::userId).distinct().toList();
             this.originality = seesGrades ? originality(course, byId, studentIds) : Map.of();
-            this.users = include.contains("user") ? people.users(studentIds) : Map.of();
+            this.users = include.includes("user") ? people.users(studentIds) : Map.of();
             this.files = workFiles.shown(shown);
             this.discussed = contributions.of(course, discussions(byId.values()), studentIds);
             this.remarks =
-                    include.contains(COMMENTS) || include.contains(HTML_COMMENTS)
+                    include.includes(COMMENTS) || include.includes(HTML_COMMENTS)
                             ? said.read(viewer, course, caller, shown, byId.values())
                             : null;
-            this.course = include.contains("course") ? courses.beside(course, caller) : null;
+            this.course = include.includes("course") ? courses.beside(course, caller) : null;
             byId.values().forEach(of -> read(of, course, caller, studentIds));
             this.groups =
                     mates.byIds(
@@ -162,16 +165,16 @@ public class SubmissionIncludes {
 
         private void read(
                 AssignmentView of, CourseView course, Caller caller, List<Long> studentIds) {
-            if (include.contains("assignment")) {
+            if (include.includes("assignment")) {
                 assignments.put(of.id(), assignmentAnswers.one(of, course, caller, Set.of()));
             }
-            if (include.contains(GROUP)) {
+            if (include.includes(GROUP)) {
                 groupIds.put(of.id(), mates.groups(of, studentIds));
             }
-            if (include.contains(RUBRIC) || include.contains(FULL_RUBRIC)) {
+            if (include.includes(RUBRIC) || include.includes(FULL_RUBRIC)) {
                 assessments.put(of.id(), rubrics.of(of, studentIds));
             }
-            if (include.contains("provisional_grades")) {
+            if (include.includes("provisional_grades")) {
                 provisionalGrades.put(
                         of.id(), provisional.visibleTo(caller, course, of, studentIds));
             }
@@ -189,23 +192,23 @@ public class SubmissionIncludes {
             List<OriginalityJson> reported =
                     originality.get(new Author(of.id(), submission.userId()));
             return new Beside(
-                    include.contains("visibility") ? isVisible(submission, of) : null,
+                    include.includes("visibility") ? isVisible(submission, of) : null,
                     about(submission, of, COMMENTS),
                     about(submission, of, HTML_COMMENTS),
                     user(submission, of),
                     viewer.seesAssignment(submission, of) ? assignments.get(of.id()) : null,
                     course,
-                    include.contains(GROUP) ? group(submission, of) : null,
-                    include.contains("read_status") ? viewer.readStatus(submission, of) : null,
-                    include.contains("student_entered_score") ? NullNode.getInstance() : null,
+                    include.includes(GROUP) ? group(submission, of) : null,
+                    include.includes("read_status") ? viewer.readStatus(submission, of) : null,
+                    include.includes("student_entered_score") ? NullNode.getInstance() : null,
                     provisionalOf == null
                             ? null
                             : provisionalOf.getOrDefault(submission.userId(), List.of()),
                     viewer.learnsStudent(submission, of)
                             ? discussed.get(new Author(of.id(), submission.userId()))
                             : null,
-                    assessed != null && include.contains(RUBRIC) ? assessed.rows() : null,
-                    assessed != null && include.contains(FULL_RUBRIC) ? assessed.full() : null,
+                    assessed != null && include.includes(RUBRIC) ? assessed.rows() : null,
+                    assessed != null && include.includes(FULL_RUBRIC) ? assessed.full() : null,
                     reported == null ? null : Boolean.TRUE,
                     reported);
         }
@@ -221,7 +224,7 @@ public class SubmissionIncludes {
 
         private @Nullable List<SubmissionCommentJson> about(
                 SubmissionView submission, AssignmentView of, String asked) {
-            if (remarks == null || !include.contains(asked)) {
+            if (remarks == null || !include.includes(asked)) {
                 return null;
             }
             List<SubmissionCommentJson> said = remarks.about(submission, of);

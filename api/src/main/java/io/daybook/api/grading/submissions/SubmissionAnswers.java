@@ -9,6 +9,7 @@ import io.daybook.application.grading.submissions.SubmissionFinder.Found;
 import io.daybook.application.grading.submissions.SubmissionViewer;
 import io.daybook.application.grading.submissions.VisibleStudents;
 import io.daybook.application.platform.access.Caller;
+import io.daybook.application.platform.paging.Listing;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.grading.assignments.AssignmentView;
@@ -106,9 +107,10 @@ public class SubmissionAnswers {
         Map<Long, AssignmentView> byId =
                 assignments.stream()
                         .collect(Collectors.toMap(AssignmentView::id, Function.identity()));
+        var asked = new Listing(1, 1, false, null, include);
         SubmissionViewer viewer = viewer(shown, byId, course, caller, include);
         SubmissionIncludes.Included included =
-                inclusions.read(include, viewer, course, caller, shown, byId);
+                inclusions.read(asked, viewer, course, caller, shown, byId);
         return shown.stream()
                 .map(
                         submission -> {
@@ -123,7 +125,7 @@ public class SubmissionAnswers {
                                             : anonymousIds.ofStudent(of.id(), submission.userId()),
                                     included.beside(submission, of),
                                     included.files(),
-                                    include.contains("submission_history"));
+                                    asked.includes("submission_history"));
                         })
                 .toList();
     }

@@ -3,8 +3,9 @@ package io.daybook.api.grading.submissions;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonInclude.Include;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
-import io.daybook.api.content.courses.CourseJson;
+
 import io.daybook.api.grading.assignments.AssignmentJson;
+import io.daybook.api.grading.assignments.EmbeddedCourse;
 import io.daybook.api.grading.submissioncomments.MediaCommentJson;
 import io.daybook.api.grading.submissioncomments.SubmissionCommentJson;
 import io.daybook.api.grading.submissionfiles.SubmissionFiles;
@@ -14,6 +15,11 @@ import io.daybook.query.grading.assignments.AssignmentView;
 import io.daybook.query.grading.submissions.Lateness;
 import io.daybook.query.grading.submissions.SubmissionView;
 import io.daybook.query.grading.submissions.SubmissionView.Version;
+
+import org.jspecify.annotations.Nullable;
+
+import tools.jackson.databind.JsonNode;
+
 import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
@@ -21,8 +27,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
-import tools.jackson.databind.JsonNode;
 
 /** A student's work as the caller may see it (docs/spec/grading.md, section 4.1). */
 public record SubmissionJson(
@@ -148,7 +152,7 @@ public record SubmissionJson(
             @Nullable List<SubmissionCommentJson> submissionHtmlComments,
             @Nullable SubmitterJson user,
             @Nullable AssignmentJson assignment,
-            @Nullable CourseJson course,
+            @Nullable EmbeddedCourse course,
             @Nullable GroupJson group,
             @Nullable String readStatus,
             @Nullable JsonNode studentEnteredScore,

@@ -3,6 +3,7 @@ package io.daybook.api.institution.accountnotifications;
 import io.daybook.api.platform.access.OpenToAll;
 import io.daybook.api.platform.access.Requires;
 import io.daybook.api.platform.binding.Params;
+import io.daybook.application.institution.accountnotifications.NotificationReaders;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
 import io.daybook.application.platform.kernel.Writes;
@@ -15,22 +16,23 @@ import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.query.institution.accountnotifications.AccountNotificationView;
 import io.daybook.query.institution.accountnotifications.AccountNotificationViews;
 import io.daybook.query.institution.accountnotifications.NotificationReader;
-import io.daybook.query.institution.accountnotifications.NotificationReaders;
 import io.daybook.query.institution.accounts.AccountView;
 import io.daybook.query.institution.accounts.AccountViews;
 import io.daybook.query.institution.roles.Roles;
 import io.daybook.query.people.users.UserView;
 import io.daybook.query.platform.views.Page;
-import java.time.Clock;
-import java.time.Instant;
-import java.time.ZoneOffset;
-import java.util.List;
+
 import org.springframework.web.bind.annotation.DeleteMapping;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.PutMapping;
 import org.springframework.web.bind.annotation.RestController;
+
+import java.time.Clock;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.List;
 
 /**
  * Global notifications (document 2, section 4.1; docs/spec/institution.md, section 3.2). The older

@@ -12,6 +12,9 @@ import io.daybook.query.institution.roles.Roles;
 import io.daybook.query.people.enrollments.EnrollmentView;
 import io.daybook.query.people.sections.SectionView;
 import io.daybook.query.people.users.UserView;
+
+import org.springframework.stereotype.Component;
+
 import java.io.IOException;
 import java.util.EnumSet;
 import java.util.List;
@@ -19,10 +22,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
-import java.util.function.Function;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.springframework.stereotype.Component;
 
 /** Enrollments, course by course. */
 @Component
@@ -65,18 +65,15 @@ class EnrollmentsTable implements ProvisionedTable {
                 run.scope().withDeleted()
                         ? EnumSet.allOf(EnrollmentState.class)
                         : EnumSet.complementOf(EnumSet.of(EnrollmentState.DELETED));
-        run.each(
-                run.rows().courses(run.scope()),
-                courses -> {
-                    Map<Long, CourseView> byId =
-                            courses.stream()
-                                    .collect(Collectors.toMap(CourseView::id, Function.identity()));
-                    run.within(
-                            run.rows()
-                                    .enrollments(
-                                            courses, EnumSet.allOf(EnrollmentType.class), states),
-                            enrollments -> write(run, rows, enrollments, byId));
-                });
+        run.eachCourse(
+                courses ->
+                        run.within(
+                                run.rows()
+                                        .enrollments(
+                                                courses.keySet(),
+                                                EnumSet.allOf(EnrollmentType.class),
+                                                states),
+                                enrollments -> write(run, rows, enrollments, courses)));
     }
 
     private void write(

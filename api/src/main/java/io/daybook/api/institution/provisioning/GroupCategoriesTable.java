@@ -7,13 +7,15 @@ import io.daybook.events.people.groups.GroupContextType;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.institution.accounts.AccountView;
 import io.daybook.query.people.groups.GroupCategoryView;
+
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
-import org.springframework.stereotype.Component;
 
 /** Categories of groups: those of accounts, then those of courses. */
 @Component
@@ -59,21 +61,15 @@ class GroupCategoriesTable implements ProvisionedTable {
                                 }
                             });
                 });
-        run.each(
-                run.rows().courses(run.scope()),
+        run.eachCourse(
                 courses -> {
-                    Map<Long, CourseView> byId =
-                            courses.stream()
-                                    .collect(Collectors.toMap(CourseView::id, Function.identity()));
                     run.within(
                             run.rows()
                                     .groupCategories(
-                                            GroupContextType.COURSE,
-                                            List.copyOf(byId.keySet()),
-                                            run.scope()),
+                                            GroupContextType.COURSE, courses.keySet(), run.scope()),
                             categories -> {
                                 for (GroupCategoryView each : categories) {
-                                    write(rows, each, null, byId.get(each.contextId()));
+                                    write(rows, each, null, courses.get(each.contextId()));
                                 }
                             });
                 });

@@ -2,6 +2,7 @@ package io.daybook.api.institution.provisioning;
 
 import io.daybook.api.institution.reports.ReportRun;
 import io.daybook.query.people.groups.GroupView;
+
 import java.io.IOException;
 import java.util.List;
 
@@ -22,10 +23,10 @@ final class GroupsOfRun {
                 accounts ->
                         run.within(
                                 run.rows().groupsOfAccounts(accounts, run.scope()), writer::write));
-        run.each(
-                run.rows().courses(run.scope()),
+        run.eachCourse(
                 courses ->
                         run.within(
-                                run.rows().groupsOfCourses(courses, run.scope()), writer::write));
+                                run.rows().groupsOfCourses(courses.keySet(), run.scope()),
+                                writer::write));
     }
 }

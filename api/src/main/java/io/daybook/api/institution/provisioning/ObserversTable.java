@@ -6,11 +6,13 @@ import io.daybook.application.institution.provisioning.SisIds;
 import io.daybook.application.institution.reports.ReportParameter;
 import io.daybook.query.people.observers.ObservationView;
 import io.daybook.query.people.users.UserView;
+
+import org.springframework.stereotype.Component;
+
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.springframework.stereotype.Component;
 
 /** Who observes whom. */
 @Component
@@ -35,7 +37,7 @@ class ObserversTable implements ProvisionedTable {
     @Override
     public void write(ReportRun run, ProvisionedRows rows) throws IOException {
         run.each(
-                run.rows().users(run.scope()),
+                run.users(),
                 students -> {
                     List<ObservationView> observations = run.rows().observations(students);
                     Map<Long, UserView> users =

@@ -6,14 +6,14 @@ import io.daybook.application.institution.reports.ReportParameter;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.institution.accounts.AccountView;
 import io.daybook.query.people.sections.SectionView;
+
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.function.Function;
-import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
-import org.springframework.stereotype.Component;
 
 /** Sections, course by course. */
 @Component
@@ -43,24 +43,20 @@ class SectionsTable implements ProvisionedTable {
 
     @Override
     public void write(ReportRun run, ProvisionedRows rows) throws IOException {
-        run.each(
-                run.rows().courses(run.scope()),
+        run.eachCourse(
                 courses -> {
-                    Map<Long, CourseView> byId =
-                            courses.stream()
-                                    .collect(Collectors.toMap(CourseView::id, Function.identity()));
                     Map<Long, AccountView> accounts =
                             run.rows()
                                     .byId(
                                             AccountView.class,
-                                            courses.stream().map(CourseView::accountId),
+                                            courses.values().stream().map(CourseView::accountId),
                                             AccountView::id);
                     run.within(
-                            run.rows().sections(courses, run.scope()),
+                            run.rows().sections(courses.keySet(), run.scope()),
                             sections -> {
                                 for (SectionView section : sections) {
                                     CourseView course =
-                                            Objects.requireNonNull(byId.get(section.courseId()));
+                                            Objects.requireNonNull(courses.get(section.courseId()));
                                     write(rows, section, course, accounts.get(course.accountId()));
                                 }
                             });

@@ -5,10 +5,12 @@ import io.daybook.application.institution.provisioning.ProvisionedRows;
 import io.daybook.application.institution.reports.ReportParameter;
 import io.daybook.query.people.users.UserView;
 import io.daybook.query.people.users.UserView.LoginView;
-import java.io.IOException;
-import java.util.List;
+
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
+
+import java.io.IOException;
+import java.util.List;
 
 /** Users, a row for each of their logins. */
 @Component
@@ -40,7 +42,7 @@ class UsersTable implements ProvisionedTable {
     @Override
     public void write(ReportRun run, ProvisionedRows rows) throws IOException {
         run.each(
-                run.rows().users(run.scope()),
+                run.users(),
                 users -> {
                     for (UserView user : users) {
                         if (user.logins().isEmpty()) {

@@ -5,14 +5,14 @@ import io.daybook.application.institution.provisioning.ProvisionedRows;
 import io.daybook.application.institution.reports.ReportParameter;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.people.sections.SectionView;
+
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.function.Function;
-import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
-import org.springframework.stereotype.Component;
 
 /** Sections that are in another course than the one they were opened in. */
 @Component
@@ -37,16 +37,11 @@ class XlistTable implements ProvisionedTable {
 
     @Override
     public void write(ReportRun run, ProvisionedRows rows) throws IOException {
-        run.each(
-                run.rows().courses(run.scope()),
-                courses -> {
-                    Map<Long, CourseView> byId =
-                            courses.stream()
-                                    .collect(Collectors.toMap(CourseView::id, Function.identity()));
-                    run.within(
-                            run.rows().sections(courses, run.scope()),
-                            sections -> write(run, rows, away(sections), byId));
-                });
+        run.eachCourse(
+                courses ->
+                        run.within(
+                                run.rows().sections(courses.keySet(), run.scope()),
+                                sections -> write(run, rows, away(sections), courses)));
     }
 
     private static List<SectionView> away(List<SectionView> sections) {

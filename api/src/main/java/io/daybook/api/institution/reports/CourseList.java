@@ -4,8 +4,9 @@ import io.daybook.application.institution.provisioning.CourseColumns;
 import io.daybook.application.institution.reports.ReportParameter;
 import io.daybook.query.content.courses.CourseState;
 import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.content.courses.ReportCourses;
 import io.daybook.query.institution.accounts.AccountView;
-import io.daybook.query.institution.reports.ReportRows;
+
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
@@ -22,7 +23,7 @@ record CourseList(String name, String title, Set<CourseState> states, Selection 
 
     /** Chooses some courses of a batch. */
     interface Selection {
-        List<CourseView> of(List<CourseView> courses, ReportRows rows);
+        List<CourseView> of(List<CourseView> courses, ReportCourses rows);
     }
 
     @Override
@@ -34,7 +35,7 @@ record CourseList(String name, String title, Set<CourseState> states, Selection 
     public void write(ReportRun run) throws IOException {
         run.file().table(name, CourseColumns.header());
         run.each(
-                run.rows().courses(run.scope(), states),
+                run.courses().all(run.scope(), states),
                 batch -> {
                     Map<Long, AccountView> accounts =
                             run.rows()
@@ -42,7 +43,7 @@ record CourseList(String name, String title, Set<CourseState> states, Selection 
                                             AccountView.class,
                                             batch.stream().map(CourseView::accountId),
                                             AccountView::id);
-                    for (CourseView course : selection.of(batch, run.rows())) {
+                    for (CourseView course : selection.of(batch, run.courses())) {
                         run.file().row(CourseColumns.of(course, accounts.get(course.accountId())));
                     }
                 });

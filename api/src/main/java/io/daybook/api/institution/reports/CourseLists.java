@@ -2,11 +2,13 @@ package io.daybook.api.institution.reports;
 
 import io.daybook.query.content.courses.CourseState;
 import io.daybook.query.content.courses.CourseView;
+
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+
 import java.util.EnumSet;
 import java.util.Set;
 import java.util.function.Predicate;
-import org.springframework.context.annotation.Bean;
-import org.springframework.context.annotation.Configuration;
 
 /** The reports that list courses. */
 @Configuration(proxyBeanMethods = false)
@@ -42,7 +44,7 @@ class CourseLists {
                 "Unused Courses",
                 STANDING,
                 (courses, rows) -> {
-                    Set<Long> used = rows.coursesWithContent(courses);
+                    Set<Long> used = rows.withContent(courses);
                     return courses.stream().filter(course -> !used.contains(course.id())).toList();
                 });
     }

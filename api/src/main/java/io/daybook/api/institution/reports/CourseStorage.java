@@ -52,9 +52,8 @@ class CourseStorage implements ReportKind {
                         "account name",
                         "storage used in MB");
         run.each(
-                run.rows()
-                        .courses(
-                                run.scope(), EnumSet.complementOf(EnumSet.of(CourseState.DELETED))),
+                run.courses()
+                        .all(run.scope(), EnumSet.complementOf(EnumSet.of(CourseState.DELETED))),
                 courses -> write(run, courses));
     }
 

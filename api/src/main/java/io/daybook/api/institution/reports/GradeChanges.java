@@ -6,15 +6,15 @@ import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.grading.assignments.AssignmentView;
 import io.daybook.query.grading.audit.GradeChangeView;
 import io.daybook.query.people.users.UserView;
+
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.function.Function;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
-import org.springframework.stereotype.Component;
 
 /** Who changed which grade, when and how; the oldest change of a course comes first. */
 @Component
@@ -67,16 +67,12 @@ class GradeChanges implements ReportKind {
                         "graded anonymously",
                         "version number",
                         "request id");
-        run.each(
-                run.rows().courses(run.scope()),
-                courses -> {
-                    Map<Long, CourseView> byId =
-                            courses.stream()
-                                    .collect(Collectors.toMap(CourseView::id, Function.identity()));
-                    run.within(
-                            run.rows().gradeChanges(courses, run.parameters().startAt()),
-                            changes -> write(run, changes, byId));
-                });
+        run.eachCourse(
+                courses ->
+                        run.within(
+                                run.rows()
+                                        .gradeChanges(courses.keySet(), run.parameters().startAt()),
+                                changes -> write(run, changes, courses)));
     }
 
     private static void write(

@@ -4,11 +4,13 @@ import io.daybook.application.institution.provisioning.SisIds;
 import io.daybook.application.institution.reports.ReportParameter;
 import io.daybook.query.people.activity.ActivityViews;
 import io.daybook.query.people.users.UserView;
+
+import org.springframework.stereotype.Component;
+
 import java.io.IOException;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
-import org.springframework.stereotype.Component;
 
 /** When the people of an account were last here. */
 @Component
@@ -42,7 +44,7 @@ class LastUserAccess implements ReportKind {
     public void write(ReportRun run) throws IOException {
         run.file().table(name(), "user id", "user sis id", "user name", "last access at");
         run.each(
-                run.rows().users(run.scope()),
+                run.users(),
                 users -> {
                     Map<Long, Instant> seen =
                             activity.ofUsers(users.stream().map(UserView::id).toList());

@@ -5,12 +5,14 @@ import io.daybook.application.institution.reports.ReportParameter;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.institution.accounts.AccountView;
 import io.daybook.query.institution.reports.CourseDeletionView;
+
+import org.springframework.stereotype.Component;
+
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.springframework.stereotype.Component;
 
 /** Courses that were deleted within thirty days and have not come back. */
 @Component
@@ -46,7 +48,7 @@ class RecentlyDeletedCourses implements ReportKind {
 
     private static void write(ReportRun run, List<CourseDeletionView> deletions)
             throws IOException {
-        Map<Long, CourseView> courses = run.rows().deleted(deletions, run.scope());
+        Map<Long, CourseView> courses = run.courses().deleted(deletions, run.scope());
         Map<Long, AccountView> accounts =
                 run.rows()
                         .byId(

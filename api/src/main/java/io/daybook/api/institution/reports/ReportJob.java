@@ -16,12 +16,17 @@ import io.daybook.command.platform.files.FileCommand.RecordFile;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.events.platform.files.FilePurpose;
 import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.content.courses.ReportCourses;
 import io.daybook.query.institution.accounts.AccountView;
 import io.daybook.query.institution.accounts.AccountViews;
 import io.daybook.query.institution.reports.ReportRows;
 import io.daybook.query.institution.reports.ReportScope;
 import io.daybook.query.institution.reports.ReportViews;
 import io.daybook.query.institution.terms.TermView;
+
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -30,8 +35,6 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.function.BiFunction;
-import org.jspecify.annotations.Nullable;
-import org.springframework.stereotype.Component;
 
 /**
  * Makes reports. A report is written aside, stored as a whole, and complete only then: whoever is
@@ -46,6 +49,7 @@ class ReportJob implements JobHandler {
     private final SentParameters parameters;
     private final AccountViews accounts;
     private final ObjectIds objects;
+    private final ReportCourses courses;
     private final ReportRows rows;
     private final ReportViews reports;
     private final Files files;
@@ -55,6 +59,7 @@ class ReportJob implements JobHandler {
             SentParameters parameters,
             AccountViews accounts,
             ObjectIds objects,
+            ReportCourses courses,
             ReportRows rows,
             ReportViews reports,
             Files files) {
@@ -62,6 +67,7 @@ class ReportJob implements JobHandler {
         this.parameters = parameters;
         this.accounts = accounts;
         this.objects = objects;
+        this.courses = courses;
         this.rows = rows;
         this.reports = reports;
         this.files = files;
@@ -131,7 +137,9 @@ class ReportJob implements JobHandler {
                             java.nio.file.Files.newOutputStream(aside),
                             archived,
                             kind.isForPeople())) {
-                kind.write(new ReportRun(account, sent, scope(account, sent), rows, file, job));
+                kind.write(
+                        new ReportRun(
+                                account, sent, scope(account, sent), courses, rows, file, job));
                 lines = file.lines();
             }
             RecordFile file = store(order, account, archived, aside, job);

@@ -2,15 +2,22 @@ package io.daybook.api.institution.reports;
 
 import io.daybook.application.institution.reports.ReportFile;
 import io.daybook.application.platform.jobs.JobExecution;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.content.courses.ReportCourses;
 import io.daybook.query.institution.accounts.AccountView;
 import io.daybook.query.institution.reports.Feed;
 import io.daybook.query.institution.reports.ReportRows;
 import io.daybook.query.institution.reports.ReportScope;
+import io.daybook.query.people.users.UserView;
+
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /** One report while it is written: what was asked for, where it goes, how far it is. */
 public final class ReportRun {
@@ -28,6 +35,7 @@ public final class ReportRun {
     private final AccountView account;
     private final SentParameters.Read parameters;
     private final ReportScope scope;
+    private final ReportCourses courses;
     private final ReportRows rows;
     private final ReportFile file;
     private final JobExecution job;
@@ -38,12 +46,14 @@ public final class ReportRun {
             AccountView account,
             SentParameters.Read parameters,
             ReportScope scope,
+            ReportCourses courses,
             ReportRows rows,
             ReportFile file,
             JobExecution job) {
         this.account = account;
         this.parameters = parameters;
         this.scope = scope;
+        this.courses = courses;
         this.rows = rows;
         this.file = file;
         this.job = job;
@@ -62,8 +72,19 @@ public final class ReportRun {
         return scope;
     }
 
+    /** The courses it is about. */
+    public ReportCourses courses() {
+        return courses;
+    }
+
+    /** What else it is about. */
     public ReportRows rows() {
         return rows;
+    }
+
+    /** The users it is about. */
+    public Feed<UserView> users() {
+        return rows.users(scope, () -> courses.participants(scope));
     }
 
     public ReportFile file() {
@@ -95,6 +116,23 @@ public final class ReportRun {
                     advance((double) read.addAndGet(objects.size()) / total);
                 });
         done++;
+    }
+
+    /** Writes what belongs to courses, by id and a batch at a time. */
+    public interface CourseBatch {
+        void write(Map<Long, CourseView> courses) throws IOException;
+    }
+
+    /** Writes what belongs to the courses of the report, a batch at a time: one part of it. */
+    public void eachCourse(CourseBatch batch) {
+        each(
+                courses.all(scope),
+                some ->
+                        batch.write(
+                                some.stream()
+                                        .collect(
+                                                Collectors.toMap(
+                                                        CourseView::id, Function.identity()))));
     }
 
     /** Writes what belongs to one batch of something else. */

@@ -8,6 +8,9 @@ import io.daybook.query.people.activity.ActivityViews.Place;
 import io.daybook.query.people.enrollments.EnrollmentView;
 import io.daybook.query.people.sections.SectionView;
 import io.daybook.query.people.users.UserView;
+
+import org.jspecify.annotations.Nullable;
+
 import java.io.IOException;
 import java.util.EnumSet;
 import java.util.List;
@@ -15,9 +18,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
-import java.util.function.Function;
-import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Students of courses, a batch at a time, with what a row about one of them names.
@@ -46,18 +46,15 @@ record StudentRows(
 
     /** Hands over everyone who takes part as a student in one of these states. */
     static void each(ReportRun run, Set<EnrollmentState> states, Writer writer) {
-        run.each(
-                run.rows().courses(run.scope()),
-                courses -> {
-                    Map<Long, CourseView> byId =
-                            courses.stream()
-                                    .collect(Collectors.toMap(CourseView::id, Function.identity()));
-                    run.within(
-                            run.rows()
-                                    .enrollments(
-                                            courses, EnumSet.of(EnrollmentType.STUDENT), states),
-                            enrollments -> writer.write(of(run, enrollments, byId)));
-                });
+        run.eachCourse(
+                courses ->
+                        run.within(
+                                run.rows()
+                                        .enrollments(
+                                                courses.keySet(),
+                                                EnumSet.of(EnrollmentType.STUDENT),
+                                                states),
+                                enrollments -> writer.write(of(run, enrollments, courses))));
     }
 
     private static StudentRows of(

@@ -6,13 +6,15 @@ import io.daybook.application.institution.reports.ReportParameter;
 import io.daybook.query.identity.developerkeys.DeveloperKeyView;
 import io.daybook.query.identity.tokens.TokenView;
 import io.daybook.query.people.users.UserView;
+
+import org.springframework.stereotype.Component;
+
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Function;
-import org.springframework.stereotype.Component;
 
 /** Which tokens the people of an account have; never the tokens themselves. */
 @Component
@@ -48,7 +50,7 @@ class UserAccessTokens implements ReportKind {
                         "dev key id",
                         "dev key name");
         run.each(
-                run.rows().users(run.scope()),
+                run.users(),
                 users -> {
                     Map<Long, UserView> people =
                             users.stream().collect(toMap(UserView::id, Function.identity()));

@@ -3,7 +3,19 @@ package io.daybook.api.platform.openapi;
 import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonValue;
+
+import io.daybook.api.platform.kernel.SchemaName;
 import io.daybook.query.platform.views.Page;
+
+import org.jspecify.annotations.Nullable;
+import org.springframework.http.ResponseEntity;
+
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+import tools.jackson.databind.ser.BeanPropertyWriter;
+import tools.jackson.databind.ser.PropertyWriter;
+
 import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.AnnotatedParameterizedType;
 import java.lang.reflect.AnnotatedType;
@@ -17,13 +29,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
-import org.springframework.http.ResponseEntity;
-import tools.jackson.databind.json.JsonMapper;
-import tools.jackson.databind.node.ArrayNode;
-import tools.jackson.databind.node.ObjectNode;
-import tools.jackson.databind.ser.BeanPropertyWriter;
-import tools.jackson.databind.ser.PropertyWriter;
 
 /**
  * The schemas of what is answered. Which keys an object has, how they are spelled and which of them
@@ -87,6 +92,10 @@ final class ResponseSchemas {
         Method value = value(type);
         if (value != null) {
             return of(value.getAnnotatedReturnType());
+        }
+        SchemaName named = type.getAnnotation(SchemaName.class);
+        if (named != null) {
+            return Json.ref("schemas", named.value());
         }
         if (!type.isRecord() && !type.isSealed()) {
             throw new IllegalStateException("Not known how " + type.getName() + " is written");

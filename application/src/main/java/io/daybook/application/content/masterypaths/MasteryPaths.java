@@ -9,11 +9,13 @@ import io.daybook.query.content.masterypaths.MasteryPathRuleView;
 import io.daybook.query.content.masterypaths.MasteryPathRuleView.Choice;
 import io.daybook.query.content.masterypaths.MasteryPathRuleViews;
 import io.daybook.query.institution.features.FeatureViews;
+
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
 import java.time.Clock;
 import java.util.List;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
-import org.springframework.stereotype.Component;
 
 /** What students do next depending on a score (docs/spec/content.md, section 2.7). */
 @Component
@@ -40,7 +42,9 @@ public class MasteryPaths {
 
     /** Whether the course has the feature. */
     public boolean areOn(CourseView course) {
-        return features.isOn(MasteryPathRuleViews.FEATURE, features.scope(course));
+        return features.isOn(
+                MasteryPathRuleViews.FEATURE,
+                features.courseScope(course.id(), course.accountId()));
     }
 
     /**

@@ -3,13 +3,18 @@ package io.daybook.query.institution.features;
 import static org.springframework.data.mongodb.core.query.Criteria.where;
 
 import io.daybook.events.institution.features.FlagState;
-import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.institution.accounts.AccountView;
 import io.daybook.query.institution.accounts.AccountViews;
 import io.daybook.query.institution.features.FeatureScope.Kind;
 import io.daybook.query.people.users.UserView;
 import io.daybook.query.platform.views.ViewCache;
 import io.daybook.query.platform.views.ViewCaches;
+
+import org.jspecify.annotations.Nullable;
+import org.springframework.data.mongodb.core.MongoOperations;
+import org.springframework.data.mongodb.core.query.Query;
+import org.springframework.stereotype.Component;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -17,10 +22,6 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
-import org.springframework.data.mongodb.core.MongoOperations;
-import org.springframework.data.mongodb.core.query.Query;
-import org.springframework.stereotype.Component;
 
 /** Answers which features apply where. */
 @Component
@@ -52,10 +53,9 @@ public class FeatureViews {
         return new FeatureScope(kind, FlagContext.account(account.id()), above);
     }
 
-    /** The place a course is. */
-    public FeatureScope scope(CourseView course) {
-        return new FeatureScope(
-                Kind.COURSE, FlagContext.course(course.id()), withSite(course.accountId()));
+    /** The place of a course in its account. */
+    public FeatureScope courseScope(long courseId, long accountId) {
+        return new FeatureScope(Kind.COURSE, FlagContext.course(courseId), withSite(accountId));
     }
 
     /** The place a user is: below the site alone. */

@@ -26,14 +26,14 @@ public final class Feed<T> {
     }
 
     /** What the query finds, in its order, which must be that of an index. */
-    static <T> Feed<T> of(MongoOperations mongo, Query query, Class<T> view) {
+    public static <T> Feed<T> of(MongoOperations mongo, Query query, Class<T> view) {
         return new Feed<>(
                 mongo.count(query, view),
                 batch -> mongo.stream(query.cursorBatchSize(batch), view));
     }
 
     /** What these ids stand for, a batch of ids at a time. */
-    static <T> Feed<T> of(Collection<Long> ids, Function<List<Long>, List<T>> find) {
+    public static <T> Feed<T> of(Collection<Long> ids, Function<List<Long>, List<T>> find) {
         return new Feed<>(
                 ids.size(),
                 batch -> {

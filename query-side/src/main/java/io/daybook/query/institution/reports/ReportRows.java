@@ -6,9 +6,6 @@ import io.daybook.events.people.enrollments.EnrollmentState;
 import io.daybook.events.people.enrollments.EnrollmentType;
 import io.daybook.events.people.groups.GroupContextType;
 import io.daybook.events.people.groups.MembershipState;
-import io.daybook.query.content.courses.CourseState;
-import io.daybook.query.content.courses.CourseView;
-import io.daybook.query.content.modules.ModuleView;
 import io.daybook.query.grading.assignments.AssignmentView;
 import io.daybook.query.grading.audit.GradeChangeView;
 import io.daybook.query.grading.submissions.SubmissionId;
@@ -24,6 +21,14 @@ import io.daybook.query.people.groups.GroupView;
 import io.daybook.query.people.observers.ObservationView;
 import io.daybook.query.people.sections.SectionView;
 import io.daybook.query.people.users.UserView;
+
+import org.jspecify.annotations.Nullable;
+import org.springframework.data.domain.Sort;
+import org.springframework.data.mongodb.core.MongoOperations;
+import org.springframework.data.mongodb.core.query.Criteria;
+import org.springframework.data.mongodb.core.query.Query;
+import org.springframework.stereotype.Component;
+
 import java.time.Instant;
 import java.util.Collection;
 import java.util.Collections;
@@ -34,19 +39,13 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.bson.Document;
-import org.jspecify.annotations.Nullable;
-import org.springframework.data.domain.Sort;
-import org.springframework.data.mongodb.core.MongoOperations;
-import org.springframework.data.mongodb.core.query.Criteria;
-import org.springframework.data.mongodb.core.query.Query;
-import org.springframework.stereotype.Component;
 
 /**
- * What reports are made of: the views of other features, in the order of their indexes and as a
- * whole, where lists and shows read a page (docs/decisions/0077).
+ * What reports are made of besides courses: the views of other features, in the order of their
+ * indexes and as a whole, where lists and shows read a page (docs/decisions/0077).
  */
 @Component
 public class ReportRows {
@@ -79,71 +78,21 @@ public class ReportRows {
         return scope.withDeleted() ? criteria : criteria.and("deleted").is(false);
     }
 
-    /** The courses of the accounts, account by account; deleted ones where they are asked for. */
-    public Feed<CourseView> courses(ReportScope scope) {
-        return courses(
-                scope,
-                scope.withDeleted()
-                        ? EnumSet.allOf(CourseState.class)
-                        : EnumSet.complementOf(EnumSet.of(CourseState.DELETED)));
-    }
-
-    /** Those in one of these states. */
-    public Feed<CourseView> courses(ReportScope scope, Set<CourseState> states) {
-        return feed(courseCriteria(scope, states), CourseView.class, "accountId", "_id");
-    }
-
-    private static Criteria courseCriteria(ReportScope scope, Set<CourseState> states) {
-        Criteria criteria = where("accountId").in(scope.accountIds()).and("state").in(states);
-        if (scope.termId() != null) {
-            criteria.and("termId").is(scope.termId());
-        }
-        if (scope.courseId() != null) {
-            criteria.and("_id").is(scope.courseId());
-        }
-        return criteria;
-    }
-
-    /** Those of these courses that have assignments or modules. */
-    public Set<Long> coursesWithContent(Collection<CourseView> courses) {
-        Criteria standing = of(courses).and("deleted").is(false);
-        Set<Long> used = new HashSet<>(numbers(AssignmentView.class, standing, "courseId"));
-        used.addAll(numbers(ModuleView.class, standing, "courseId"));
-        return used;
-    }
-
     /** The courses that were deleted since then, the oldest deletion first. */
     public Feed<CourseDeletionView> deletions(Instant since) {
         return feed(where("deletedAt").gte(since), CourseDeletionView.class, "deletedAt", "_id");
     }
 
-    /** Those of these courses that the scope takes in. */
-    public Map<Long, CourseView> deleted(
-            Collection<CourseDeletionView> deletions, ReportScope scope) {
-        Criteria criteria =
-                where("_id")
-                        .in(deletions.stream().map(CourseDeletionView::courseId).toList())
-                        .and("accountId")
-                        .in(scope.accountIds());
-        if (scope.termId() != null) {
-            criteria.and("termId").is(scope.termId());
-        }
-        return mongo.find(new Query(criteria), CourseView.class).stream()
-                .collect(Collectors.toMap(CourseView::id, Function.identity()));
-    }
-
     /** The sections of these courses, course by course. */
-    public Feed<SectionView> sections(Collection<CourseView> courses, ReportScope scope) {
-        return feed(standing(of(courses), scope), SectionView.class, "courseId", "name", "_id");
+    public Feed<SectionView> sections(Collection<Long> courseIds, ReportScope scope) {
+        return feed(standing(of(courseIds), scope), SectionView.class, "courseId", "name", "_id");
     }
 
     /** The enrollments in these courses, course by course. */
     public Feed<EnrollmentView> enrollments(
-            Collection<CourseView> courses,
-            Set<EnrollmentType> types,
-            Set<EnrollmentState> states) {
+            Collection<Long> courseIds, Set<EnrollmentType> types, Set<EnrollmentState> states) {
         return feed(
-                of(courses).and("type").in(types).and("state").in(states),
+                of(courseIds).and("type").in(types).and("state").in(states),
                 EnrollmentView.class,
                 "courseId",
                 "sortKey",
@@ -214,9 +163,8 @@ public class ReportRows {
     }
 
     /** The changes of grades in these courses since then, course by course, oldest first. */
-    public Feed<GradeChangeView> gradeChanges(
-            Collection<CourseView> courses, @Nullable Instant since) {
-        Criteria criteria = of(courses);
+    public Feed<GradeChangeView> gradeChanges(Collection<Long> courseIds, @Nullable Instant since) {
+        Criteria criteria = of(courseIds);
         if (since != null) {
             criteria.and("createdAt").gte(since);
         }
@@ -230,12 +178,11 @@ public class ReportRows {
     }
 
     /** The groups of these courses. */
-    public Feed<GroupView> groupsOfCourses(Collection<CourseView> courses, ReportScope scope) {
-        return groups(
-                GroupContextType.COURSE, courses.stream().map(CourseView::id).toList(), scope);
+    public Feed<GroupView> groupsOfCourses(Collection<Long> courseIds, ReportScope scope) {
+        return groups(GroupContextType.COURSE, courseIds, scope);
     }
 
-    private Feed<GroupView> groups(GroupContextType type, List<Long> ids, ReportScope scope) {
+    private Feed<GroupView> groups(GroupContextType type, Collection<Long> ids, ReportScope scope) {
         return feed(
                 contexts(type, ids, scope),
                 GroupView.class,
@@ -248,7 +195,7 @@ public class ReportRows {
 
     /** The categories of groups of these accounts or courses. */
     public Feed<GroupCategoryView> groupCategories(
-            GroupContextType type, List<Long> ids, ReportScope scope) {
+            GroupContextType type, Collection<Long> ids, ReportScope scope) {
         return feed(
                 contexts(type, ids, scope),
                 GroupCategoryView.class,
@@ -259,7 +206,8 @@ public class ReportRows {
                 "_id");
     }
 
-    private static Criteria contexts(GroupContextType type, List<Long> ids, ReportScope scope) {
+    private static Criteria contexts(
+            GroupContextType type, Collection<Long> ids, ReportScope scope) {
         Collection<Boolean> deleted = scope.withDeleted() ? List.of(false, true) : List.of(false);
         return where("contextType").is(type).and("contextId").in(ids).and("deleted").in(deleted);
     }
@@ -289,8 +237,8 @@ public class ReportRows {
                 ObservationView.class);
     }
 
-    private static Criteria of(Collection<CourseView> courses) {
-        return where("courseId").in(courses.stream().map(CourseView::id).toList());
+    private static Criteria of(Collection<Long> courseIds) {
+        return where("courseId").in(courseIds);
     }
 
     /** The roles of administrators in the accounts. */
@@ -312,15 +260,17 @@ public class ReportRows {
     /**
      * The people of the institution by name; those of another account are the people who take part
      * in its courses or administer it, those of a term or course who take part in it, by id.
+     *
+     * @param participants reads who takes part in the courses of the scope, where that matters
      */
-    public Feed<UserView> users(ReportScope scope) {
+    public Feed<UserView> users(ReportScope scope, Supplier<Set<Long>> participants) {
         if (scope.isInstitution() && !scope.isOfSomeCourses()) {
             Criteria criteria = where("rootAccountId").is(scope.rootAccountId());
             return feed(
                     standing(criteria, scope), UserView.class, "rootAccountId", "sortKey", "_id");
         }
         return Feed.of(
-                belonging(scope),
+                belonging(scope, participants.get()),
                 ids ->
                         mongo.find(
                                 new Query(standing(where("_id").in(ids), scope))
@@ -328,35 +278,13 @@ public class ReportRows {
                                 UserView.class));
     }
 
-    /** Ids only: of a hundred thousand people they take a few megabytes. */
-    private Set<Long> belonging(ReportScope scope) {
-        Set<Long> ids = new TreeSet<>();
+    private Set<Long> belonging(ReportScope scope, Set<Long> participants) {
+        Set<Long> ids = new TreeSet<>(participants);
         if (!scope.isOfSomeCourses()) {
             admins(scope)
                     .inBatches(BATCH, batch -> batch.forEach(admin -> ids.add(admin.userId())));
         }
-        courses(scope)
-                .inBatches(
-                        BATCH,
-                        courses ->
-                                ids.addAll(
-                                        numbers(
-                                                EnrollmentView.class,
-                                                of(courses)
-                                                        .and("state")
-                                                        .ne(EnrollmentState.DELETED),
-                                                "userId")));
         return ids;
-    }
-
-    /** The distinct numbers in one field of what fits. */
-    private Set<Long> numbers(Class<?> view, Criteria criteria, String field) {
-        Query query = new Query(criteria);
-        query.fields().include(field).exclude("_id");
-        try (Stream<Document> all =
-                mongo.stream(query, Document.class, mongo.getCollectionName(view))) {
-            return all.map(each -> each.getLong(field)).collect(Collectors.toSet());
-        }
     }
 
     /** The views with these ids. */

@@ -1,14 +1,19 @@
-package io.daybook.query.institution.accountnotifications;
+package io.daybook.application.institution.accountnotifications;
 
 import io.daybook.query.content.courses.CourseState;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.content.courses.CourseViews;
 import io.daybook.query.content.courses.EnrollmentDates;
+import io.daybook.query.institution.accountnotifications.AccountNotificationView;
+import io.daybook.query.institution.accountnotifications.NotificationReader;
 import io.daybook.query.institution.accounts.AccountView;
 import io.daybook.query.institution.accounts.AccountViews;
 import io.daybook.query.institution.admins.AdminView;
 import io.daybook.query.people.enrollments.EnrollmentView;
 import io.daybook.query.people.users.PeopleViews;
+
+import org.springframework.stereotype.Component;
+
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -16,7 +21,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.springframework.stereotype.Component;
 
 /**
  * Finds out as whom a user reads notifications (docs/spec/institution.md, section 3.2, rules 2 and

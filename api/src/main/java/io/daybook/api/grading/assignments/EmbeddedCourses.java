@@ -1,0 +1,11 @@
+package io.daybook.api.grading.assignments;
+
+import io.daybook.application.platform.access.Caller;
+import io.daybook.query.content.courses.CourseView;
+
+/** Answers courses beside their assignments and submissions; courses implement it. */
+public interface EmbeddedCourses {
+
+    /** The course as the caller may see it. */
+    EmbeddedCourse beside(CourseView course, Caller caller);
+}

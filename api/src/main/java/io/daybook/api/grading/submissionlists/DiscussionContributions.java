@@ -1,0 +1,18 @@
+package io.daybook.api.grading.submissionlists;
+
+import io.daybook.query.content.courses.CourseView;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+
+/** What students wrote in graded discussions, which is what they submitted. */
+public interface DiscussionContributions {
+
+    /** Whose contributions, and to the discussion of which assignment. */
+    record Author(long assignmentId, long userId) {}
+
+    /** The entries that are not deleted, oldest first. */
+    Map<Author, List<Object>> of(
+            CourseView course, Collection<Long> assignmentIds, Collection<Long> userIds);
+}
