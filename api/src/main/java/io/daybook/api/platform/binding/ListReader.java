@@ -2,6 +2,7 @@ package io.daybook.api.platform.binding;
 
 import io.daybook.application.platform.binding.ParameterName;
 import io.daybook.application.platform.binding.ValueReader;
+import io.daybook.application.platform.errors.BadParameter;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -30,17 +31,34 @@ record ListReader(ValueReader element, Type type, boolean distinct) implements V
         }
         ParameterName place = name == null ? null : name.element();
         Collection<Object> values = distinct ? new LinkedHashSet<>() : new ArrayList<>();
+        BadParameter refusal = null;
         for (JsonNode each : elements(node)) {
-            Object value = element.read(each, place);
-            if (value != null) {
-                values.add(value);
-            } else if (element instanceof RecordBinder && place != null && !isNothing(each)) {
-                throw place.refuse("is not an object");
+            try {
+                Object value = element(each, place);
+                if (value != null) {
+                    values.add(value);
+                }
+            } catch (BadParameter bad) {
+                refusal = BadParameter.both(refusal, bad);
             }
+        }
+        if (refusal != null) {
+            throw refusal;
         }
         return values instanceof List<Object> list
                 ? Collections.unmodifiableList(list)
                 : Collections.unmodifiableSet((Set<Object>) values);
+    }
+
+    private @Nullable Object element(JsonNode node, @Nullable ParameterName place) {
+        Object value = element.read(node, place);
+        if (value == null
+                && element instanceof RecordBinder
+                && place != null
+                && !isNothing(node)) {
+            throw place.refuse("is not an object");
+        }
+        return value;
     }
 
     /** A form can only say "none" with one blank element. */

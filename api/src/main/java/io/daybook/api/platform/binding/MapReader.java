@@ -18,18 +18,32 @@ record MapReader(ValueReader value) implements ValueReader {
             return Map.of();
         }
         var map = new LinkedHashMap<String, Object>();
+        BadParameter refusal = null;
         for (Map.Entry<String, JsonNode> entry : node.properties()) {
-            if (entry.getKey().indexOf('\0') >= 0) {
-                throw new BadParameter("A parameter name contains a null character");
-            }
-            var place = new ParameterName(name, entry.getKey());
-            Object read = value.read(entry.getValue(), place);
-            if (read != null) {
-                map.put(entry.getKey(), read);
-            } else if (value instanceof RecordBinder) {
-                throw place.refuse("is not an object");
+            try {
+                Object read = value(entry.getKey(), entry.getValue(), name);
+                if (read != null) {
+                    map.put(entry.getKey(), read);
+                }
+            } catch (BadParameter bad) {
+                refusal = BadParameter.both(refusal, bad);
             }
         }
+        if (refusal != null) {
+            throw refusal;
+        }
         return Collections.unmodifiableMap(map);
+    }
+
+    private @Nullable Object value(String key, JsonNode node, @Nullable ParameterName name) {
+        if (key.indexOf('\0') >= 0) {
+            throw new BadParameter("A parameter name contains a null character");
+        }
+        var place = new ParameterName(name, key);
+        Object read = value.read(node, place);
+        if (read == null && value instanceof RecordBinder) {
+            throw place.refuse("is not an object");
+        }
+        return read;
     }
 }

@@ -4,6 +4,7 @@ import io.daybook.api.platform.http.HtmlText;
 import io.daybook.application.platform.binding.ParameterName;
 import io.daybook.application.platform.binding.PropertyNaming;
 import io.daybook.application.platform.binding.ValueReader;
+import io.daybook.application.platform.errors.BadParameter;
 import io.daybook.application.platform.http.Html;
 import io.daybook.command.platform.messages.Patch;
 import java.lang.reflect.Constructor;
@@ -14,7 +15,10 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
-/** Reads a record component by component; anything but an object counts as not sent. */
+/**
+ * Reads a record component by component; anything but an object counts as not sent. Components that
+ * cannot be read are refused together.
+ */
 final class RecordBinder implements ValueReader {
 
     private record Component(List<String> names, ValueReader reader) {}
@@ -46,8 +50,16 @@ final class RecordBinder implements ValueReader {
         }
         List<Component> all = components();
         var values = new @Nullable Object[all.size()];
+        BadParameter refusal = null;
         for (int i = 0; i < values.length; i++) {
-            values[i] = value(node, all.get(i), name);
+            try {
+                values[i] = value(node, all.get(i), name);
+            } catch (BadParameter bad) {
+                refusal = BadParameter.both(refusal, bad);
+            }
+        }
+        if (refusal != null) {
+            throw refusal;
         }
         return made(values);
     }

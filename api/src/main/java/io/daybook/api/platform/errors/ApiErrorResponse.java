@@ -20,8 +20,17 @@ public record ApiErrorResponse(int status, Object body, Map<String, String> head
 
     /** {@code {"errors":[{"message":...}]}}. */
     public static ApiErrorResponse errors(int status, String message) {
+        return errors(status, List.of(message));
+    }
+
+    /** The errors shape with several messages. */
+    public static ApiErrorResponse errors(int status, List<String> messages) {
         return new ApiErrorResponse(
-                status, Map.of("errors", List.of(Map.of("message", message))), Map.of());
+                status,
+                Map.of(
+                        "errors",
+                        messages.stream().map(message -> Map.of("message", message)).toList()),
+                Map.of());
     }
 
     /** The errors shape with the code that clients tell errors apart by. */

@@ -41,7 +41,7 @@ final class RejectionFinder {
             case CommandExecutionException execution -> details(execution);
             case AggregateNotFoundException _ -> ApiErrorResponse.notFound();
             case ConcurrencyException _ -> ApiErrorResponse.plain(409);
-            case BadParameter bad -> ApiErrorResponse.errors(400, bad.text());
+            case BadParameter bad -> ApiErrorResponse.errors(400, bad.messages());
             case BodyTooLarge _ -> ApiErrorResponse.coded(413, "The request body is too large.");
             case UnsupportedBody _ ->
                     ApiErrorResponse.coded(415, "The request body must be JSON or a form.");

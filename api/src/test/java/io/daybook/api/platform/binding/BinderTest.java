@@ -5,11 +5,14 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import com.fasterxml.jackson.annotation.JsonAlias;
 import io.daybook.application.platform.errors.BadParameter;
+import java.lang.reflect.Type;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
+import org.springframework.core.ParameterizedTypeReference;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -64,5 +67,43 @@ class BinderTest {
                 .isThrownBy(
                         () -> binder.bind(Picky.class, json("{\"points\":\"x\"}"), "criterion_1"))
                 .withMessage("criterion_1[points] is not a number");
+    }
+
+    record Form(Integer count, @Nullable Boolean published, List<Picky> scores, Branch root) {}
+
+    @Test
+    void all_parameters_that_cannot_be_read_are_refused_together() {
+        var tree =
+                json(
+                        """
+                        {"count": "x", "published": [1], "scores": [{"points": -1}, {"points": 2},
+                          {"points": "y"}], "root": {"name": {}}}
+                        """);
+        assertThatExceptionOfType(BadParameter.class)
+                .isThrownBy(() -> binder.bind(Form.class, tree))
+                .satisfies(
+                        refused ->
+                                assertThat(refused.messages())
+                                        .containsExactly(
+                                                "count is not a number",
+                                                "published is not a single value",
+                                                "points is negative",
+                                                "scores[][points] is not a number",
+                                                "root[name] is not a single value"));
+    }
+
+    @Test
+    void a_caller_is_told_of_a_bounded_number_of_parameters() {
+        var tree = JsonMapper.shared().createObjectNode();
+        for (int i = 0; i < 10_000; i++) {
+            tree.putObject("key" + i).put("points", "x");
+        }
+        Type map =
+                new ParameterizedTypeReference<Map<String, Picky>>() {
+                    // Only its type counts.
+                }.getType();
+        assertThatExceptionOfType(BadParameter.class)
+                .isThrownBy(() -> binder.bind(map, tree))
+                .satisfies(refused -> assertThat(refused.messages()).hasSize(50));
     }
 }

@@ -148,6 +148,16 @@ class ParamsTest {
     }
 
     @Test
+    void every_parameter_that_cannot_be_read_is_named() {
+        var answer = http.form("POST", "/api/v1/echo/everything", "number=abc&score=NaN&kind=x");
+        assertThat(answer.statusCode()).isEqualTo(400);
+        assertThat(answer.body())
+                .contains("{\"message\":\"number is not a number\"}")
+                .contains("{\"message\":\"score is not a number\"}")
+                .contains("{\"message\":\"kind is not one of min_score, must_view\"}");
+    }
+
+    @Test
     void a_body_is_laid_over_the_query() {
         assertThat(http.form("POST", "/api/v1/echo/tree?a=1&l%5B%5D=1", "b=2&l[]=2").body())
                 .isEqualTo("{\"a\":\"1\",\"l\":[\"1\",\"2\"],\"b\":\"2\"}");

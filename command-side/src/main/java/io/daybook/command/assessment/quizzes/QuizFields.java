@@ -1,6 +1,6 @@
 package io.daybook.command.assessment.quizzes;
 
-import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.command.platform.kernel.FieldErrors;
 import io.daybook.command.platform.messages.Patch;
 import io.daybook.events.assessment.quizzes.QuizType;
 import java.time.Instant;
@@ -22,13 +22,17 @@ public record QuizFields(
 
     /** Refuses an overlong title and points that no gradebook can hold. */
     public QuizFields {
-        if (title.orElse("").length() > LONGEST_TITLE) {
-            throw Rejection.invalid("title", "is too long (maximum is 255 characters)");
-        }
         double points = pointsPossible.orElse(0.0);
-        if (!(points >= 0 && points < POINTS_BEYOND)) {
-            throw Rejection.invalid("points_possible", "must be between 0 and 999999999");
-        }
+        new FieldErrors()
+                .require(
+                        title.orElse("").length() <= LONGEST_TITLE,
+                        "title",
+                        "is too long (maximum is 255 characters)")
+                .require(
+                        points >= 0 && points < POINTS_BEYOND,
+                        "points_possible",
+                        "must be between 0 and 999999999")
+                .reject();
     }
 
     /** What is said about what a quiz is, and nothing about how it is taken. */

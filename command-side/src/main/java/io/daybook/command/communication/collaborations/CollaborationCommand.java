@@ -1,6 +1,6 @@
 package io.daybook.command.communication.collaborations;
 
-import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.command.platform.kernel.FieldErrors;
 import io.daybook.events.communication.collaborations.CollaboratorType;
 import java.time.Instant;
 import java.util.List;
@@ -54,15 +54,17 @@ public sealed interface CollaborationCommand {
 
         /** Refuses a title or type that is blank or too long. */
         public CreateCollaboration {
-            if (title.isBlank()) {
-                throw Rejection.invalid("title", "can't be blank");
-            }
-            if (title.length() > LONGEST_TITLE) {
-                throw Rejection.invalid("title", "is too long (maximum is 255 characters)");
-            }
-            if (type.isBlank() || type.length() > LONGEST_TITLE) {
-                throw Rejection.invalid("collaboration_type", "is invalid");
-            }
+            new FieldErrors()
+                    .require(!title.isBlank(), "title", "can't be blank")
+                    .require(
+                            title.length() <= LONGEST_TITLE,
+                            "title",
+                            "is too long (maximum is 255 characters)")
+                    .require(
+                            !type.isBlank() && type.length() <= LONGEST_TITLE,
+                            "collaboration_type",
+                            "is invalid")
+                    .reject();
             collaborators = List.copyOf(collaborators);
         }
     }

@@ -1,6 +1,6 @@
 package io.daybook.command.communication.conferences;
 
-import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.command.platform.kernel.FieldErrors;
 import io.daybook.events.communication.conferences.ConferenceEvent.Recording;
 import java.time.Instant;
 import java.util.List;
@@ -53,15 +53,17 @@ public sealed interface ConferenceCommand {
 
         /** Refuses a title that is blank or too long, and a duration below one minute. */
         public CreateConference {
-            if (title.isBlank()) {
-                throw Rejection.invalid("title", "can't be blank");
-            }
-            if (title.length() > LONGEST_TITLE) {
-                throw Rejection.invalid("title", "is too long (maximum is 255 characters)");
-            }
-            if (duration != null && (duration < 1 || duration > LONGEST_MINUTES)) {
-                throw Rejection.invalid("duration", "must be greater than 0");
-            }
+            new FieldErrors()
+                    .require(!title.isBlank(), "title", "can't be blank")
+                    .require(
+                            title.length() <= LONGEST_TITLE,
+                            "title",
+                            "is too long (maximum is 255 characters)")
+                    .require(
+                            duration == null || (duration >= 1 && duration <= LONGEST_MINUTES),
+                            "duration",
+                            "must be greater than 0")
+                    .reject();
             settings = Map.copyOf(settings);
             inviteeIds = List.copyOf(inviteeIds);
         }

@@ -1,6 +1,6 @@
 package io.daybook.command.communication.conversations;
 
-import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.command.platform.kernel.FieldErrors;
 import io.daybook.events.communication.conversations.ReadState;
 import java.time.Instant;
 import java.util.List;
@@ -15,12 +15,13 @@ public sealed interface ConversationCommand {
         private static final int LONGEST_SUBJECT = 255;
 
         public Text {
-            if (body.isBlank()) {
-                throw Rejection.invalid("body", "can't be blank");
-            }
-            if (subject != null && subject.length() > LONGEST_SUBJECT) {
-                throw Rejection.invalid("subject", "is too long (maximum is 255 characters)");
-            }
+            new FieldErrors()
+                    .require(!body.isBlank(), "body", "can't be blank")
+                    .require(
+                            subject == null || subject.length() <= LONGEST_SUBJECT,
+                            "subject",
+                            "is too long (maximum is 255 characters)")
+                    .reject();
         }
 
         @Override

@@ -1,5 +1,6 @@
 package io.daybook.command.content.courses;
 
+import io.daybook.command.platform.kernel.FieldErrors;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.command.platform.kernel.TimeZones;
 import io.daybook.command.platform.messages.Patch;
@@ -79,8 +80,10 @@ public record CourseChanges(
     /** What it is called. */
     public record Names(Patch<String> name, Patch<String> courseCode) {
         public Names {
-            requireShort("name", name.orNull());
-            requireShort("course_code", courseCode.orNull());
+            new FieldErrors()
+                    .check(() -> requireShort("name", name.orNull()))
+                    .check(() -> requireShort("course_code", courseCode.orNull()))
+                    .reject();
         }
     }
 
@@ -105,8 +108,10 @@ public record CourseChanges(
             Patch<String> publicDescription,
             Patch<String> syllabusBody) {
         public Description {
-            requireOneOf("default_view", VIEWS, defaultView.orNull());
-            requireOneOf("course_format", FORMATS, courseFormat.orNull());
+            new FieldErrors()
+                    .check(() -> requireOneOf("default_view", VIEWS, defaultView.orNull()))
+                    .check(() -> requireOneOf("course_format", FORMATS, courseFormat.orNull()))
+                    .reject();
         }
     }
 

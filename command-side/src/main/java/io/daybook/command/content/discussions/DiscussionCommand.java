@@ -3,6 +3,7 @@ package io.daybook.command.content.discussions;
 import io.daybook.command.grading.assignments.AssignmentCommand.ChangeAssignment;
 import io.daybook.command.grading.assignments.AssignmentFields;
 import io.daybook.command.grading.assignments.GradingStaff;
+import io.daybook.command.platform.kernel.FieldErrors;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.command.platform.messages.Patch;
 import io.daybook.events.platform.kernel.Personal;
@@ -80,12 +81,16 @@ public sealed interface DiscussionCommand {
 
         /** Refuses an announcement that is graded or not published: neither exists. */
         public StartTopic {
-            if (announcement && grading != null) {
-                throw Rejection.invalid("assignment", "can't be given to an announcement");
-            }
-            if (announcement && !fields.published().orElse(true)) {
-                throw Rejection.invalid("published", "can't be false for an announcement");
-            }
+            new FieldErrors()
+                    .require(
+                            !announcement || grading == null,
+                            "assignment",
+                            "can't be given to an announcement")
+                    .require(
+                            !announcement || fields.published().orElse(true),
+                            "published",
+                            "can't be false for an announcement")
+                    .reject();
         }
     }
 

@@ -1,6 +1,6 @@
 package io.daybook.command.content.externaltools;
 
-import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.command.platform.kernel.FieldErrors;
 import io.daybook.command.platform.messages.Patch;
 import io.daybook.events.content.externaltools.ToolPrivacy;
 import java.time.Instant;
@@ -37,15 +37,15 @@ public sealed interface ExternalToolCommand {
 
         /** Refuses to take away what a tool cannot be without. */
         public ToolFields {
-            requireText("name", name);
-            requireText("consumer_key", consumerKey);
-            requireText("shared_secret", sealedSecret);
+            new FieldErrors()
+                    .require(!isBlank(name), "name", "can't be blank")
+                    .require(!isBlank(consumerKey), "consumer_key", "can't be blank")
+                    .require(!isBlank(sealedSecret), "shared_secret", "can't be blank")
+                    .reject();
         }
 
-        private static void requireText(String field, Patch<String> sent) {
-            if (sent.isPresent() && sent.orElse("").isBlank()) {
-                throw Rejection.invalid(field, "can't be blank");
-            }
+        private static boolean isBlank(Patch<String> sent) {
+            return sent.isPresent() && sent.orElse("").isBlank();
         }
     }
 
@@ -55,15 +55,11 @@ public sealed interface ExternalToolCommand {
 
         /** A tool has a name and a key from the start. */
         public InstallExternalTool {
-            require("name", fields.name());
-            require("consumer_key", fields.consumerKey());
-            require("shared_secret", fields.sealedSecret());
-        }
-
-        private static void require(String field, Patch<String> sent) {
-            if (!sent.isPresent()) {
-                throw Rejection.invalid(field, "can't be blank");
-            }
+            new FieldErrors()
+                    .require(fields.name().isPresent(), "name", "can't be blank")
+                    .require(fields.consumerKey().isPresent(), "consumer_key", "can't be blank")
+                    .require(fields.sealedSecret().isPresent(), "shared_secret", "can't be blank")
+                    .reject();
         }
     }
 

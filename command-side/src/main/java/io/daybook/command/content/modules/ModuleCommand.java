@@ -1,5 +1,6 @@
 package io.daybook.command.content.modules;
 
+import io.daybook.command.platform.kernel.FieldErrors;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.command.platform.messages.Patch;
 import io.daybook.events.content.modules.ItemType;
@@ -51,8 +52,12 @@ public sealed interface ModuleCommand {
             if (name.isBlank()) {
                 throw Rejection.badRequest("missing module name");
             }
-            requirePosition(position);
-            requireCount(requirementCount);
+            checked(position)
+                    .require(
+                            requirementCount == null || requirementCount >= 1,
+                            "requirement_count",
+                            "must be greater than 0")
+                    .reject();
             prerequisiteIds = List.copyOf(prerequisiteIds);
         }
     }
@@ -83,11 +88,16 @@ public sealed interface ModuleCommand {
             implements ModuleCommand {
         /** Refuses a blank name and a position before the first. */
         public ChangeModule {
-            if (name.isPresent() && name.orElse("").isBlank()) {
-                throw Rejection.invalid("name", "can't be blank");
-            }
-            requirePosition(position.orNull());
-            requireCount(requirementCount.orNull());
+            checked(position.orNull())
+                    .require(
+                            !name.isPresent() || !name.orElse("").isBlank(),
+                            "name",
+                            "can't be blank")
+                    .require(
+                            requirementCount.orElse(1) >= 1,
+                            "requirement_count",
+                            "must be greater than 0")
+                    .reject();
             itemIds = Set.copyOf(itemIds);
             contents = Set.copyOf(contents);
         }
@@ -125,8 +135,7 @@ public sealed interface ModuleCommand {
             implements ModuleCommand {
         /** Refuses a position before the first and a negative indent. */
         public AddModuleItem {
-            requirePosition(position);
-            requireIndent(indent);
+            checked(position, indent).reject();
         }
     }
 
@@ -154,11 +163,12 @@ public sealed interface ModuleCommand {
             implements ModuleCommand {
         /** Refuses a blank title, a position before the first and a negative indent. */
         public ChangeModuleItem {
-            if (title.isPresent() && title.orElse("").isBlank()) {
-                throw Rejection.invalid("title", "can't be blank");
-            }
-            requirePosition(position.orNull());
-            requireIndent(indent.orElse(0));
+            checked(position.orNull(), indent.orElse(0))
+                    .require(
+                            !title.isPresent() || !title.orElse("").isBlank(),
+                            "title",
+                            "can't be blank")
+                    .reject();
         }
     }
 
@@ -192,21 +202,13 @@ public sealed interface ModuleCommand {
         }
     }
 
-    private static void requireCount(@Nullable Integer count) {
-        if (count != null && count < 1) {
-            throw Rejection.invalid("requirement_count", "must be greater than 0");
-        }
+    private static FieldErrors checked(@Nullable Integer position, int indent) {
+        return checked(position)
+                .require(indent >= 0, "indent", "must be greater than or equal to 0");
     }
 
-    private static void requireIndent(int indent) {
-        if (indent < 0) {
-            throw Rejection.invalid("indent", "must be greater than or equal to 0");
-        }
-    }
-
-    private static void requirePosition(@Nullable Integer position) {
-        if (position != null && position < 1) {
-            throw Rejection.invalid("position", "Invalid position");
-        }
+    private static FieldErrors checked(@Nullable Integer position) {
+        return new FieldErrors()
+                .require(position == null || position >= 1, "position", "Invalid position");
     }
 }

@@ -2,6 +2,7 @@ package io.daybook.command.grading.assignments;
 
 import io.daybook.command.grading.overrides.Extensions;
 import io.daybook.command.grading.overrides.OverrideDraft.Replacement;
+import io.daybook.command.platform.kernel.FieldErrors;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.command.platform.messages.Patch;
 import io.daybook.events.grading.assignments.GradedContent;
@@ -81,18 +82,22 @@ public record AssignmentFields(
 
     /** Refuses a blank or overlong name, an overlong description and an impossible group. */
     public AssignmentFields {
-        if (name.isPresent() && (name.orNull() == null || name.orElse("").isBlank())) {
-            throw Rejection.invalid("name", "can't be blank");
-        }
-        if (name.orElse("").length() > LONGEST_NAME) {
-            throw Rejection.invalid("name", "is too long (maximum is 255 characters)");
-        }
-        if (description.orElse("").length() > LONGEST_DESCRIPTION) {
-            throw Rejection.invalid("description", "is too long");
-        }
-        if (assignmentGroupId.orElse(1L) <= 0) {
-            throw Rejection.invalid("assignment_group_id", "must be a positive number");
-        }
+        new FieldErrors()
+                .require(
+                        !name.isPresent() || !name.orElse("").isBlank(), "name", "can't be blank")
+                .require(
+                        name.orElse("").length() <= LONGEST_NAME,
+                        "name",
+                        "is too long (maximum is 255 characters)")
+                .require(
+                        description.orElse("").length() <= LONGEST_DESCRIPTION,
+                        "description",
+                        "is too long")
+                .require(
+                        assignmentGroupId.orElse(1L) > 0,
+                        "assignment_group_id",
+                        "must be a positive number")
+                .reject();
     }
 
     /** The same for an assignment that is called and shown like what it was made for. */

@@ -1,5 +1,6 @@
 package io.daybook.command.grading.assignments;
 
+import io.daybook.command.platform.kernel.FieldErrors;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.command.platform.messages.Patch;
 import java.time.Instant;
@@ -56,16 +57,18 @@ public sealed interface AssignmentGroupCommand {
 
         /** Refuses a blank or overlong name, and a weight below zero. */
         public GroupFields {
-            if (name.isPresent() && name.orElse("").isBlank()) {
-                throw Rejection.invalid("name", "can't be blank");
-            }
-            if (name.orElse("").length() > LONGEST) {
-                throw Rejection.invalid("name", "is too long (maximum is 255 characters)");
-            }
             double sent = weight.orElse(0.0);
-            if (!(sent >= 0 && sent <= HEAVIEST)) {
-                throw Rejection.invalid("group_weight", "must be 0 or greater");
-            }
+            new FieldErrors()
+                    .require(
+                            !name.isPresent() || !name.orElse("").isBlank(),
+                            "name",
+                            "can't be blank")
+                    .require(
+                            name.orElse("").length() <= LONGEST,
+                            "name",
+                            "is too long (maximum is 255 characters)")
+                    .require(sent >= 0 && sent <= HEAVIEST, "group_weight", "must be 0 or greater")
+                    .reject();
         }
     }
 

@@ -1,6 +1,6 @@
 package io.daybook.command.grading.latepolicies;
 
-import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.command.platform.kernel.FieldErrors;
 import io.daybook.command.platform.messages.Patch;
 import io.daybook.events.grading.latepolicies.LateInterval;
 import java.time.Instant;
@@ -39,16 +39,17 @@ public sealed interface LatePolicyCommand {
 
         /** Refuses percentages that are none. */
         public Terms {
-            require("missing_submission_deduction", missingDeduction);
-            require("late_submission_deduction", lateDeduction);
-            require("late_submission_minimum_percent", minimumPercent);
+            String message = "must be between 0 and 100";
+            new FieldErrors()
+                    .require(isPercent(missingDeduction), "missing_submission_deduction", message)
+                    .require(isPercent(lateDeduction), "late_submission_deduction", message)
+                    .require(isPercent(minimumPercent), "late_submission_minimum_percent", message)
+                    .reject();
         }
 
-        private static void require(String field, Patch<Double> percent) {
+        private static boolean isPercent(Patch<Double> percent) {
             double sent = percent.orElse(0.0);
-            if (!(sent >= 0 && sent <= ALL)) {
-                throw Rejection.invalid(field, "must be between 0 and 100");
-            }
+            return sent >= 0 && sent <= ALL;
         }
     }
 }

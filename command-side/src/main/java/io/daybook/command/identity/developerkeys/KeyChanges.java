@@ -1,5 +1,6 @@
 package io.daybook.command.identity.developerkeys;
 
+import io.daybook.command.platform.kernel.FieldErrors;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.command.platform.messages.Patch;
 import java.net.URI;
@@ -33,9 +34,11 @@ public record KeyChanges(
             Patch<Boolean> visible,
             Patch<Boolean> testClusterOnly) {
         public Description {
-            requireShort("name", name);
-            requireShort("email", email);
-            requireShort("vendor_code", vendorCode);
+            new FieldErrors()
+                    .check(() -> requireShort("name", name))
+                    .check(() -> requireShort("email", email))
+                    .check(() -> requireShort("vendor_code", vendorCode))
+                    .reject();
         }
     }
 

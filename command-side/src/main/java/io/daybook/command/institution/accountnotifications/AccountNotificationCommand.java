@@ -1,6 +1,6 @@
 package io.daybook.command.institution.accountnotifications;
 
-import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.command.platform.kernel.FieldErrors;
 import io.daybook.command.platform.messages.Patch;
 import java.time.Instant;
 import java.util.List;
@@ -43,33 +43,33 @@ public sealed interface AccountNotificationCommand {
         private static final String SERVICE = "account_survey_notifications";
 
         public NotificationFields {
-            requireText(subject, "subject");
-            requireText(message, "message");
-            String named = subject.orNull();
-            if (named != null && named.length() > LONGEST_SUBJECT) {
-                throw Rejection.invalid("subject", "is too long (maximum is 255 characters)");
-            }
-            if (startAt instanceof Patch.Cleared<Instant>) {
-                throw Rejection.invalid("start_at", "can't be blank");
-            }
-            if (endAt instanceof Patch.Cleared<Instant>) {
-                throw Rejection.invalid("end_at", "can't be blank");
-            }
-            Integer months = monthsInDisplayCycle.orNull();
-            if (months != null && (months < 1 || months > MOST_MONTHS)) {
-                throw Rejection.invalid(
-                        "months_in_display_cycle", "must be from 1 to " + MOST_MONTHS);
-            }
-            String service = requiredAccountService.orNull();
-            if (service != null && !service.equals(SERVICE)) {
-                throw Rejection.invalid("required_account_service", "is not included in the list");
-            }
+            int months = monthsInDisplayCycle.orElse(1);
+            new FieldErrors()
+                    .require(!isBlank(subject), "subject", "can't be blank")
+                    .require(
+                            subject.orElse("").length() <= LONGEST_SUBJECT,
+                            "subject",
+                            "is too long (maximum is 255 characters)")
+                    .require(!isBlank(message), "message", "can't be blank")
+                    .require(
+                            !(startAt instanceof Patch.Cleared<Instant>),
+                            "start_at",
+                            "can't be blank")
+                    .require(
+                            !(endAt instanceof Patch.Cleared<Instant>), "end_at", "can't be blank")
+                    .require(
+                            months >= 1 && months <= MOST_MONTHS,
+                            "months_in_display_cycle",
+                            "must be from 1 to " + MOST_MONTHS)
+                    .require(
+                            requiredAccountService.orElse(SERVICE).equals(SERVICE),
+                            "required_account_service",
+                            "is not included in the list")
+                    .reject();
         }
 
-        private static void requireText(Patch<String> field, String name) {
-            if (field.isPresent() && (field.orNull() == null || field.orElse("").isBlank())) {
-                throw Rejection.invalid(name, "can't be blank");
-            }
+        private static boolean isBlank(Patch<String> field) {
+            return field.isPresent() && field.orElse("").isBlank();
         }
     }
 

@@ -1,5 +1,6 @@
 package io.daybook.command.institution.errorreports;
 
+import io.daybook.command.platform.kernel.FieldErrors;
 import io.daybook.command.platform.kernel.Rejection;
 import java.time.Instant;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;
@@ -28,12 +29,14 @@ public record ReportError(
 
     /** Refuses texts that are too long. */
     public ReportError {
-        check("subject", subject, LONGEST_LINE);
-        check("url", url, LONGEST_LINE);
-        check("email", email, LONGEST_LINE);
-        check("comments", comments, LONGEST_TEXT);
-        check("http_env", httpEnv, LONGEST_TEXT);
-        check("error", details, LONGEST_TEXT);
+        new FieldErrors()
+                .check(() -> check("subject", subject, LONGEST_LINE))
+                .check(() -> check("url", url, LONGEST_LINE))
+                .check(() -> check("email", email, LONGEST_LINE))
+                .check(() -> check("comments", comments, LONGEST_TEXT))
+                .check(() -> check("http_env", httpEnv, LONGEST_TEXT))
+                .check(() -> check("error", details, LONGEST_TEXT))
+                .reject();
     }
 
     private static void check(String field, @Nullable String text, int longest) {

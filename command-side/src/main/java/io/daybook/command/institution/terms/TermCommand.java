@@ -1,5 +1,6 @@
 package io.daybook.command.institution.terms;
 
+import io.daybook.command.platform.kernel.FieldErrors;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.command.platform.messages.Patch;
 import io.daybook.events.people.enrollments.EnrollmentType;
@@ -47,17 +48,15 @@ public sealed interface TermCommand {
 
         public TermChanges {
             overrides = List.copyOf(overrides);
-            requireShort("name", name.orNull());
-            requireShort("sis_term_id", sisId.orNull());
-            if (name.isPresent() && name.orElse("").isBlank()) {
-                throw Rejection.invalid("name", "can't be blank");
-            }
-        }
-
-        private static void requireShort(String field, @Nullable String text) {
-            if (text != null && text.length() > LONGEST) {
-                throw Rejection.invalid(field, "is too long (maximum is 255 characters)");
-            }
+            String tooLong = "is too long (maximum is 255 characters)";
+            new FieldErrors()
+                    .require(name.orElse("").length() <= LONGEST, "name", tooLong)
+                    .require(sisId.orElse("").length() <= LONGEST, "sis_term_id", tooLong)
+                    .require(
+                            !name.isPresent() || !name.orElse("").isBlank(),
+                            "name",
+                            "can't be blank")
+                    .reject();
         }
     }
 

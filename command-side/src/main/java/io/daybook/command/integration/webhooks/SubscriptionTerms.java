@@ -1,6 +1,6 @@
 package io.daybook.command.integration.webhooks;
 
-import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.command.platform.kernel.FieldErrors;
 import io.daybook.events.integration.webhooks.ContextKind;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.Context;
 import java.util.List;
@@ -31,21 +31,16 @@ public record SubscriptionTerms(
     /** Refuses values that no message could be sent with. */
     public SubscriptionTerms {
         eventTypes = List.copyOf(eventTypes);
-        if (eventTypes.isEmpty()) {
-            throw Rejection.invalid("EventTypes", "can't be blank");
-        }
-        if (!FORMATS.contains(format)) {
-            throw Rejection.invalid("Format", "must be live-event or caliper");
-        }
-        if (format.equals("caliper")) {
-            throw Rejection.invalid("Format", "caliper is not available yet");
-        }
-        if (!TRANSPORTS.contains(transportType)) {
-            throw Rejection.invalid("TransportType", "must be sqs or https");
-        }
-        if (url.isBlank()) {
-            throw Rejection.invalid("TransportMetadata", "Url can't be blank");
-        }
+        new FieldErrors()
+                .require(!eventTypes.isEmpty(), "EventTypes", "can't be blank")
+                .require(FORMATS.contains(format), "Format", "must be live-event or caliper")
+                .require(!format.equals("caliper"), "Format", "caliper is not available yet")
+                .require(
+                        TRANSPORTS.contains(transportType),
+                        "TransportType",
+                        "must be sqs or https")
+                .require(!url.isBlank(), "TransportMetadata", "Url can't be blank")
+                .reject();
     }
 
     Context context() {

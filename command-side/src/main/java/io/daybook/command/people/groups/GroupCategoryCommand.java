@@ -1,7 +1,7 @@
 package io.daybook.command.people.groups;
 
 import io.daybook.command.people.groups.GroupCommand.NewMember;
-import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.command.platform.kernel.FieldErrors;
 import io.daybook.command.platform.messages.Patch;
 import io.daybook.events.people.groups.AutoLeader;
 import io.daybook.events.people.groups.CategoryRole;
@@ -37,14 +37,13 @@ public sealed interface GroupCategoryCommand {
         private static final int LONGEST_NAME = 255;
 
         public CategoryFields {
-            String sent = name.orNull();
-            if (sent != null && sent.length() > LONGEST_NAME) {
-                throw Rejection.invalid("name", "is too long (maximum is 255 characters)");
-            }
-            Integer limit = groupLimit.orNull();
-            if (limit != null && limit < 2) {
-                throw Rejection.invalid("group_limit", "must be greater than 1");
-            }
+            new FieldErrors()
+                    .require(
+                            name.orElse("").length() <= LONGEST_NAME,
+                            "name",
+                            "is too long (maximum is 255 characters)")
+                    .require(groupLimit.orElse(2) >= 2, "group_limit", "must be greater than 1")
+                    .reject();
         }
 
         /** Nothing but a name. */

@@ -1,6 +1,6 @@
 package io.daybook.command.people.groups;
 
-import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.command.platform.kernel.FieldErrors;
 import io.daybook.command.platform.messages.Patch;
 import io.daybook.events.people.groups.JoinLevel;
 import io.daybook.events.people.groups.MembershipState;
@@ -45,14 +45,13 @@ public sealed interface GroupCommand {
         private static final int LONGEST_NAME = 255;
 
         public GroupFields {
-            String sent = name.orNull();
-            if (sent != null && sent.length() > LONGEST_NAME) {
-                throw Rejection.invalid("name", "is too long (maximum is 255 characters)");
-            }
-            Integer quota = storageQuotaMb.orNull();
-            if (quota != null && quota < 0) {
-                throw Rejection.invalid("storage_quota_mb", "must be at least 0");
-            }
+            new FieldErrors()
+                    .require(
+                            name.orElse("").length() <= LONGEST_NAME,
+                            "name",
+                            "is too long (maximum is 255 characters)")
+                    .require(storageQuotaMb.orElse(0) >= 0, "storage_quota_mb", "must be at least 0")
+                    .reject();
         }
 
         /** Leaves the picture as it is. */

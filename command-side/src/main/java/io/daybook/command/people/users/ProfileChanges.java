@@ -1,5 +1,6 @@
 package io.daybook.command.people.users;
 
+import io.daybook.command.platform.kernel.FieldErrors;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.command.platform.messages.Patch;
 import io.daybook.events.people.users.AvatarState;
@@ -28,10 +29,12 @@ public record ProfileChanges(
     private static final int LONGEST_BIO = 10_000;
 
     public ProfileChanges {
-        limit("title", title, LONGEST_TEXT);
-        limit("bio", bio, LONGEST_BIO);
-        limit("pronouns", pronouns, LONGEST_TEXT);
-        limit("avatar", avatarUrl, LONGEST_ADDRESS);
+        new FieldErrors()
+                .check(() -> limit("title", title, LONGEST_TEXT))
+                .check(() -> limit("bio", bio, LONGEST_BIO))
+                .check(() -> limit("pronouns", pronouns, LONGEST_TEXT))
+                .check(() -> limit("avatar", avatarUrl, LONGEST_ADDRESS))
+                .reject();
     }
 
     private static void limit(String field, Patch<String> text, int most) {

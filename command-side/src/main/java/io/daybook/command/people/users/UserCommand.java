@@ -1,5 +1,6 @@
 package io.daybook.command.people.users;
 
+import io.daybook.command.platform.kernel.FieldErrors;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.command.platform.messages.Patch;
 import io.daybook.events.people.enrollments.DeclaredUserType;
@@ -162,10 +163,12 @@ public sealed interface UserCommand {
             implements UserCommand {
 
         public ChangeUser {
-            requireShort("name", name.orNull());
-            requireShort("sortable_name", sortableName.orNull());
-            requireShort("short_name", shortName.orNull());
-            requireShort("email", email.orNull());
+            new FieldErrors()
+                    .check(() -> requireShort("name", name.orNull()))
+                    .check(() -> requireShort("sortable_name", sortableName.orNull()))
+                    .check(() -> requireShort("short_name", shortName.orNull()))
+                    .check(() -> requireShort("email", email.orNull()))
+                    .reject();
         }
 
         /** Changes nothing of the profile. */

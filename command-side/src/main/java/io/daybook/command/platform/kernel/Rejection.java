@@ -1,5 +1,7 @@
 package io.daybook.command.platform.kernel;
 
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -57,7 +59,9 @@ public final class Rejection extends RuntimeException {
         /** 400: values of an object are not valid; messages by field. */
         record Invalid(Map<String, List<String>> errors) implements Reason {
             public Invalid {
-                errors = Map.copyOf(errors);
+                var copy = new LinkedHashMap<String, List<String>>();
+                errors.forEach((field, messages) -> copy.put(field, List.copyOf(messages)));
+                errors = Collections.unmodifiableMap(copy);
             }
         }
 
@@ -115,6 +119,11 @@ public final class Rejection extends RuntimeException {
     /** See {@link Reason.Invalid}. */
     public static Rejection invalid(String field, String message) {
         return new Rejection(new Reason.Invalid(Map.of(field, List.of(message))));
+    }
+
+    /** See {@link Reason.Invalid}; whoever checks several fields uses {@link FieldErrors}. */
+    static Rejection invalid(Map<String, List<String>> errors) {
+        return new Rejection(new Reason.Invalid(errors));
     }
 
     /** See {@link Reason.BadRequest}. */

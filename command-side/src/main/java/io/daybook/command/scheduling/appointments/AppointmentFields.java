@@ -1,6 +1,6 @@
 package io.daybook.command.scheduling.appointments;
 
-import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.command.platform.kernel.FieldErrors;
 import io.daybook.command.platform.messages.Patch;
 import io.daybook.events.scheduling.appointments.ParticipantVisibility;
 import java.util.List;
@@ -34,27 +34,28 @@ public record AppointmentFields(
         courseIds = List.copyOf(courseIds);
         sectionIds = List.copyOf(sectionIds);
         newSlots = List.copyOf(newSlots);
-        if (title.isPresent() && title.orElse("").isBlank()) {
-            throw Rejection.invalid("title", "can't be blank");
-        }
-        requireAtMost(title, "title", MAX_STRING);
-        requireAtMost(description, "description", MAX_TEXT);
-        requireAtMost(locationName, "location_name", MAX_STRING);
-        requireAtMost(locationAddress, "location_address", MAX_STRING);
-        requirePositive(participantsPerAppointment, "participants_per_appointment");
-        requirePositive(minAppointmentsPerParticipant, "min_appointments_per_participant");
-        requirePositive(maxAppointmentsPerParticipant, "max_appointments_per_participant");
+        var errors = new FieldErrors();
+        errors.require(
+                !title.isPresent() || !title.orElse("").isBlank(), "title", "can't be blank");
+        requireAtMost(errors, title, "title", MAX_STRING);
+        requireAtMost(errors, description, "description", MAX_TEXT);
+        requireAtMost(errors, locationName, "location_name", MAX_STRING);
+        requireAtMost(errors, locationAddress, "location_address", MAX_STRING);
+        requirePositive(errors, participantsPerAppointment, "participants_per_appointment");
+        requirePositive(errors, minAppointmentsPerParticipant, "min_appointments_per_participant");
+        requirePositive(errors, maxAppointmentsPerParticipant, "max_appointments_per_participant");
+        errors.reject();
     }
 
-    private static void requireAtMost(Patch<String> field, String name, int limit) {
-        if (field.orElse("").length() > limit) {
-            throw Rejection.invalid(name, "is too long (maximum is " + limit + " characters)");
-        }
+    private static void requireAtMost(
+            FieldErrors errors, Patch<String> field, String name, int limit) {
+        errors.require(
+                field.orElse("").length() <= limit,
+                name,
+                "is too long (maximum is " + limit + " characters)");
     }
 
-    private static void requirePositive(Patch<Integer> field, String name) {
-        if (field.orElse(1) < 1) {
-            throw Rejection.invalid(name, "must be greater than 0");
-        }
+    private static void requirePositive(FieldErrors errors, Patch<Integer> field, String name) {
+        errors.require(field.orElse(1) >= 1, name, "must be greater than 0");
     }
 }

@@ -1,11 +1,10 @@
 package io.daybook.command.scheduling.calendar;
 
+import io.daybook.command.platform.kernel.FieldErrors;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.command.platform.messages.Patch;
 import java.time.Instant;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 
 /**
  * Attributes of a calendar event. Attributes that were not sent stay as they are.
@@ -29,16 +28,18 @@ public record EventFields(
 
     /** Checks lengths (document 2, section 4.4) and that no section is named twice. */
     public EventFields {
-        requireAtMost(title, "title", MAX_STRING);
-        requireAtMost(description, "description", MAX_TEXT);
-        requireAtMost(locationName, "location_name", MAX_STRING);
-        requireAtMost(locationAddress, "location_address", MAX_STRING);
-        Set<Long> seen = new HashSet<>();
-        for (SectionSchedule time : sections.orElse(List.of())) {
-            if (!seen.add(time.sectionId())) {
-                throw Rejection.invalid("child_event_data", "Duplicate child event contexts");
-            }
-        }
+        List<SectionSchedule> times = sections.orElse(List.of());
+        long distinct = times.stream().map(SectionSchedule::sectionId).distinct().count();
+        new FieldErrors()
+                .check(() -> requireAtMost(title, "title", MAX_STRING))
+                .check(() -> requireAtMost(description, "description", MAX_TEXT))
+                .check(() -> requireAtMost(locationName, "location_name", MAX_STRING))
+                .check(() -> requireAtMost(locationAddress, "location_address", MAX_STRING))
+                .require(
+                        distinct == times.size(),
+                        "child_event_data",
+                        "Duplicate child event contexts")
+                .reject();
     }
 
     private static void requireAtMost(Patch<String> field, String name, int limit) {
