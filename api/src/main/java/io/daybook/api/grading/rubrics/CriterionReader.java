@@ -6,13 +6,18 @@ import io.daybook.application.platform.errors.BadParameter;
 import io.daybook.application.platform.http.Html;
 import io.daybook.command.grading.rubrics.RubricDraft.CriterionDraft;
 import io.daybook.command.grading.rubrics.RubricDraft.RatingDraft;
+import io.daybook.query.grading.outcomes.OutcomeLinkView;
 import io.daybook.query.grading.outcomes.OutcomeView;
 import io.daybook.query.grading.outcomes.OutcomeViews;
+import io.daybook.query.institution.accounts.AccountView;
+import io.daybook.query.institution.accounts.AccountViews;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
@@ -27,21 +32,24 @@ class CriterionReader {
 
     private final Binder binder;
     private final OutcomeViews outcomes;
+    private final AccountViews accounts;
 
-    CriterionReader(Binder binder, OutcomeViews outcomes) {
+    CriterionReader(Binder binder, OutcomeViews outcomes, AccountViews accounts) {
         this.binder = binder;
         this.outcomes = outcomes;
+        this.accounts = accounts;
     }
 
-    /** The criteria in their order; an outcome nobody knows is left out. */
-    List<CriterionDraft> read(JsonNode criteria) {
+    /** The criteria in their order; an outcome that cannot be used here is left out. */
+    List<CriterionDraft> read(JsonNode criteria, RubricPlace here) {
         List<CriterionBody> bodies = all(criteria, CriterionBody.class, CRITERIA);
         Map<Long, OutcomeView> known =
-                outcomes.byIds(
+                usable(
                         bodies.stream()
                                 .map(CriterionBody::learningOutcomeId)
                                 .filter(Objects::nonNull)
-                                .collect(Collectors.toSet()));
+                                .collect(Collectors.toSet()),
+                        here);
         return bodies.stream()
                 .map(
                         body -> {
@@ -49,6 +57,37 @@ class CriterionReader {
                             return draft(body, id == null ? null : known.get(id));
                         })
                 .toList();
+    }
+
+    /** Those that the context or an account above it owns, that it links, or that are global. */
+    private Map<Long, OutcomeView> usable(Set<Long> outcomeIds, RubricPlace here) {
+        if (outcomeIds.isEmpty()) {
+            return Map.of();
+        }
+        Set<Long> above =
+                accounts.chain(here.accountId()).stream()
+                        .map(AccountView::id)
+                        .collect(Collectors.toSet());
+        Map<Long, List<OutcomeLinkView>> links = outcomes.linksOf(outcomeIds);
+        return outcomes.byIds(outcomeIds).values().stream()
+                .filter(
+                        outcome ->
+                                isOwned(outcome, above, here)
+                                        || links.getOrDefault(outcome.id(), List.of()).stream()
+                                                .anyMatch(link -> isHere(link, here)))
+                .collect(Collectors.toMap(OutcomeView::id, Function.identity()));
+    }
+
+    private static boolean isOwned(OutcomeView outcome, Set<Long> above, RubricPlace here) {
+        return switch (outcome.contextType()) {
+            case GLOBAL -> true;
+            case ACCOUNT -> above.contains(outcome.contextId());
+            case COURSE -> outcome.contextId() == here.courseId();
+        };
+    }
+
+    private static boolean isHere(OutcomeLinkView link, RubricPlace here) {
+        return link.isIn(here.place().type(), here.place().id());
     }
 
     private CriterionDraft draft(CriterionBody body, @Nullable OutcomeView outcome) {

@@ -101,7 +101,14 @@ class RubricsController {
     @Requires({Right.MANAGE_RUBRICS, Right.MANAGE_ASSIGNMENTS_EDIT})
     SavedJson create(CourseView course, Caller caller, @Params RubricBody sent) {
         saving.requireAllowed(course, caller, saving.isForAssignment(sent.rubricAssociation()));
-        return saved(saving.create(course, caller, sent));
+        return saved(saving.create(RubricPlace.of(course), caller, sent));
+    }
+
+    /** Makes a rubric of an account, which its courses can use. */
+    @PostMapping(ACCOUNT)
+    @Requires(Right.MANAGE_RUBRICS)
+    SavedJson createInAccount(AccountView account, Caller caller, @Params RubricBody sent) {
+        return saved(saving.create(RubricPlace.of(account), caller, sent));
     }
 
     /** Changes a rubric, or makes a copy of one that is shared, and uses it. */
@@ -111,7 +118,16 @@ class RubricsController {
             CourseView course, @PathVariable long id, Caller caller, @Params RubricBody sent) {
         RubricView rubric = answers.shown(id, OutcomeContext.COURSE, course.id());
         saving.requireAllowed(course, caller, saving.isForAssignment(sent.rubricAssociation()));
-        return saved(saving.update(rubric, course, caller, sent));
+        return saved(saving.update(rubric, RubricPlace.of(course), caller, sent));
+    }
+
+    /** Changes a rubric of an account, or makes a copy of one that grades several assignments. */
+    @PutMapping(ACCOUNT + "/{id}")
+    @Requires(Right.MANAGE_RUBRICS)
+    SavedJson updateInAccount(
+            AccountView account, @PathVariable long id, Caller caller, @Params RubricBody sent) {
+        RubricView rubric = answers.shown(id, OutcomeContext.ACCOUNT, account.id());
+        return saved(saving.update(rubric, RubricPlace.of(account), caller, sent));
     }
 
     private SavedJson saved(Saved saved) {
@@ -126,14 +142,15 @@ class RubricsController {
                                 .orElse(null));
     }
 
-    /** Ends all uses of a rubric in the course; it goes when none is left. */
-    @DeleteMapping(COURSE + "/{id}")
+    /** Ends all uses of a rubric in the context; its own rubric goes when none is left. */
+    @DeleteMapping({ACCOUNT + "/{id}", COURSE + "/{id}"})
     @Requires(Right.MANAGE_RUBRICS)
-    RubricJson delete(CourseView course, @PathVariable long id) {
-        RubricView rubric = answers.shown(id, OutcomeContext.COURSE, course.id());
+    RubricJson delete(
+            @Nullable CourseView course, @Nullable AccountView account, @PathVariable long id) {
+        var place = new OutcomePlace(type(course), id(course, account));
+        RubricView rubric = answers.shown(id, place.type(), place.id());
         RubricJson answer = answers.changed(rubric);
-        writes.send(
-                new DeleteRubric(rubric.id(), OutcomePlace.course(course.id()), clock.instant()));
+        writes.send(new DeleteRubric(rubric.id(), place, clock.instant()));
         return answer;
     }
 }

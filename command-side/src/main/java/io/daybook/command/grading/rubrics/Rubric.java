@@ -10,6 +10,8 @@ import io.daybook.events.grading.rubrics.RubricCriterion;
 import io.daybook.events.grading.rubrics.RubricEvent;
 import io.daybook.events.grading.rubrics.RubricEvent.RubricAssociated;
 import io.daybook.events.grading.rubrics.RubricEvent.RubricAssociationChanged;
+import io.daybook.events.grading.rubrics.RubricEvent.RubricAssociationHandedOver;
+import io.daybook.events.grading.rubrics.RubricEvent.RubricAssociationTakenOver;
 import io.daybook.events.grading.rubrics.RubricEvent.RubricCreated;
 import io.daybook.events.grading.rubrics.RubricEvent.RubricDeleted;
 import io.daybook.events.grading.rubrics.RubricEvent.RubricDissociated;
@@ -29,13 +31,17 @@ import org.axonframework.modelling.command.AggregateIdentifier;
 import org.axonframework.modelling.command.AggregateRoot;
 import org.jspecify.annotations.Nullable;
 
-/** A rubric and what it is used for; one that was used and is used for nothing is gone. */
+/**
+ * A rubric and what it is used for: one that its own context used, and uses for nothing any more,
+ * is gone.
+ */
 @AggregateRoot
 class Rubric {
 
     @AggregateIdentifier @Nullable String id;
     private long rubricId;
     private int version = 1;
+    private OutcomePlace owner = OutcomePlace.GLOBAL;
     private @Nullable RubricForm form;
     private boolean deleted;
     private final Map<Long, Used> associations = new LinkedHashMap<>();
@@ -91,6 +97,33 @@ class Rubric {
         }
     }
 
+    /** Takes over a use from the rubric that this one is a changed copy of. */
+    void takeOver(Association with, long fromRubricId, Instant now) {
+        requireActive();
+        apply(
+                new RubricAssociationTakenOver(
+                        rubricId,
+                        with.associationId(),
+                        fromRubricId,
+                        with.objectType(),
+                        with.objectId(),
+                        with.place().type(),
+                        with.place().id(),
+                        with.use().asTold(),
+                        now));
+    }
+
+    /** Hands a use over to a changed copy; a rubric of the same context that has no other goes. */
+    void handOver(long associationId, long toRubricId, Instant now) {
+        requireActive();
+        Used used = associations.get(associationId);
+        if (used == null) {
+            throw Rejection.notFound();
+        }
+        apply(new RubricAssociationHandedOver(rubricId, associationId, toRubricId, now));
+        deleteUnused(used.place(), now);
+    }
+
     /** Ends a use and, with the last one, the rubric; answers with what it was used for. */
     Used dissociate(long associationId, Instant now) {
         requireActive();
@@ -99,15 +132,13 @@ class Rubric {
             throw Rejection.notFound();
         }
         apply(new RubricDissociated(rubricId, associationId, used.type(), used.objectId(), now));
-        if (associations.isEmpty()) {
-            apply(new RubricDeleted(rubricId, now));
-        }
+        deleteUnused(used.place(), now);
         return used;
     }
 
-    /** Ends it, where nothing uses it. */
-    void deleteUnused(Instant now) {
-        if (!deleted && associations.isEmpty()) {
+    /** Ends it, where nothing uses it and it belongs to this context, not to an account above. */
+    void deleteUnused(OutcomePlace in, Instant now) {
+        if (!deleted && associations.isEmpty() && in.equals(owner)) {
             apply(new RubricDeleted(rubricId, now));
         }
     }
@@ -154,6 +185,7 @@ class Rubric {
             case RubricCreated e -> {
                 id = idOf(e.rubricId());
                 rubricId = e.rubricId();
+                owner = new OutcomePlace(e.contextType(), e.contextId());
                 form = e.form();
             }
             case RubricRevised e -> {
@@ -172,6 +204,15 @@ class Rubric {
                     associations.computeIfPresent(
                             e.associationId(),
                             (_, was) -> new Used(was.type(), was.objectId(), was.place(), e.use()));
+            case RubricAssociationTakenOver e ->
+                    associations.put(
+                            e.associationId(),
+                            new Used(
+                                    e.objectType(),
+                                    e.objectId(),
+                                    new OutcomePlace(e.contextType(), e.contextId()),
+                                    e.use()));
+            case RubricAssociationHandedOver e -> associations.remove(e.associationId());
             case RubricDissociated e -> associations.remove(e.associationId());
             case RubricDeleted _ -> deleted = true;
         }

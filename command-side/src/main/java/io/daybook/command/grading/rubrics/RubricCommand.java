@@ -27,6 +27,8 @@ public sealed interface RubricCommand {
      * @param associationId new, unless the rubric is used for the object already
      * @param courseId the course of an assignment; 0 otherwise
      * @param keepPoints whether an assignment keeps its points
+     * @param takenFrom the rubric whose use this is so far, and that the rubric is a changed copy
+     *     of; null for none
      */
     record Association(
             long associationId,
@@ -35,7 +37,8 @@ public sealed interface RubricCommand {
             long courseId,
             OutcomePlace place,
             Use use,
-            boolean keepPoints) {}
+            boolean keepPoints,
+            @Nullable Long takenFrom) {}
 
     /** How a rubric is used for an object. */
     record Use(

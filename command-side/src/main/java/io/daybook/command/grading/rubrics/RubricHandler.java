@@ -105,7 +105,13 @@ class RubricHandler implements MultiAggregateHandler {
     }
 
     private void associate(long rubricId, Association with, RootLinks roots, Instant now) {
-        change(rubricId, rubric -> rubric.associate(with, now));
+        Long takenFrom = with.takenFrom();
+        if (takenFrom == null) {
+            change(rubricId, rubric -> rubric.associate(with, now));
+        } else {
+            change(takenFrom, from -> from.handOver(with.associationId(), rubricId, now));
+            change(rubricId, rubric -> rubric.takeOver(with, takenFrom, now));
+        }
         boolean grades =
                 with.objectType() == RubricObject.ASSIGNMENT
                         && with.use().purpose() == RubricPurpose.GRADING;
@@ -191,7 +197,7 @@ class RubricHandler implements MultiAggregateHandler {
         for (Long associationId : new HashSet<>(here)) {
             end(c.rubricId(), associationId, aligned, c.now());
         }
-        change(c.rubricId(), rubric -> rubric.deleteUnused(c.now()));
+        change(c.rubricId(), rubric -> rubric.deleteUnused(c.place(), c.now()));
         unalignDeleted(c.rubricId(), aligned, c.now());
     }
 

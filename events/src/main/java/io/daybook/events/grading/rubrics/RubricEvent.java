@@ -90,6 +90,27 @@ public sealed interface RubricEvent {
             long rubricId, long associationId, RubricObject objectType, long objectId, Instant at)
             implements RubricEvent {}
 
+    /**
+     * The rubric took over a use from another rubric, whose changed copy it is: assessments and
+     * results by the use stay.
+     */
+    record RubricAssociationTakenOver(
+            long rubricId,
+            long associationId,
+            long fromRubricId,
+            RubricObject objectType,
+            long objectId,
+            OutcomeContext contextType,
+            long contextId,
+            RubricUse use,
+            Instant at)
+            implements RubricEvent {}
+
+    /** A changed copy of the rubric took over one of its uses. */
+    record RubricAssociationHandedOver(
+            long rubricId, long associationId, long toRubricId, Instant at)
+            implements RubricEvent {}
+
     /** The rubric is gone. */
     record RubricDeleted(long rubricId, Instant at) implements RubricEvent {}
 }

@@ -4,6 +4,8 @@ import io.daybook.events.grading.rubrics.RubricCriterion;
 import io.daybook.events.grading.rubrics.RubricEvent;
 import io.daybook.events.grading.rubrics.RubricEvent.RubricAssociated;
 import io.daybook.events.grading.rubrics.RubricEvent.RubricAssociationChanged;
+import io.daybook.events.grading.rubrics.RubricEvent.RubricAssociationHandedOver;
+import io.daybook.events.grading.rubrics.RubricEvent.RubricAssociationTakenOver;
 import io.daybook.events.grading.rubrics.RubricEvent.RubricCreated;
 import io.daybook.events.grading.rubrics.RubricEvent.RubricDeleted;
 import io.daybook.events.grading.rubrics.RubricEvent.RubricDissociated;
@@ -14,6 +16,7 @@ import io.daybook.query.grading.rubrics.RubricView.Criterion;
 import io.daybook.query.grading.rubrics.RubricView.Rating;
 import io.daybook.query.platform.views.Projection;
 import io.daybook.query.platform.views.ViewUpdate;
+import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
@@ -44,6 +47,14 @@ class RubricProjection implements Projection {
             case RubricRevised e -> revise(e, change);
             case RubricAssociated e -> change.create(association(e));
             case RubricAssociationChanged e -> changeUse(e, change);
+            case RubricAssociationTakenOver e ->
+                    change.update(
+                            RubricAssociationView.class,
+                            e.associationId(),
+                            fields(e.use(), e.at()).set("rubricId", e.rubricId()));
+            case RubricAssociationHandedOver _ -> {
+                // The rubric that took it over tells the rest.
+            }
             case RubricDissociated e ->
                     change.update(
                             RubricAssociationView.class,
@@ -116,18 +127,18 @@ class RubricProjection implements Projection {
     }
 
     private static void changeUse(RubricAssociationChanged e, ViewUpdate change) {
-        RubricUse use = e.use();
-        change.update(
-                RubricAssociationView.class,
-                e.associationId(),
-                Update.update("purpose", use.purpose())
-                        .set("useForGrading", use.useForGrading())
-                        .set("hideScoreTotal", use.hideScoreTotal())
-                        .set("hidePoints", use.hidePoints())
-                        .set("hideOutcomeResults", use.hideOutcomeResults())
-                        .set("bookmarked", use.bookmarked())
-                        .set("title", use.title())
-                        .set("updatedAt", e.at()));
+        change.update(RubricAssociationView.class, e.associationId(), fields(e.use(), e.at()));
+    }
+
+    private static Update fields(RubricUse use, Instant at) {
+        return Update.update("purpose", use.purpose())
+                .set("useForGrading", use.useForGrading())
+                .set("hideScoreTotal", use.hideScoreTotal())
+                .set("hidePoints", use.hidePoints())
+                .set("hideOutcomeResults", use.hideOutcomeResults())
+                .set("bookmarked", use.bookmarked())
+                .set("title", use.title())
+                .set("updatedAt", at);
     }
 
     private static List<Long> outcomes(RubricForm form) {

@@ -1,0 +1,39 @@
+package io.daybook.api.grading.rubrics;
+
+import io.daybook.command.grading.outcomes.OutcomePlace;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.institution.accounts.AccountView;
+
+/**
+ * The course or account in whose path a rubric is saved.
+ *
+ * @param name of the course or account
+ * @param courseId 0 for an account
+ * @param accountId the account, or the one of the course
+ */
+record RubricPlace(
+        OutcomePlace place, String name, long courseId, long accountId, long rootAccountId) {
+
+    static RubricPlace of(CourseView course) {
+        return new RubricPlace(
+                OutcomePlace.course(course.id()),
+                course.name(),
+                course.id(),
+                course.accountId(),
+                course.rootAccountId());
+    }
+
+    static RubricPlace of(AccountView account) {
+        return new RubricPlace(
+                OutcomePlace.account(account.id()),
+                account.name(),
+                0,
+                account.id(),
+                account.id());
+    }
+
+    /** Whether a rubric can be used for this account here. */
+    boolean reaches(long account) {
+        return account == accountId || account == rootAccountId;
+    }
+}

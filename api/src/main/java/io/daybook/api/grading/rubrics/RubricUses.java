@@ -1,0 +1,156 @@
+package io.daybook.api.grading.rubrics;
+
+import io.daybook.api.grading.rubrics.RubricBody.AssociationFields;
+import io.daybook.command.grading.rubrics.RubricCommand.Association;
+import io.daybook.command.grading.rubrics.RubricCommand.Use;
+import io.daybook.command.platform.kernel.Ids;
+import io.daybook.command.platform.messages.Patch;
+import io.daybook.events.grading.rubrics.RubricObject;
+import io.daybook.events.grading.rubrics.RubricPurpose;
+import io.daybook.query.grading.assignments.AssignmentViews;
+import io.daybook.query.grading.rubrics.RubricAssociationView;
+import io.daybook.query.grading.rubrics.RubricViews;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/** Reads for what and how a rubric is to be used (document 1, section 4.5). */
+@Component
+class RubricUses {
+
+    private final RubricViews rubrics;
+    private final AssignmentViews assignments;
+    private final Ids ids;
+
+    RubricUses(RubricViews rubrics, AssignmentViews assignments, Ids ids) {
+        this.rubrics = rubrics;
+        this.assignments = assignments;
+        this.ids = ids;
+    }
+
+    /** What a rubric is used for. */
+    record Target(RubricObject type, long id, String title) {}
+
+    /** The use that was named, or the one for the object that was named; null for none. */
+    @Nullable RubricAssociationView existing(RubricBody sent, long rubricId, RubricPlace here) {
+        Long id = sent.rubricAssociationId();
+        AssociationFields fields = sent.rubricAssociation();
+        Long named = id == null && fields != null ? fields.id() : id;
+        if (named != null) {
+            return rubrics.association(named)
+                    .filter(a -> a.rubricId() == rubricId)
+                    .filter(a -> a.isIn(here.place().type(), here.place().id()))
+                    .orElse(null);
+        }
+        Target target = fields == null ? null : target(fields, here);
+        return target == null ? null : same(rubricId, target);
+    }
+
+    private @Nullable RubricAssociationView same(long rubricId, Target target) {
+        return rubrics.associationsOf(rubricId).stream()
+                .filter(a -> a.objectType() == target.type())
+                .filter(a -> a.objectId() == target.id())
+                .findFirst()
+                .orElse(null);
+    }
+
+    /**
+     * The use that was sent.
+     *
+     * @param existing the use that is changed; null for a new one
+     * @param takenFrom the rubric that has the existing use, where a copy takes it over
+     * @return null where no object was named, or none that is here
+     */
+    @Nullable Association read(
+            RubricBody sent,
+            RubricPlace here,
+            @Nullable RubricAssociationView existing,
+            @Nullable Long takenFrom) {
+        AssociationFields fields = sent.rubricAssociation();
+        Target target =
+                existing != null
+                        ? new Target(
+                                existing.objectType(),
+                                existing.objectId(),
+                                Objects.requireNonNullElse(existing.title(), ""))
+                        : fields == null ? null : target(fields, here);
+        return target == null
+                ? null
+                : new Association(
+                        existing == null ? ids.next("rubric_association") : existing.id(),
+                        target.type(),
+                        target.id(),
+                        here.courseId(),
+                        here.place(),
+                        use(fields, existing, target),
+                        sent.keepsPoints(),
+                        existing == null ? null : takenFrom);
+    }
+
+    /** The object that was named; null where it is not here. */
+    @Nullable Target target(AssociationFields fields, RubricPlace here) {
+        Long id = fields.associationId();
+        String type = fields.associationType();
+        if (id == null || type == null) {
+            return null;
+        }
+        return switch (type) {
+            case "Assignment" ->
+                    assignments
+                            .find(here.courseId(), id)
+                            .map(a -> new Target(RubricObject.ASSIGNMENT, a.id(), a.name()))
+                            .orElse(null);
+            case "Course" ->
+                    id == here.courseId() ? new Target(RubricObject.COURSE, id, here.name()) : null;
+            case "Account" ->
+                    here.reaches(id)
+                            ? new Target(RubricObject.ACCOUNT, id, here.name())
+                            : null;
+            default -> null;
+        };
+    }
+
+    /** Points that are hidden cannot be a grade, nor have a total. */
+    private static Use use(
+            @Nullable AssociationFields sent, @Nullable RubricAssociationView was, Target target) {
+        if (sent == null && was != null) {
+            return new Use(
+                    was.purpose(),
+                    was.useForGrading(),
+                    was.hideScoreTotal(),
+                    was.hidePoints(),
+                    was.hideOutcomeResults(),
+                    was.bookmarked(),
+                    was.title());
+        }
+        AssociationFields fields = Objects.requireNonNull(sent);
+        RubricPurpose usual =
+                target.type() == RubricObject.ASSIGNMENT
+                        ? RubricPurpose.GRADING
+                        : RubricPurpose.BOOKMARK;
+        RubricPurpose purpose = fields.purpose().orElse(was == null ? usual : was.purpose());
+        boolean hidePoints = or(fields.hidePoints(), was != null && was.hidePoints());
+        boolean grades =
+                !hidePoints && or(fields.useForGrading(), was != null && was.useForGrading());
+        boolean hideTotal =
+                !hidePoints
+                        && !grades
+                        && or(fields.hideScoreTotal(), was != null && was.hideScoreTotal());
+        String title = fields.title();
+        return new Use(
+                purpose,
+                grades,
+                hideTotal,
+                hidePoints,
+                or(fields.hideOutcomeResults(), was != null && was.hideOutcomeResults()),
+                purpose == RubricPurpose.BOOKMARK
+                        || or(fields.bookmarked(), was == null || was.bookmarked()),
+                title == null || title.isBlank()
+                        ? (was == null ? target.title() : was.title())
+                        : title);
+    }
+
+    private static boolean or(Patch<Boolean> sent, boolean otherwise) {
+        return sent.orElse(otherwise);
+    }
+}
