@@ -2,11 +2,14 @@ package io.daybook.api.grading.bulkgrading;
 
 import io.daybook.api.grading.submissionfiles.SubmissionFiles;
 import io.daybook.application.grading.bulkgrading.BulkGradingJob.Entry;
+import io.daybook.application.grading.bulkgrading.BulkGradingJob.RubricRow;
+import io.daybook.application.grading.bulkgrading.RubricEntries;
 import io.daybook.application.grading.submissions.GradeDatum;
 import io.daybook.application.platform.access.ObjectIds;
 import io.daybook.command.platform.kernel.Ids;
 import io.daybook.events.platform.kernel.Personal;
 import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.grading.assignments.AssignmentView;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -24,8 +27,11 @@ class BulkGrades {
     private final Ids ids;
     private final SubmissionFiles files;
     private final ObjectIds objects;
+    private final RubricEntries rubrics;
 
-    BulkGrades(Ids ids, SubmissionFiles files, ObjectIds objects) {
+    BulkGrades(
+            Ids ids, SubmissionFiles files, ObjectIds objects, RubricEntries rubrics) {
+        this.rubrics = rubrics;
         this.objects = objects;
         this.ids = ids;
         this.files = files;
@@ -39,8 +45,12 @@ class BulkGrades {
      */
     record Written(List<Entry> entries, List<Personal> texts, List<String> unknown) {}
 
-    /** Writes it all down, or nothing where some file is not the author's. */
-    Written write(Map<Long, Map<String, GradeDatum>> data, CourseView course, long author) {
+    /**
+     * Writes it all down, or nothing where some file is not the author's or some criterion is none
+     * of the assignment's rubric.
+     */
+    Written write(
+            Map<AssignmentView, Map<String, GradeDatum>> data, CourseView course, long author) {
         Map<Long, Long> given =
                 files.remarked(
                         data.values().stream()
@@ -59,16 +69,39 @@ class BulkGrades {
                         course.rootAccountId());
         data.forEach(
                 (assignment, students) ->
-                        students.forEach(
-                                (student, datum) ->
-                                        add(
-                                                assignment,
-                                                Named.of(student, ids),
-                                                datum,
-                                                author,
-                                                given,
-                                                written)));
+                        add(
+                                assignment,
+                                students,
+                                new Said(author, ids, given, reader(assignment, students)),
+                                written));
         return written;
+    }
+
+    /** Reads the rubric of the assignment once, and only where it is assessed by. */
+    private RubricEntries.@Nullable Reader reader(
+            AssignmentView assignment, Map<String, GradeDatum> students) {
+        return students.values().stream().allMatch(of -> of.rubricAssessment().isEmpty())
+                ? null
+                : rubrics.reader(assignment);
+    }
+
+    /**
+     * By whom and about whom something was sent.
+     *
+     * @param ids of students by the texts that name them
+     * @param given ids of the files that come with comments
+     */
+    private record Said(
+            long author,
+            Map<String, Long> ids,
+            Map<Long, Long> given,
+            RubricEntries.@Nullable Reader rubric) {}
+
+    private void add(
+            AssignmentView assignment, Map<String, GradeDatum> students, Said said, Written to) {
+        students.forEach(
+                (student, datum) ->
+                        add(assignment.id(), Named.of(student, said.ids()), datum, said, to));
     }
 
     /** A student as the caller named them; the id is null where the institution knows nobody so. */
@@ -82,8 +115,7 @@ class BulkGrades {
             long assignment,
             Named student,
             GradeDatum datum,
-            long author,
-            Map<Long, Long> given,
+            Said said,
             Written to) {
         Long id = student.id();
         if (id == null) {
@@ -91,8 +123,34 @@ class BulkGrades {
             return;
         }
         List<Long> fileIds =
-                datum.fileIds().stream().map(given::get).filter(Objects::nonNull).toList();
-        to.entries().add(entry(assignment, id, datum, author, fileIds, to.texts()));
+                datum.fileIds().stream()
+                        .map(said.given()::get)
+                        .filter(Objects::nonNull)
+                        .toList();
+        List<RubricRow> rows = rows(datum, said, to.texts());
+        to.entries().add(entry(assignment, id, datum, said.author(), fileIds, rows, to.texts()));
+    }
+
+    private static @Nullable List<RubricRow> rows(
+            GradeDatum datum, Said said, List<Personal> texts) {
+        RubricEntries.Reader rubric = said.rubric();
+        if (rubric == null || datum.rubricAssessment().isEmpty()) {
+            return null;
+        }
+        return rubric.read(datum.rubricAssessment()).stream()
+                .map(row -> row(row, said.author(), texts))
+                .toList();
+    }
+
+    private static RubricRow row(RubricEntries.Row of, long author, List<Personal> texts) {
+        String comments = of.comments();
+        return new RubricRow(
+                of.criterionId(),
+                of.hasPoints(),
+                of.points(),
+                comments == null ? null : add(texts, new Personal(author, comments)),
+                of.ratingId(),
+                of.description());
     }
 
     private Entry entry(
@@ -101,6 +159,7 @@ class BulkGrades {
             GradeDatum datum,
             long author,
             List<Long> fileIds,
+            @Nullable List<RubricRow> rows,
             List<Personal> texts) {
         Integer grade =
                 datum.postedGrade().isPresent()
@@ -117,7 +176,8 @@ class BulkGrades {
                 says ? Long.valueOf(ids.next("submission_comment")) : null,
                 fileIds,
                 datum.groupComment(),
-                datum.recorded());
+                datum.recorded(),
+                rows);
     }
 
     private static int add(List<Personal> texts, Personal text) {

@@ -150,7 +150,14 @@ class BulkGradingController {
             throw Rejection.forbidden();
         }
         of.forEach(on -> requireGrades(Objects.requireNonNull(data.get(on.id())), on, course));
-        BulkGrades.Written written = grades.write(data, course, caller.id());
+        BulkGrades.Written written = grades.write(
+                        of.stream()
+                                .collect(
+                                        Collectors.toMap(
+                                                on -> on,
+                                                on -> data.getOrDefault(on.id(), Map.of()))),
+                        course,
+                        caller.id());
         anonymity.requireNameable(caller, course, studentIds(of, written));
         var task =
                 new Task(

@@ -3,6 +3,8 @@ package io.daybook.api.grading.moderation;
 import io.daybook.api.grading.submissioncomments.SubmissionCommentJson;
 import io.daybook.api.grading.submissionfiles.SubmissionFiles;
 import io.daybook.api.platform.files.FileJson;
+import io.daybook.application.grading.moderation.GraderAssessments.OfGrader;
+import io.daybook.application.grading.moderation.GraderAssessments;
 import io.daybook.application.grading.moderation.Moderators;
 import io.daybook.application.grading.submissions.AnonymousIds;
 import io.daybook.application.platform.access.Caller;
@@ -36,6 +38,7 @@ class ProvisionalGradeAnswers {
     private final Moderators moderators;
     private final AnonymousIds anonymousIds;
     private final SubmissionFiles workFiles;
+    private final GraderAssessments assessments;
     private final Urls urls;
 
     ProvisionalGradeAnswers(
@@ -45,6 +48,7 @@ class ProvisionalGradeAnswers {
             Moderators moderators,
             AnonymousIds anonymousIds,
             SubmissionFiles workFiles,
+            GraderAssessments assessments,
             Urls urls) {
         this.moderation = moderation;
         this.submissions = submissions;
@@ -52,6 +56,7 @@ class ProvisionalGradeAnswers {
         this.moderators = moderators;
         this.anonymousIds = anonymousIds;
         this.workFiles = workFiles;
+        this.assessments = assessments;
         this.urls = urls;
     }
 
@@ -75,6 +80,7 @@ class ProvisionalGradeAnswers {
         private final Map<Long, SubmissionView> submissionByStudent;
         private final Map<Long, UserView> users;
         private final Map<Long, FileJson> files;
+        private final List<OfGrader> assessed;
 
         private Seen(
                 Caller caller,
@@ -94,6 +100,7 @@ class ProvisionalGradeAnswers {
                                     .flatMap(student -> student.grades().stream())
                                     .flatMap(grade -> grade.comments().stream())
                                     .toList());
+            this.assessed = assessments.of(assignment, byStudent.keySet(), this::knows);
         }
 
         private static Set<Long> graders(Collection<StudentModeration> students) {
@@ -134,7 +141,12 @@ class ProvisionalGradeAnswers {
             UserView scorer = knows(grade.graderId()) ? users.get(grade.graderId()) : null;
             return new ModeratedGradeJson(
                     json(grade),
-                    List.of(),
+                    assessed.stream()
+                            .filter(each -> each.studentId() == grade.studentId())
+                            .filter(each -> each.graderId() == grade.graderId())
+                            .filter(each -> each.finalMark() == grade.finalMark())
+                            .map(OfGrader::json)
+                            .toList(),
                     selected,
                     !grade.finalMark() && !mine,
                     scorer == null ? null : scorer.name());

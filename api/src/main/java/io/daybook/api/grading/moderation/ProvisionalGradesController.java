@@ -2,6 +2,7 @@ package io.daybook.api.grading.moderation;
 
 import io.daybook.api.platform.access.Requires;
 import io.daybook.api.platform.binding.Params;
+import io.daybook.application.grading.moderation.GraderAssessments;
 import io.daybook.application.grading.moderation.Moderators;
 import io.daybook.application.grading.submissions.AnonymousIds;
 import io.daybook.application.grading.submissions.EffectiveGradingRules;
@@ -40,6 +41,7 @@ class ProvisionalGradesController {
     private final VisibleStudents students;
     private final AnonymousIds anonymousIds;
     private final EffectiveGradingRules rules;
+    private final GraderAssessments assessments;
     private final Clock clock;
 
     ProvisionalGradesController(
@@ -50,6 +52,7 @@ class ProvisionalGradesController {
             VisibleStudents students,
             AnonymousIds anonymousIds,
             EffectiveGradingRules rules,
+            GraderAssessments assessments,
             Clock clock) {
         this.writes = writes;
         this.assignments = assignments;
@@ -58,6 +61,7 @@ class ProvisionalGradesController {
         this.students = students;
         this.anonymousIds = anonymousIds;
         this.rules = rules;
+        this.assessments = assessments;
         this.clock = clock;
     }
 
@@ -129,6 +133,7 @@ class ProvisionalGradesController {
                         moderators.grader(caller, course),
                         former,
                         rules.of(assignment, course, graded),
+                        assessments.copies(assignment, graded),
                         clock.instant()));
         return new Published("OK");
     }

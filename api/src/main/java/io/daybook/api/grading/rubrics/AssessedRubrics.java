@@ -72,7 +72,7 @@ class AssessedRubrics implements RubricMarks {
     }
 
     private static RubricAssessmentJson full(RubricAssessmentView assessment) {
-        return RubricAssessmentJson.of(assessment, Style.FULL, new Assessor(true, null));
+        return RubricAssessmentJson.of(assessment, Style.FULL, Assessor.known(null));
     }
 
     @Override
@@ -124,6 +124,7 @@ class AssessedRubrics implements RubricMarks {
                                 AssessmentType.GRADING,
                                 provisional,
                                 provisional && asFinal,
+                                false,
                                 AssessmentBody.rows(sent, "", rubric, caller.id(), binder)));
     }
 }

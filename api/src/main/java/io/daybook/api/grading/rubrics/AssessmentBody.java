@@ -9,6 +9,7 @@ import io.daybook.events.grading.rubrics.AssessmentType;
 import io.daybook.events.platform.kernel.Personal;
 import io.daybook.query.grading.rubrics.RubricView;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
@@ -52,6 +53,12 @@ record AssessmentBody(
         }
     }
 
+    /** Whose work it is about where students are anonymous; null where that was not sent. */
+    @Nullable String anonymousId() {
+        JsonNode sent = rubricAssessment.get("anonymous_id");
+        return sent == null || sent.isNull() ? null : sent.asString();
+    }
+
     /** In which role the work is assessed. */
     AssessmentType type() {
         JsonNode sent = rubricAssessment.get("assessment_type");
@@ -75,16 +82,25 @@ record AssessmentBody(
             long author,
             Binder binder) {
         Map<String, RowDraft> rows = new HashMap<>();
+        bodies(sent, prefix, rubric, binder)
+                .forEach((criterion, body) -> rows.put(criterion, body.draft(author)));
+        return rows;
+    }
+
+    /** The same as it was sent. */
+    static Map<String, RowBody> bodies(
+            Map<String, JsonNode> sent, String prefix, RubricView rubric, Binder binder) {
+        Map<String, RowBody> bodies = new LinkedHashMap<>();
         for (Map.Entry<String, JsonNode> entry : sent.entrySet()) {
             String key = entry.getKey();
             if (key.startsWith(prefix)
                     && rubric.criterion(key.substring(prefix.length())).isPresent()) {
                 RowBody row = binder.bind(RowBody.class, entry.getValue(), NAME + '[' + key + ']');
                 if (row != null) {
-                    rows.put(key.substring(prefix.length()), row.draft(author));
+                    bodies.put(key.substring(prefix.length()), row);
                 }
             }
         }
-        return rows;
+        return bodies;
     }
 }

@@ -1,22 +1,19 @@
 package io.daybook.api.grading.rubrics;
 
-import io.daybook.api.grading.rubrics.RubricAssessmentJson.Assessor;
 import io.daybook.api.grading.rubrics.RubricAssessmentJson.Style;
 import io.daybook.api.grading.rubrics.RubricJson.Beside;
 import io.daybook.api.platform.errors.ApiErrorException;
 import io.daybook.api.platform.errors.ApiErrorResponse;
+import io.daybook.application.platform.access.Caller;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.events.grading.outcomes.OutcomeContext;
 import io.daybook.events.grading.rubrics.AssessmentType;
 import io.daybook.events.grading.rubrics.RubricObject;
-import io.daybook.query.grading.rubrics.RubricAssessmentView;
+import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.grading.rubrics.RubricAssociationView;
 import io.daybook.query.grading.rubrics.RubricView;
 import io.daybook.query.grading.rubrics.RubricViews;
-import io.daybook.query.people.users.PeopleViews;
-import io.daybook.query.people.users.UserView;
 import io.daybook.query.platform.views.Page;
-import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
@@ -48,11 +45,11 @@ class RubricAnswers {
                     Set.of(RubricObject.ACCOUNT));
 
     private final RubricViews rubrics;
-    private final PeopleViews people;
+    private final AssessmentNames names;
 
-    RubricAnswers(RubricViews rubrics, PeopleViews people) {
+    RubricAnswers(RubricViews rubrics, AssessmentNames names) {
         this.rubrics = rubrics;
-        this.people = people;
+        this.names = names;
     }
 
     Page<RubricJson> page(Page<RubricView> page) {
@@ -96,8 +93,17 @@ class RubricAnswers {
                                                 404, "message", "Rubric not found")));
     }
 
+    /**
+     * A rubric with what is asked for beside it.
+     *
+     * @param course null in an account, which shows the assessments of all its courses
+     */
     RubricJson show(
-            RubricView rubric, Set<String> include, @Nullable String style, @Nullable Long course) {
+            RubricView rubric,
+            Set<String> include,
+            @Nullable String style,
+            @Nullable CourseView course,
+            Caller caller) {
         Set<AssessmentType> types = one(include, ASSESSMENTS);
         Set<RubricObject> objects = one(include, ASSOCIATIONS);
         Style how = style(style, types != null);
@@ -112,29 +118,22 @@ class RubricAnswers {
                 isReadOnly(uses),
                 new Beside(
                         how == Style.FULL,
-                        types == null ? null : assessments(rubric.id(), course, types, how),
+                        types == null
+                                ? null
+                                : names.shown(
+                                        rubrics.assessmentsBy(
+                                                rubric.id(),
+                                                course == null ? null : course.id(),
+                                                types),
+                                        how,
+                                        course,
+                                        caller),
                         objects == null
                                 ? null
                                 : uses.stream()
                                         .filter(use -> objects.contains(use.objectType()))
                                         .map(RubricAssociationJson::of)
                                         .toList()));
-    }
-
-    private List<RubricAssessmentJson> assessments(
-            long rubricId, @Nullable Long course, Set<AssessmentType> types, Style style) {
-        List<RubricAssessmentView> found = rubrics.assessmentsBy(rubricId, course, types);
-        Map<Long, UserView> assessors =
-                people.users(
-                        found.stream().map(RubricAssessmentView::assessorId).distinct().toList());
-        List<RubricAssessmentJson> answer = new ArrayList<>();
-        for (RubricAssessmentView each : found) {
-            UserView by = assessors.get(each.assessorId());
-            answer.add(
-                    RubricAssessmentJson.of(
-                            each, style, new Assessor(true, by == null ? null : by.shortName())));
-        }
-        return answer;
     }
 
     private static <T> @Nullable Set<T> one(Set<String> include, Map<String, Set<T>> known) {

@@ -70,6 +70,7 @@ class RubricAssessing {
     /**
      * An assessment that is asked for.
      *
+     * @param anonymously whether the grader did not see who the student is
      * @param rows by criterion
      */
     record Request(
@@ -82,6 +83,7 @@ class RubricAssessing {
             AssessmentType type,
             boolean provisional,
             boolean asFinal,
+            boolean anonymously,
             Map<String, RowDraft> rows) {}
 
     /** Assesses the work, and whatever follows from it. */
@@ -141,20 +143,31 @@ class RubricAssessing {
     }
 
     private Assessed assessed(Request asked, long student, AssessmentType type) {
-        SubmissionView submission = work.work(asked.assignment(), student);
+        return assessed(
+                work.work(asked.assignment(), student),
+                artifact(asked, student, type),
+                type == AssessmentType.GRADING ? asked.rubric().outcomeIds() : List.of());
+    }
+
+    /**
+     * The work as it is assessed.
+     *
+     * @param outcomeIds the outcomes for which there are results
+     */
+    Assessed assessed(SubmissionView submission, long artifactId, List<Long> outcomeIds) {
         return new Assessed(
                 ids.next("rubric_assessment"),
-                student,
-                artifact(asked, student, type),
+                submission.userId(),
+                artifactId,
                 submission.latest().attempt(),
                 submission.latest().submittedAt(),
-                type == AssessmentType.GRADING
-                        ? asked.rubric().outcomeIds().stream()
-                                .collect(
-                                        Collectors.toMap(
-                                                outcome -> outcome,
-                                                _ -> ids.next("outcome_result")))
-                        : Map.of());
+                resultIds(outcomeIds));
+    }
+
+    private Map<Long, Long> resultIds(List<Long> outcomeIds) {
+        return outcomeIds.stream()
+                .distinct()
+                .collect(Collectors.toMap(outcome -> outcome, _ -> ids.next("outcome_result")));
     }
 
     /** The submission, or the caller's provisional grade once there is one. */
@@ -177,7 +190,8 @@ class RubricAssessing {
                                     asked.assignment(),
                                     asked.course(),
                                     asked.student(),
-                                    asked.caller())
+                                    asked.caller(),
+                                    asked.anonymously())
                             : null;
             case PEER_REVIEW ->
                     reviews.isReviewer(

@@ -13,6 +13,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * An assessment (document 1, section 2).
  *
+ * @param userId null where the student is anonymous to the caller
+ * @param anonymousId what that student is called instead
+ * @param anonymousAssessorId what a grader is called whom the caller must not know
  * @param data only in the full style
  * @param comments only in the style of comments
  * @param assessorName only in full; null where the assessor must not be known
@@ -21,13 +24,15 @@ public record RubricAssessmentJson(
         long id,
         long rubricId,
         long rubricAssociationId,
-        long userId,
+        @Nullable Long userId,
+        @JsonInclude(Include.NON_NULL) @Nullable String anonymousId,
         @Nullable Double score,
         String artifactType,
         long artifactId,
         @Nullable Integer artifactAttempt,
         String assessmentType,
         @Nullable Long assessorId,
+        @JsonInclude(Include.NON_NULL) @Nullable String anonymousAssessorId,
         boolean hidePoints,
         @JsonInclude(Include.NON_NULL) @Nullable List<RowJson> data,
         @JsonInclude(Include.NON_NULL) @Nullable List<@Nullable String> comments,
@@ -77,15 +82,19 @@ public record RubricAssessmentJson(
                 assessment.id(),
                 assessment.rubricId(),
                 assessment.associationId(),
-                assessment.userId(),
+                assessor.studentAlias() == null ? Long.valueOf(assessment.userId()) : null,
+                assessor.studentAlias(),
                 assessment.score(),
                 assessment.assessmentType() == AssessmentType.PROVISIONAL_GRADE
                         ? "ModeratedGrading::ProvisionalGrade"
                         : "Submission",
-                assessment.artifactId(),
+                assessor.studentAlias() == null
+                        ? assessment.artifactId()
+                        : Long.parseLong(assessor.studentAlias()),
                 assessment.attempt(),
                 assessment.assessmentType().name().toLowerCase(Locale.ROOT),
                 assessor.known() ? assessment.assessorId() : null,
+                assessor.alias(),
                 assessment.hidePoints(),
                 full ? assessment.rows().stream().map(RowJson::of).toList() : null,
                 style == Style.COMMENTS_ONLY
@@ -94,6 +103,21 @@ public record RubricAssessmentJson(
                 full && assessor.known() ? Objects.requireNonNullElse(assessor.name(), "") : null);
     }
 
-    /** Whether the assessor may be known, and the name. */
-    record Assessor(boolean known, @Nullable String name) {}
+    /**
+     * Whether the assessor may be known.
+     *
+     * @param name null for none
+     * @param alias what a grader who is not known is called; null for none
+     * @param studentAlias what the student is called who is not known; null who is
+     */
+    record Assessor(
+            boolean known,
+            @Nullable String name,
+            @Nullable String alias,
+            @Nullable String studentAlias) {
+
+        static Assessor known(@Nullable String name) {
+            return new Assessor(true, name, null, null);
+        }
+    }
 }

@@ -2,7 +2,6 @@ package io.daybook.api.grading.rubrics;
 
 import io.daybook.api.grading.rubrics.AssessedJson.Related;
 import io.daybook.api.grading.rubrics.RubricAssessing.Request;
-import io.daybook.api.grading.rubrics.RubricAssessmentJson.Assessor;
 import io.daybook.api.grading.rubrics.RubricAssessmentJson.Style;
 import io.daybook.api.grading.submissions.AssessableWork;
 import io.daybook.api.platform.access.Requires;
@@ -41,6 +40,7 @@ class RubricAssessmentsController {
     private final RubricViews rubrics;
     private final RubricAssessing assessing;
     private final AssessableWork work;
+    private final AssessmentNames names;
     private final Binder binder;
     private final Writes writes;
     private final Clock clock;
@@ -49,12 +49,14 @@ class RubricAssessmentsController {
             RubricViews rubrics,
             RubricAssessing assessing,
             AssessableWork work,
+            AssessmentNames names,
             Binder binder,
             Writes writes,
             Clock clock) {
         this.rubrics = rubrics;
         this.assessing = assessing;
         this.work = work;
+        this.names = names;
         this.binder = binder;
         this.writes = writes;
         this.clock = clock;
@@ -69,10 +71,13 @@ class RubricAssessmentsController {
             Caller caller,
             @Params AssessmentBody sent) {
         RubricAssociationView association = association(course, associationId);
-        Long student = sent.userId();
-        if (student == null) {
-            throw Rejection.notFound();
-        }
+        long student =
+                work.student(
+                        work.assignment(course, association.objectId(), caller),
+                        course,
+                        sent.userId(),
+                        sent.anonymousId(),
+                        caller);
         return assess(course, association, student, sent.type(), caller, sent);
     }
 
@@ -104,6 +109,7 @@ class RubricAssessmentsController {
                         type,
                         provisional,
                         provisional && sent.finalMark(),
+                        sent.gradedAnonymously(),
                         AssessmentBody.rows(
                                 sent.rubricAssessment(),
                                 "criterion_",
@@ -128,7 +134,7 @@ class RubricAssessmentsController {
                         : type;
         RubricAssessmentJson made =
                 find(association, student, stored, caller)
-                        .map(each -> json(each, caller))
+                        .map(each -> json(each, course, caller))
                         .orElseThrow(Rejection::notFound);
         List<Long> others =
                 stored == AssessmentType.GRADING
@@ -143,7 +149,7 @@ class RubricAssessmentsController {
                                         new Related(
                                                 work.answer(assignment, course, other, caller),
                                                 find(association, other, stored, caller).stream()
-                                                        .map(each -> json(each, caller))
+                                                        .map(each -> json(each, course, caller))
                                                         .toList()))
                         .toList(),
                 work.answer(assignment, course, student, caller),
@@ -159,9 +165,9 @@ class RubricAssessmentsController {
                 .reduce((_, last) -> last);
     }
 
-    private static RubricAssessmentJson json(RubricAssessmentView assessment, Caller caller) {
-        return RubricAssessmentJson.of(
-                assessment, Style.FULL, new Assessor(true, caller.user().shortName()));
+    private RubricAssessmentJson json(
+            RubricAssessmentView assessment, CourseView course, Caller caller) {
+        return names.shown(List.of(assessment), Style.FULL, course, caller).getFirst();
     }
 
     /** Assesses the same work again; rows that are not named stay. */
@@ -211,6 +217,6 @@ class RubricAssessmentsController {
                                 assessment.assessorId(),
                                 assessment.asFinal()),
                         clock.instant()));
-        return json(assessment, caller);
+        return json(assessment, course, caller);
     }
 }

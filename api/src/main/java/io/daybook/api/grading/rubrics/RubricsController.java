@@ -75,11 +75,11 @@ class RubricsController {
             @Nullable CourseView course,
             @Nullable AccountView account,
             @PathVariable long id,
+            Caller caller,
             Listing listing,
             @Params ShowRubric asked) {
         RubricView rubric = answers.shown(id, type(course), id(course, account));
-        return answers.show(
-                rubric, listing.include(), asked.style(), course == null ? null : course.id());
+        return answers.show(rubric, listing.include(), asked.style(), course, caller);
     }
 
     private static OutcomeContext type(@Nullable CourseView course) {

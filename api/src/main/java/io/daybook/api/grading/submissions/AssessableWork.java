@@ -1,6 +1,7 @@
 package io.daybook.api.grading.submissions;
 
 import io.daybook.api.grading.submissionlists.SubmissionIncludes;
+import io.daybook.application.grading.submissions.AnonymityRule;
 import io.daybook.application.grading.submissions.EffectiveGradingRules;
 import io.daybook.application.grading.submissions.GroupMembers;
 import io.daybook.application.grading.submissions.SubmissionFinder;
@@ -21,6 +22,7 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /** Work that is assessed by other means than a grade: by a rubric. */
@@ -33,6 +35,7 @@ public class AssessableWork {
     private final AssignmentVisibility visibility;
     private final GroupMembers mates;
     private final EffectiveGradingRules rules;
+    private final AnonymityRule anonymity;
     private final Clock clock;
 
     AssessableWork(
@@ -42,6 +45,7 @@ public class AssessableWork {
             AssignmentVisibility visibility,
             GroupMembers mates,
             EffectiveGradingRules rules,
+            AnonymityRule anonymity,
             Clock clock) {
         this.finder = finder;
         this.answers = answers;
@@ -49,6 +53,7 @@ public class AssessableWork {
         this.visibility = visibility;
         this.mates = mates;
         this.rules = rules;
+        this.anonymity = anonymity;
         this.clock = clock;
     }
 
@@ -75,6 +80,32 @@ public class AssessableWork {
         }
     }
 
+    /**
+     * The student whom a grader names.
+     *
+     * @param userId refused for work that is anonymous still; null for none
+     * @param anonymousId what the student is called on the assignment; null for none
+     */
+    public long student(
+            AssignmentView assignment,
+            CourseView course,
+            @Nullable Long userId,
+            @Nullable String anonymousId,
+            Caller caller) {
+        if (userId != null) {
+            anonymity.requireNameable(caller, course, assignment, userId);
+            return userId;
+        }
+        if (anonymousId == null) {
+            throw Rejection.notFound();
+        }
+        boolean grades = caller.may(Right.MANAGE_GRADES, course);
+        return finder.student(
+                assignment,
+                anonymousId,
+                grades ? students.gradedSections(caller, course, null) : null);
+    }
+
     /** The work as it is now. */
     public SubmissionView work(AssignmentView assignment, long student) {
         return finder.of(assignment, student);
@@ -89,7 +120,11 @@ public class AssessableWork {
 
     /** A grade for the work that is still without its mark. */
     public AssessSubmission grade(
-            AssignmentView assignment, CourseView course, long student, Caller caller) {
+            AssignmentView assignment,
+            CourseView course,
+            long student,
+            Caller caller,
+            boolean anonymously) {
         List<Long> others = mates.of(assignment, course, student);
         return new AssessSubmission(
                 course.id(),
@@ -104,6 +139,7 @@ public class AssessableWork {
                         assignment,
                         course,
                         Stream.concat(Stream.of(student), others.stream()).toList()),
+                anonymously,
                 clock.instant());
     }
 

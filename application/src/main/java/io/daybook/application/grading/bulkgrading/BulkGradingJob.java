@@ -51,6 +51,7 @@ public class BulkGradingJob implements JobHandler {
     private final VisibleStudents students;
     private final GroupMembers mates;
     private final EffectiveGradingRules rules;
+    private final RubricEntries rubrics;
     private final Ids ids;
 
     BulkGradingJob(
@@ -60,6 +61,7 @@ public class BulkGradingJob implements JobHandler {
             VisibleStudents students,
             GroupMembers mates,
             EffectiveGradingRules rules,
+            RubricEntries rubrics,
             Ids ids) {
         this.courses = courses;
         this.finder = finder;
@@ -67,6 +69,7 @@ public class BulkGradingJob implements JobHandler {
         this.students = students;
         this.mates = mates;
         this.rules = rules;
+        this.rubrics = rubrics;
         this.ids = ids;
     }
 
@@ -78,6 +81,7 @@ public class BulkGradingJob implements JobHandler {
      * @param fileIds files that come with the comment
      * @param groupComment whether the comment is for everyone in the student's group
      * @param recorded what was recorded for it; null for none
+     * @param rubric what the criteria of the rubric are given; null for nothing
      */
     public record Entry(
             long assignmentId,
@@ -88,10 +92,39 @@ public class BulkGradingJob implements JobHandler {
             @Nullable Long commentId,
             @Nullable List<Long> fileIds,
             @Nullable Boolean groupComment,
-            @Nullable GradeOutcome recorded) {
+            @Nullable GradeOutcome recorded,
+            @Nullable List<RubricRow> rubric) {
 
         boolean isToAll() {
             return Boolean.TRUE.equals(groupComment);
+        }
+
+        boolean marksOrSays() {
+            return grade != null || excuse != null || comment != null;
+        }
+    }
+
+    /**
+     * What a criterion is given.
+     *
+     * @param comments where they are among the texts; null where they stay
+     */
+    public record RubricRow(
+            String criterionId,
+            boolean hasPoints,
+            @Nullable Double points,
+            @Nullable Integer comments,
+            @Nullable String ratingId,
+            @Nullable String description) {
+
+        RubricEntries.Row with(List<@Nullable String> texts) {
+            return new RubricEntries.Row(
+                    criterionId,
+                    hasPoints,
+                    points,
+                    comments == null ? null : texts.get(comments),
+                    ratingId,
+                    description);
         }
     }
 
@@ -154,7 +187,19 @@ public class BulkGradingJob implements JobHandler {
                 assignments,
                 assigned,
                 matesOn,
-                rulesOn);
+                rulesOn,
+                rubrics.assessor(course, rubricsOf(entries, assignments)));
+    }
+
+    private static List<AssignmentView> rubricsOf(
+            List<Entry> entries, Map<Long, AssignmentView> assignments) {
+        return entries.stream()
+                .filter(entry -> entry.rubric() != null)
+                .map(Entry::assignmentId)
+                .distinct()
+                .map(assignments::get)
+                .filter(Objects::nonNull)
+                .toList();
     }
 
     private void assess(
@@ -172,21 +217,67 @@ public class BulkGradingJob implements JobHandler {
             Task task, Entry entry, Gradeable gradeable, JobExecution job, Failures failures) {
         List<Long> others = gradeable.mates(entry);
         try {
-            job.send(
-                    new AssessSubmission(
-                            task.courseId(),
-                            entry.assignmentId(),
-                            entry.studentId(),
-                            task.graderId(),
-                            marking(entry, job),
-                            remark(task, entry, entry.commentId(), job),
-                            job.progress().id(),
-                            others.stream().map(mate -> mate(mate, task, entry, job)).toList(),
-                            gradeable.rules(entry),
-                            job.now()));
+            if (entry.marksOrSays()) {
+                job.send(
+                        command(
+                                task,
+                                entry,
+                                gradeable,
+                                job,
+                                others.stream().map(mate -> mate(mate, task, entry, job)).toList(),
+                                true));
+            }
+            assess(task, entry, gradeable, job, others);
         } catch (Rejection refused) {
             failures.refused.add(entry.studentId() + ": " + refused.text());
         }
+    }
+
+    /** The same rows again change nothing, so a job that is resumed may assess twice. */
+    private void assess(
+            Task task, Entry entry, Gradeable gradeable, JobExecution job, List<Long> others) {
+        List<RubricRow> rows = entry.rubric();
+        AssignmentView on = gradeable.assignments().get(entry.assignmentId());
+        if (rows == null || on == null) {
+            return;
+        }
+        List<Mate> mates = others.stream().map(mate -> new Mate(mate, null)).toList();
+        Object command =
+                gradeable
+                        .assessor()
+                        .command(
+                                new RubricEntries.Assessment(
+                                        on,
+                                        entry.studentId(),
+                                        task.graderId(),
+                                        on.gradeGroupStudentsIndividually() ? List.of() : others,
+                                        rows.stream().map(row -> row.with(job.texts())).toList(),
+                                        command(task, entry, gradeable, job, mates, false),
+                                        job.now()));
+        if (command == null) {
+            throw Rejection.badRequest("invalid rubric_assessment");
+        }
+        job.send(command);
+    }
+
+    private static AssessSubmission command(
+            Task task,
+            Entry entry,
+            Gradeable gradeable,
+            JobExecution job,
+            List<Mate> mates,
+            boolean marks) {
+        return new AssessSubmission(
+                task.courseId(),
+                entry.assignmentId(),
+                entry.studentId(),
+                task.graderId(),
+                marks ? marking(entry, job) : Marking.NONE,
+                marks ? remark(task, entry, entry.commentId(), job) : null,
+                marks ? job.progress().id() : null,
+                mates,
+                gradeable.rules(entry),
+                job.now());
     }
 
     private Mate mate(long userId, Task task, Entry entry, JobExecution job) {
@@ -226,13 +317,15 @@ public class BulkGradingJob implements JobHandler {
      *
      * @param matesOn with whom each student works, by assignment and student
      * @param rulesOn by which rules all of them are graded, by assignment
+     * @param assessor assesses them by rubrics
      */
     private record Gradeable(
             Set<Long> students,
             Map<Long, AssignmentView> assignments,
             Assigned assigned,
             Map<Long, Map<Long, List<Long>>> matesOn,
-            Map<Long, GradingRules> rulesOn) {
+            Map<Long, GradingRules> rulesOn,
+            RubricEntries.Assessor assessor) {
 
         List<Long> mates(Entry entry) {
             return matesOn.getOrDefault(entry.assignmentId(), Map.of())

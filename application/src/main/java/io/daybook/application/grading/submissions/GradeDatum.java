@@ -25,10 +25,6 @@ public record GradeDatum(
         if (postedGrade.isPresent() && excuse.orElse(false)) {
             throw Rejection.refused("can't grade and excuse a student at the same time");
         }
-        if (!rubricAssessment.isEmpty()) {
-            // No assignment has a rubric, so no criterion is known.
-            throw Rejection.badRequest("invalid rubric_assessment");
-        }
         RecordingRequest.of(mediaCommentId, mediaCommentType, "grade_data");
     }
 

@@ -96,6 +96,12 @@ public sealed interface ModerationCommand {
             Grader by,
             Set<Long> formerStudentIds,
             GradingRules rules,
+            List<CopyAssessment> copies,
             Instant now)
-            implements ModerationCommand {}
+            implements ModerationCommand {
+
+        public PublishProvisionalGrades {
+            copies = List.copyOf(copies);
+        }
+    }
 }

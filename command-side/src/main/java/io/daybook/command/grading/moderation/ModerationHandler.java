@@ -12,6 +12,7 @@ import io.daybook.command.grading.submissions.GradingScale;
 import io.daybook.command.grading.submissions.Submission;
 import io.daybook.command.grading.submissions.SubmissionKey;
 import io.daybook.command.platform.kernel.Aggregates;
+import io.daybook.command.platform.kernel.JoinedCommands;
 import io.daybook.command.platform.kernel.MultiAggregateHandler;
 import io.daybook.events.grading.submissions.GradingRoute;
 import java.util.ArrayList;
@@ -31,9 +32,11 @@ import org.springframework.stereotype.Component;
 class ModerationHandler implements MultiAggregateHandler {
 
     private final Aggregates aggregates;
+    private final JoinedCommands joined;
 
-    ModerationHandler(Aggregates aggregates) {
+    ModerationHandler(Aggregates aggregates, JoinedCommands joined) {
         this.aggregates = aggregates;
+        this.joined = joined;
     }
 
     @CommandHandler
@@ -99,8 +102,19 @@ class ModerationHandler implements MultiAggregateHandler {
                     c.by().requireModeratorOf(assignment);
                     assignment.publishGrades(c.by().id(), c.now());
                     ask(c, moderation -> moderation.publish(c))
-                            .forEach(grade -> publish(grade, c, assignment));
+                            .forEach(
+                                    grade -> {
+                                        publish(grade, c, assignment);
+                                        copyAssessment(grade, c);
+                                    });
                 });
+    }
+
+    /** Who has left the course is not assessed any more, as their grade does not count. */
+    private void copyAssessment(ProvisionalGrade grade, PublishProvisionalGrades c) {
+        if (!c.formerStudentIds().contains(grade.studentId())) {
+            c.copies().stream().filter(copy -> copy.isOf(grade)).forEach(joined::handle);
+        }
     }
 
     private void publish(

@@ -9,11 +9,13 @@ import io.daybook.command.grading.outcomes.OutcomeGroupCommand.ImportOutcomeGrou
 import io.daybook.command.platform.kernel.Aggregates;
 import io.daybook.command.platform.kernel.MultiAggregateHandler;
 import io.daybook.events.grading.outcomes.AlignedAsset;
+import io.daybook.events.grading.outcomes.OutcomeContext;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -136,12 +138,29 @@ public class OutcomeHandler implements MultiAggregateHandler {
         }
     }
 
-    /** Aligns outcomes to an object and links them in the root group of its context. */
+    /** Aligns outcomes to an object and links them in the root group of its course. */
     public void align(AlignedAsset type, long assetId, RootLinks roots, Instant now) {
         if (roots.links().isEmpty()) {
             return;
         }
-        var rootId = new AtomicReference<Long>(roots.rootId());
+        boolean inCourse = roots.place().type() == OutcomeContext.COURSE;
+        long rootId = inCourse ? openRoot(roots, now) : 0;
+        new TreeMap<>(roots.links())
+                .forEach(
+                        (outcomeId, linkId) ->
+                                with(
+                                        outcomeId,
+                                        outcome -> {
+                                            if (inCourse) {
+                                                outcome.linkInContext(
+                                                        roots.place(), rootId, linkId, now);
+                                            }
+                                            outcome.align(type, assetId, roots.place(), now);
+                                        }));
+    }
+
+    private long openRoot(RootLinks roots, Instant now) {
+        var rootId = new AtomicLong(roots.rootId());
         aggregates.createOrChange(
                 OutcomeTree.class,
                 roots.place().treeId(),
@@ -150,16 +169,7 @@ public class OutcomeHandler implements MultiAggregateHandler {
                     tree.open(roots.place(), roots.rootId(), roots.rootTitle(), now);
                     rootId.set(tree.rootId());
                 });
-        new TreeMap<>(roots.links())
-                .forEach(
-                        (outcomeId, linkId) ->
-                                with(
-                                        outcomeId,
-                                        outcome -> {
-                                            outcome.linkInContext(
-                                                    roots.place(), rootId.get(), linkId, now);
-                                            outcome.align(type, assetId, roots.place(), now);
-                                        }));
+        return rootId.get();
     }
 
     /** Ends alignments; deleted outcomes have none. */

@@ -1,5 +1,6 @@
 package io.daybook.command.grading.rubrics;
 
+import io.daybook.command.grading.moderation.CopyAssessment;
 import io.daybook.command.grading.moderation.ModerationCommand.GiveProvisionalGrade;
 import io.daybook.command.grading.rubrics.AssessmentCommand.AssessWork;
 import io.daybook.command.grading.rubrics.AssessmentCommand.Assessed;
@@ -10,6 +11,8 @@ import io.daybook.command.platform.kernel.JoinedCommands;
 import io.daybook.command.platform.kernel.MultiAggregateHandler;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.command.platform.messages.Patch;
+import io.daybook.events.grading.rubrics.AssessmentType;
+import io.daybook.events.grading.rubrics.RubricAssessmentEvent.RubricAssessed;
 import java.math.BigDecimal;
 import java.util.concurrent.atomic.AtomicReference;
 import org.axonframework.commandhandling.CommandHandler;
@@ -40,6 +43,29 @@ class AssessmentHandler implements MultiAggregateHandler {
         Double score = assess(c, c.assessed(), rubric);
         c.others().forEach(other -> assess(c, other, rubric));
         follow(c.follows(), score);
+    }
+
+    /** The rows become those of the submission, assessed by the same grader. */
+    @CommandHandler
+    void handle(CopyAssessment c) {
+        String from =
+                AssessmentKey.of(
+                        c.associationId(),
+                        c.userId(),
+                        AssessmentType.PROVISIONAL_GRADE,
+                        c.graderId(),
+                        c.finalMark());
+        var given = new AtomicReference<@Nullable RubricAssessed>();
+        aggregates.change(RubricAssessment.class, from, of -> given.set(of.latest()));
+        RubricAssessed assessed = given.get();
+        if (assessed != null) {
+            aggregates.createOrChange(
+                    RubricAssessment.class,
+                    AssessmentKey.of(
+                            c.associationId(), c.userId(), AssessmentType.GRADING, 0, false),
+                    RubricAssessment::new,
+                    assessment -> assessment.copy(assessed, c));
+        }
     }
 
     /** A comment without points leaves the grade alone. */
@@ -76,6 +102,7 @@ class AssessmentHandler implements MultiAggregateHandler {
                 c.progressId(),
                 c.mates(),
                 c.rules(),
+                c.anonymously(),
                 c.now());
     }
 

@@ -2,10 +2,12 @@ package io.daybook.command.grading.rubrics;
 
 import static org.axonframework.modelling.command.AggregateLifecycle.apply;
 
+import io.daybook.command.grading.moderation.CopyAssessment;
 import io.daybook.command.grading.rubrics.AssessmentCommand.AssessWork;
 import io.daybook.command.grading.rubrics.AssessmentCommand.Assessed;
 import io.daybook.command.grading.rubrics.AssessmentCommand.DeleteAssessment;
 import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.events.grading.rubrics.AssessmentType;
 import io.daybook.events.grading.rubrics.RubricAssessmentEvent;
 import io.daybook.events.grading.rubrics.RubricAssessmentEvent.AssessedRow;
 import io.daybook.events.grading.rubrics.RubricAssessmentEvent.RubricAssessed;
@@ -49,7 +51,7 @@ class RubricAssessment {
                         .merged(c.rows(), c.type());
         Double score = RowMerge.score(next);
         RubricAssessed before = latest;
-        apply(
+        var assessed =
                 new RubricAssessed(
                         before == null || deleted ? of.assessmentId() : before.assessmentId(),
                         c.courseId(),
@@ -68,8 +70,58 @@ class RubricAssessment {
                         score,
                         used.use().hidePoints(),
                         used.use().hideOutcomeResults(),
-                        c.now()));
+                        c.now());
+        if (before == null || deleted || !assessed.isSameAs(before)) {
+            apply(assessed);
+        }
         return score;
+    }
+
+    /** The assessment as it is; null for none. */
+    @Nullable RubricAssessed latest() {
+        return deleted ? null : latest;
+    }
+
+    /** Takes over what a provisional grade was assessed by; its results are the student's now. */
+    void copy(RubricAssessed from, CopyAssessment c) {
+        Map<Long, Long> results = new HashMap<>(c.resultIds());
+        results.putAll(resultIds);
+        RubricAssessed before = latest;
+        apply(
+                new RubricAssessed(
+                        before == null || deleted ? c.assessmentId() : before.assessmentId(),
+                        from.courseId(),
+                        from.assignmentId(),
+                        from.userId(),
+                        from.rubricId(),
+                        from.rubricVersion(),
+                        from.associationId(),
+                        AssessmentType.GRADING,
+                        from.assessorId(),
+                        false,
+                        c.artifactId(),
+                        from.attempt(),
+                        from.submittedAt(),
+                        from.rows().stream().map(row -> withResult(row, results)).toList(),
+                        from.score(),
+                        from.hidePoints(),
+                        from.hidden(),
+                        c.now()));
+    }
+
+    private static AssessedRow withResult(AssessedRow row, Map<Long, Long> results) {
+        Long outcome = row.learningOutcomeId();
+        return new AssessedRow(
+                row.criterionId(),
+                row.ratingId(),
+                row.description(),
+                row.comments(),
+                row.points(),
+                row.ignoreForScoring(),
+                row.possible(),
+                outcome,
+                row.mastery(),
+                outcome == null ? null : results.get(outcome));
     }
 
     @CommandHandler

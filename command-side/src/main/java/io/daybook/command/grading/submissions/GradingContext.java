@@ -28,6 +28,19 @@ public record GradingContext(
         return new GradingScale(gradingType, pointsPossible, rules.scheme());
     }
 
+    /** The same where the grader may not have seen who the student is. */
+    GradingContext hidingStudent(boolean hidden) {
+        return new GradingContext(
+                graderId,
+                gradingType,
+                pointsPossible,
+                anonymous || hidden,
+                posted,
+                route,
+                rules,
+                now);
+    }
+
     /** The same with no person grading, but the late policy. */
     GradingContext byPolicy() {
         return new GradingContext(

@@ -112,6 +112,7 @@ public sealed interface SubmissionCommand {
      * @param mates the other members of the student's group, who get the same grade unless the
      *     assignment grades each on their own
      * @param rules by which it is graded
+     * @param anonymously whether the grader did not see who the student is
      */
     record AssessSubmission(
             long courseId,
@@ -123,11 +124,38 @@ public sealed interface SubmissionCommand {
             @Nullable Long progressId,
             List<Mate> mates,
             GradingRules rules,
+            boolean anonymously,
             Instant now)
             implements SubmissionCommand {
 
         public AssessSubmission {
             mates = List.copyOf(mates);
+        }
+
+        /** By a grader who may know who the student is. */
+        public AssessSubmission(
+                long courseId,
+                long assignmentId,
+                long userId,
+                long callerId,
+                Marking marking,
+                @Nullable Remark remark,
+                @Nullable Long progressId,
+                List<Mate> mates,
+                GradingRules rules,
+                Instant now) {
+            this(
+                    courseId,
+                    assignmentId,
+                    userId,
+                    callerId,
+                    marking,
+                    remark,
+                    progressId,
+                    mates,
+                    rules,
+                    false,
+                    now);
         }
 
         /** Of a student who works alone, in a course that has made no rules. */

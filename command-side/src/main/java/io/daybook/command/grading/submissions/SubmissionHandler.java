@@ -156,7 +156,8 @@ class SubmissionHandler implements MultiAggregateHandler {
     }
 
     private static GradingContext context(AssessSubmission c, Assignment assignment) {
-        return context(assignment, c.callerId(), c.route(), c.rules(), c.now());
+        return context(assignment, c.callerId(), c.route(), c.rules(), c.now())
+                .hidingStudent(c.anonymously());
     }
 
     /** Handing in gives no grade; it may take one away that the late policy gave. */

@@ -165,7 +165,7 @@ final class ModeratedAssignment implements AutoCloseable {
 
     static PublishProvisionalGrades publish(Grader by, Long... former) {
         return new PublishProvisionalGrades(
-                COURSE, ASSIGNMENT, by, Set.of(former), GradingRules.USUAL, T0);
+                COURSE, ASSIGNMENT, by, Set.of(former), GradingRules.USUAL, List.of(), T0);
     }
 
     /** A grade that would count at once. */

@@ -78,6 +78,33 @@ public sealed interface RubricAssessmentEvent {
         public RubricAssessed {
             rows = rows == null ? List.of() : List.copyOf(rows);
         }
+
+        /** Whether it says the same as another one, whenever that was. */
+        public boolean isSameAs(RubricAssessed other) {
+            return at(other.at()).equals(other);
+        }
+
+        private RubricAssessed at(Instant moment) {
+            return new RubricAssessed(
+                    assessmentId,
+                    courseId,
+                    assignmentId,
+                    userId,
+                    rubricId,
+                    rubricVersion,
+                    associationId,
+                    assessmentType,
+                    assessorId,
+                    asFinal,
+                    artifactId,
+                    attempt,
+                    submittedAt,
+                    rows,
+                    score,
+                    hidePoints,
+                    hidden,
+                    moment);
+        }
     }
 
     /** The assessment is gone; a grade that followed it stays. */
