@@ -3,10 +3,12 @@ package io.daybook.api.assessment.quizquestions;
 import static com.fasterxml.jackson.annotation.JsonInclude.Include.NON_NULL;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
-import io.daybook.events.assessment.quizzes.QuestionAnswer;
 import io.daybook.events.assessment.quizzes.QuestionAnswer.NumericalRange;
 import io.daybook.events.assessment.quizzes.QuestionAnswer.VariableValue;
+import io.daybook.events.assessment.quizzes.QuestionAnswer;
 import io.daybook.events.assessment.quizzes.QuizQuestion;
+import io.daybook.events.assessment.quizzes.RegradeOption;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
@@ -15,6 +17,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * A question of a quiz as those see it who manage the quiz (document 2, section 4.7). Every key is
  * there even where it is null.
+ *
+ * @param regradeProgressUrl the Progress of grading its answers again; only in the answer to the
+ *     change that asked for it
  */
 public record QuizQuestionJson(
         long id,
@@ -40,7 +45,8 @@ public record QuizQuestionJson(
         @Nullable Integer formulaDecimalPlaces,
         @Nullable List<MatchJson> matches,
         @Nullable String matchingAnswerIncorrectMatches,
-        @Nullable String regradeOption) {
+        @Nullable String regradeOption,
+        @JsonInclude(NON_NULL) @Nullable String regradeProgressUrl) {
 
     /** A formula. */
     public record Line(String formula) {}
@@ -154,13 +160,22 @@ public record QuizQuestionJson(
                         question.points(),
                         nothing,
                         List.of(),
-                        question.matches(),
+                        byText(question.matches()),
                         List.of(),
                         List.of(),
                         null,
                         null,
                         null);
         return of(quizId, shown, answers.stream().map(Answer::censored).toList());
+    }
+
+    /** The order in which they were written tells which belong together. */
+    private static List<QuizQuestion.Match> byText(List<QuizQuestion.Match> matches) {
+        return matches.stream()
+                .sorted(
+                        Comparator.comparing(QuizQuestion.Match::text)
+                                .thenComparingLong(QuizQuestion.Match::id))
+                .toList();
     }
 
     private static QuizQuestionJson of(
@@ -195,6 +210,37 @@ public record QuizQuestionJson(
                                 .map(match -> new MatchJson(match.id(), match.text()))
                                 .toList(),
                 question.incorrectMatches(),
+                null,
                 null);
+    }
+
+    /** The question after a change that has its answers graded again. */
+    QuizQuestionJson regraded(RegradeOption option, String progressUrl) {
+        return new QuizQuestionJson(
+                id,
+                quizId,
+                quizGroupId,
+                assessmentQuestionId,
+                position,
+                questionName,
+                questionType,
+                questionText,
+                pointsPossible,
+                correctComments,
+                incorrectComments,
+                neutralComments,
+                correctCommentsHtml,
+                incorrectCommentsHtml,
+                neutralCommentsHtml,
+                textAfterAnswers,
+                answers,
+                variables,
+                formulas,
+                answerTolerance,
+                formulaDecimalPlaces,
+                matches,
+                matchingAnswerIncorrectMatches,
+                option.name().toLowerCase(Locale.ROOT),
+                progressUrl);
     }
 }

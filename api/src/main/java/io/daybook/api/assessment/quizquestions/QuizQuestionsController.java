@@ -2,19 +2,22 @@ package io.daybook.api.assessment.quizquestions;
 
 import io.daybook.api.platform.access.Requires;
 import io.daybook.api.platform.binding.Params;
-import io.daybook.application.assessment.quizsubmissions.QuizRegrades;
+import io.daybook.api.platform.jobs.ProgressJson;
+import io.daybook.application.assessment.quizsubmissions.QuizRegradeJob;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
 import io.daybook.application.platform.errors.Required;
+import io.daybook.application.platform.jobs.JobQueue;
+import io.daybook.application.platform.kernel.Urls;
 import io.daybook.application.platform.kernel.Writes;
 import io.daybook.application.platform.paging.Listing;
-import io.daybook.command.assessment.quizsubmissions.RegradeOption;
 import io.daybook.command.assessment.quizzes.QuizCommand.AddQuizQuestion;
 import io.daybook.command.assessment.quizzes.QuizCommand.ChangeQuizQuestion;
 import io.daybook.command.assessment.quizzes.QuizCommand.DeleteQuizQuestion;
 import io.daybook.command.platform.kernel.Ids;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.events.assessment.quizzes.QuizQuestion;
+import io.daybook.events.assessment.quizzes.RegradeOption;
 import io.daybook.query.assessment.quizquestions.QuizQuestionView;
 import io.daybook.query.assessment.quizquestions.QuizQuestionViews;
 import io.daybook.query.assessment.quizsubmissions.QuizAttemptView;
@@ -22,6 +25,7 @@ import io.daybook.query.assessment.quizsubmissions.QuizSubmissionViews;
 import io.daybook.query.assessment.quizzes.QuizView;
 import io.daybook.query.assessment.quizzes.QuizViews;
 import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.platform.jobs.ProgressView;
 import io.daybook.query.platform.views.Page;
 import java.time.Clock;
 import org.jspecify.annotations.Nullable;
@@ -44,28 +48,31 @@ class QuizQuestionsController {
     private final QuizQuestionViews questions;
     private final QuizSubmissionViews submissions;
     private final QuestionReader reader;
-    private final QuizRegrades regrades;
+    private final JobQueue jobs;
     private final Writes writes;
     private final Ids ids;
     private final Clock clock;
+    private final Urls urls;
 
     QuizQuestionsController(
             QuizViews quizzes,
             QuizQuestionViews questions,
             QuizSubmissionViews submissions,
             QuestionReader reader,
-            QuizRegrades regrades,
+            JobQueue jobs,
             Writes writes,
             Ids ids,
-            Clock clock) {
+            Clock clock,
+            Urls urls) {
         this.quizzes = quizzes;
         this.questions = questions;
         this.submissions = submissions;
         this.reader = reader;
-        this.regrades = regrades;
+        this.jobs = jobs;
         this.writes = writes;
         this.ids = ids;
         this.clock = clock;
+        this.urls = urls;
     }
 
     record Ask(@Nullable Long quizSubmissionId, @Nullable Integer quizSubmissionAttempt) {}
@@ -161,7 +168,10 @@ class QuizQuestionsController {
         return QuizQuestionJson.of(quizId, question(course, quizId, id).current());
     }
 
-    /** Changes a question of a quiz, and grades its answers again where that is asked for. */
+    /**
+     * Changes a question of a quiz. Where {@code regrade_option} asks for it, the answers to it are
+     * graded again in the background; {@code regrade_progress_url} tells how far that is.
+     */
     @PutMapping("/{id}")
     @Requires(Right.MANAGE_ASSIGNMENTS_EDIT)
     QuizQuestionJson update(
@@ -182,9 +192,16 @@ class QuizQuestionsController {
                                                         "regrade_option",
                                                         "is not included in the list"));
         QuizQuestion question = reader.read(sent, id, before);
-        writes.send(new ChangeQuizQuestion(course.id(), quizId, question, clock.instant()));
-        regrades.regrade(quiz(course, quizId), question, regrade);
-        return QuizQuestionJson.of(quizId, question(course, quizId, id).current());
+        writes.send(
+                new ChangeQuizQuestion(course.id(), quizId, question, regrade, clock.instant()));
+        QuizQuestionJson changed =
+                QuizQuestionJson.of(quizId, question(course, quizId, id).current());
+        if (regrade == RegradeOption.NO_REGRADE) {
+            return changed;
+        }
+        ProgressView progress =
+                QuizRegradeJob.start(jobs, quiz(course, quizId), question.id(), regrade);
+        return changed.regraded(regrade, ProgressJson.of(progress, urls).url());
     }
 
     /** Deletes a question of a quiz. */

@@ -1,13 +1,12 @@
 package io.daybook.application.assessment.quizquestions;
 
 import io.daybook.application.platform.http.RandomValues;
+import io.daybook.command.assessment.quizgrading.Formula;
 import io.daybook.command.platform.kernel.Ids;
 import io.daybook.command.platform.kernel.Rejection;
-import io.daybook.events.assessment.quizzes.QuestionAnswer;
 import io.daybook.events.assessment.quizzes.QuestionAnswer.VariableValue;
+import io.daybook.events.assessment.quizzes.QuestionAnswer;
 import io.daybook.events.assessment.quizzes.QuizQuestion.Variable;
-import java.math.BigDecimal;
-import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -20,7 +19,6 @@ import org.springframework.stereotype.Component;
 public class FormulaAnswers {
 
     private static final int GENERATED = 20;
-    private static final int MOST_DECIMALS = 10;
     private static final double RIGHT = 100;
 
     private final RandomValues random;
@@ -52,11 +50,12 @@ public class FormulaAnswers {
         Map<String, Double> known = new HashMap<>();
         for (Variable variable : variables) {
             double span = variable.max() - variable.min();
-            double value = rounded(variable.min() + numbers.nextDouble() * span, variable.scale());
+            double value =
+                    Formula.rounded(variable.min() + numbers.nextDouble() * span, variable.scale());
             values.add(new VariableValue(variable.name(), value));
             known.put(variable.name(), value);
         }
-        double result = rounded(value(formulas, known), decimals);
+        double result = value(formulas, known, decimals);
         return new QuestionAnswer(
                 ids.next("quiz_answer"),
                 "",
@@ -71,17 +70,12 @@ public class FormulaAnswers {
                 result);
     }
 
-    private static double value(List<String> formulas, Map<String, Double> known) {
+    private static double value(
+            List<String> formulas, Map<String, Double> known, int decimals) {
         try {
-            return Formula.value(formulas, known);
+            return Formula.value(formulas, known, decimals);
         } catch (IllegalArgumentException _) {
             throw Rejection.invalid("formulas", "cannot be computed");
         }
-    }
-
-    private static double rounded(double value, int decimals) {
-        return BigDecimal.valueOf(value)
-                .setScale(Math.clamp(decimals, 0, MOST_DECIMALS), RoundingMode.HALF_UP)
-                .doubleValue();
     }
 }

@@ -6,6 +6,7 @@ import io.daybook.query.assessment.quizzes.QuizView;
 import io.daybook.query.content.courses.CourseViews;
 import io.daybook.query.grading.assignments.AssignmentView;
 import java.util.Collection;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -43,5 +44,12 @@ public class GradeTargets {
                                                                 found.id(),
                                                                 rules.of(found, course, students))))
                 .orElse(null);
+    }
+
+    /** The part of a target for several students that concerns one of them. */
+    static @Nullable GradeTarget of(@Nullable GradeTarget target, long student) {
+        return target == null
+                ? null
+                : new GradeTarget(target.assignmentId(), target.rules().of(List.of(student)));
     }
 }

@@ -102,7 +102,7 @@ class WhenTimeIsUpThenHandIn implements StartupTask {
                                     due.quizId(),
                                     due.userId(),
                                     due.latest(),
-                                    of(target, due.userId()),
+                                    GradeTargets.of(target, due.userId()),
                                     clock.instant()),
                             Map.of())
                     .position();
@@ -110,11 +110,5 @@ class WhenTimeIsUpThenHandIn implements StartupTask {
             LOG.warn("Attempt {} of {} is not handed in", due.latest(), due.id(), refused);
             return OptionalLong.empty();
         }
-    }
-
-    private static @Nullable GradeTarget of(@Nullable GradeTarget target, long student) {
-        return target == null
-                ? null
-                : new GradeTarget(target.assignmentId(), target.rules().of(List.of(student)));
     }
 }

@@ -2,6 +2,7 @@ package io.daybook.command.assessment.quizsubmissions;
 
 import io.daybook.command.platform.messages.Patch;
 import io.daybook.events.assessment.quizzes.QuizQuestion;
+import io.daybook.events.assessment.quizzes.RegradeOption;
 import java.time.Instant;
 import java.util.List;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;

@@ -1,8 +1,16 @@
 package io.daybook.command.assessment.quizsubmissions;
 
+import io.daybook.command.assessment.quizgrading.Formula;
 import io.daybook.events.assessment.quizsubmissions.Correctness;
 import io.daybook.events.assessment.quizsubmissions.QuestionMark;
+import io.daybook.events.assessment.quizzes.QuestionAnswer;
+import io.daybook.events.assessment.quizzes.QuestionType;
 import io.daybook.events.assessment.quizzes.QuizQuestion;
+import io.daybook.events.assessment.quizzes.RegradeOption;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -24,8 +32,49 @@ final class Regrade {
             // Place, points and text stay what the attempt was given; the answers are the new ones.
             question =
                     corrected.drawn(
-                            before.position(), before.points(), before.text(), corrected.answers());
+                            before.position(),
+                            before.points(),
+                            before.text(),
+                            answers(before, corrected));
             mark = regraded(attempt, question, markBefore, option);
+        }
+    }
+
+    /** The corrected answers in the order in which the attempt shows them. */
+    private static List<QuestionAnswer> answers(QuizQuestion before, QuizQuestion corrected) {
+        if (corrected.type() == QuestionType.CALCULATED) {
+            return before.answers().stream().map(each -> recalculated(each, corrected)).toList();
+        }
+        List<Long> shown = before.answers().stream().map(QuestionAnswer::id).toList();
+        return corrected.answers().stream()
+                .sorted(Comparator.comparingInt(each -> place(shown.indexOf(each.id()))))
+                .toList();
+    }
+
+    /** What the attempt never showed comes last. */
+    private static int place(int index) {
+        return index < 0 ? Integer.MAX_VALUE : index;
+    }
+
+    /**
+     * The right answer for the variables of the attempt, which stay: that of the corrected formulas
+     * or, without any, that of the corrected answer for the same values.
+     */
+    private static QuestionAnswer recalculated(QuestionAnswer given, QuizQuestion corrected) {
+        if (corrected.formulas().isEmpty()) {
+            return corrected.answers().stream()
+                    .filter(each -> each.values().equals(given.values()))
+                    .findFirst()
+                    .orElse(given);
+        }
+        Map<String, Double> values = new HashMap<>();
+        given.values().forEach(value -> values.put(value.name(), value.value()));
+        int decimals = Objects.requireNonNullElse(corrected.decimalPlaces(), 0);
+        try {
+            return given.withAnswer(Formula.value(corrected.formulas(), values, decimals));
+        } catch (IllegalArgumentException _) {
+            // The corrected formulas use variables that the attempt was never given.
+            return given;
         }
     }
 

@@ -5,7 +5,6 @@ import static org.axonframework.modelling.command.AggregateLifecycle.apply;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.command.platform.messages.Patch;
 import io.daybook.events.assessment.quizzes.QuestionGroup;
-import io.daybook.events.assessment.quizzes.QuizEvent;
 import io.daybook.events.assessment.quizzes.QuizEvent.QuizAccessRestricted;
 import io.daybook.events.assessment.quizzes.QuizEvent.QuizAssignmentLinked;
 import io.daybook.events.assessment.quizzes.QuizEvent.QuizAssignmentUnlinked;
@@ -23,14 +22,17 @@ import io.daybook.events.assessment.quizzes.QuizEvent.QuizQuestionGroupAdded;
 import io.daybook.events.assessment.quizzes.QuizEvent.QuizQuestionGroupChanged;
 import io.daybook.events.assessment.quizzes.QuizEvent.QuizQuestionGroupDeleted;
 import io.daybook.events.assessment.quizzes.QuizEvent.QuizQuestionsGenerated;
+import io.daybook.events.assessment.quizzes.QuizEvent.QuizRegradeRequested;
 import io.daybook.events.assessment.quizzes.QuizEvent.QuizResultRulesChanged;
 import io.daybook.events.assessment.quizzes.QuizEvent.QuizTakingBegun;
 import io.daybook.events.assessment.quizzes.QuizEvent.QuizTakingRulesChanged;
 import io.daybook.events.assessment.quizzes.QuizEvent.QuizTypeChanged;
 import io.daybook.events.assessment.quizzes.QuizEvent.QuizUnpublished;
+import io.daybook.events.assessment.quizzes.QuizEvent;
 import io.daybook.events.assessment.quizzes.QuizItem;
 import io.daybook.events.assessment.quizzes.QuizQuestion;
 import io.daybook.events.assessment.quizzes.QuizType;
+import io.daybook.events.assessment.quizzes.RegradeOption;
 import io.daybook.events.assessment.quizzes.ResultRules;
 import io.daybook.events.assessment.quizzes.TakingRules;
 import java.time.Instant;
@@ -164,12 +166,15 @@ class Quiz {
         changed(now);
     }
 
-    void changeQuestion(QuizQuestion question, Instant now) {
+    void changeQuestion(QuizQuestion question, RegradeOption regrade, Instant now) {
         content.requireGroup(question.groupId());
         QuizQuestion before = content.question(question.id());
         if (!question.equals(before)) {
             apply(new QuizQuestionChanged(courseId, quizId, question, now));
             changed(now);
+        }
+        if (regrade != RegradeOption.NO_REGRADE) {
+            apply(new QuizRegradeRequested(courseId, quizId, question.id(), regrade, now));
         }
     }
 
@@ -352,6 +357,7 @@ class Quiz {
             case QuizQuestionsGenerated _ -> content.generated();
             case QuizQuestionAdded e -> content.put(e.question());
             case QuizQuestionChanged e -> content.put(e.question());
+            case QuizRegradeRequested _ -> {}
             case QuizQuestionDeleted e -> content.removeQuestion(e.questionId());
             case QuizQuestionGroupAdded e -> content.put(e.group());
             case QuizQuestionGroupChanged e -> content.put(e.group());

@@ -4,6 +4,7 @@ import io.daybook.command.grading.assignments.AssignmentCommand.CreateAssignment
 import io.daybook.events.assessment.quizzes.QuestionGroup;
 import io.daybook.events.assessment.quizzes.QuizItem;
 import io.daybook.events.assessment.quizzes.QuizQuestion;
+import io.daybook.events.assessment.quizzes.RegradeOption;
 import java.time.Instant;
 import java.util.List;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;
@@ -64,8 +65,13 @@ public sealed interface QuizCommand {
     record AddQuizQuestion(long courseId, long quizId, QuizQuestion question, Instant now)
             implements QuizCommand {}
 
-    /** Changes a question. */
-    record ChangeQuizQuestion(long courseId, long quizId, QuizQuestion question, Instant now)
+    /**
+     * Changes a question.
+     *
+     * @param regrade how the answers to it are to be graded again
+     */
+    record ChangeQuizQuestion(
+            long courseId, long quizId, QuizQuestion question, RegradeOption regrade, Instant now)
             implements QuizCommand {}
 
     /** Deletes a question. */

@@ -28,7 +28,7 @@ class QuizQuestionHandler implements MultiAggregateHandler {
 
     @CommandHandler
     void handle(ChangeQuizQuestion c) {
-        quizzes.changeQuestions(c, quiz -> quiz.changeQuestion(c.question(), c.now()));
+        quizzes.changeQuestions(c, quiz -> quiz.changeQuestion(c.question(), c.regrade(), c.now()));
     }
 
     @CommandHandler

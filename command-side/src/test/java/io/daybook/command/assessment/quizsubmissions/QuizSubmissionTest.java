@@ -28,9 +28,10 @@ import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizAtte
 import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizAttemptStarted;
 import io.daybook.events.assessment.quizzes.QuestionAnswer;
 import io.daybook.events.assessment.quizzes.QuestionType;
-import io.daybook.events.assessment.quizzes.QuizQuestion;
 import io.daybook.events.assessment.quizzes.QuizQuestion.QuestionComments;
+import io.daybook.events.assessment.quizzes.QuizQuestion;
 import io.daybook.events.assessment.quizzes.QuizType;
+import io.daybook.events.assessment.quizzes.RegradeOption;
 import io.daybook.events.assessment.quizzes.ScoringPolicy;
 import io.daybook.events.grading.submissions.GradingRoute;
 import io.daybook.events.grading.submissions.SubmissionEvent.SubmissionGraded;
@@ -242,7 +243,8 @@ class QuizSubmissionTest {
         commands.given(
                 start(T0, null),
                 complete(1, T0),
-                new ChangeQuizQuestion(COURSE, QUIZ, choice(2), T0),
+                new ChangeQuizQuestion(
+                        COURSE, QUIZ, choice(2), RegradeOption.NO_REGRADE, T0),
                 start(T0, null));
         assertThat(last(QuizAttemptStarted.class).questions().getFirst().answers())
                 .isEqualTo(choice(1).answers());

@@ -34,6 +34,12 @@ public record QuestionAnswer(
         return weight > 0;
     }
 
+    /** The same answer to a calculated question with another right value. */
+    public QuestionAnswer withAnswer(double value) {
+        return new QuestionAnswer(
+                id, text, html, comments, weight, blankId, matchId, right, range, values, value);
+    }
+
     /** The value of a variable. */
     public record VariableValue(String name, double value) {}
 

@@ -90,6 +90,11 @@ public sealed interface QuizEvent {
     record QuizQuestionChanged(long courseId, long quizId, QuizQuestion question, Instant at)
             implements QuizEvent {}
 
+    /** The answers to a question that was corrected are to be graded again. */
+    record QuizRegradeRequested(
+            long courseId, long quizId, long questionId, RegradeOption option, Instant at)
+            implements QuizEvent {}
+
     /** It does not ask the question any more. */
     record QuizQuestionDeleted(long courseId, long quizId, long questionId, Instant at)
             implements QuizEvent {}

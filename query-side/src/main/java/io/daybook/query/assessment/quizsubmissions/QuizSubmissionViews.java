@@ -55,6 +55,12 @@ public class QuizSubmissionViews {
                 window);
     }
 
+    /** How many users take a quiz, previews left out. */
+    public long countTaking(long quizId) {
+        Query query = new Query(where("quizId").is(quizId).and("takes").is(true));
+        return mongo.count(query, QuizSubmissionView.class);
+    }
+
     /** Attempts that have to be handed in by now, those that wait longest first. */
     public List<QuizSubmissionView> due(Instant now, int limit) {
         Query query = new Query(where("runningUntil").ne(null).lte(now));

@@ -1,6 +1,5 @@
 package io.daybook.query.assessment.quizzes;
 
-import io.daybook.events.assessment.quizzes.QuizEvent;
 import io.daybook.events.assessment.quizzes.QuizEvent.QuizAccessRestricted;
 import io.daybook.events.assessment.quizzes.QuizEvent.QuizAssignmentLinked;
 import io.daybook.events.assessment.quizzes.QuizEvent.QuizAssignmentUnlinked;
@@ -18,11 +17,13 @@ import io.daybook.events.assessment.quizzes.QuizEvent.QuizQuestionGroupAdded;
 import io.daybook.events.assessment.quizzes.QuizEvent.QuizQuestionGroupChanged;
 import io.daybook.events.assessment.quizzes.QuizEvent.QuizQuestionGroupDeleted;
 import io.daybook.events.assessment.quizzes.QuizEvent.QuizQuestionsGenerated;
+import io.daybook.events.assessment.quizzes.QuizEvent.QuizRegradeRequested;
 import io.daybook.events.assessment.quizzes.QuizEvent.QuizResultRulesChanged;
 import io.daybook.events.assessment.quizzes.QuizEvent.QuizTakingBegun;
 import io.daybook.events.assessment.quizzes.QuizEvent.QuizTakingRulesChanged;
 import io.daybook.events.assessment.quizzes.QuizEvent.QuizTypeChanged;
 import io.daybook.events.assessment.quizzes.QuizEvent.QuizUnpublished;
+import io.daybook.events.assessment.quizzes.QuizEvent;
 import io.daybook.events.assessment.quizzes.ResultRules;
 import io.daybook.events.assessment.quizzes.TakingRules;
 import io.daybook.query.platform.views.Projection;
@@ -86,6 +87,7 @@ class QuizProjection implements Projection {
             case QuizTakingBegun e -> update(e, change, Update.update("taken", true));
             case QuizQuestionAdded _,
                     QuizQuestionChanged _,
+                    QuizRegradeRequested _,
                     QuizQuestionDeleted _,
                     QuizQuestionGroupAdded _,
                     QuizQuestionGroupChanged _,

@@ -1,5 +1,7 @@
-package io.daybook.application.assessment.quizquestions;
+package io.daybook.command.assessment.quizgrading;
 
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -11,9 +13,10 @@ import java.util.function.DoubleUnaryOperator;
  * functions such as {@code sqrt}. Of several lines each may name its value for those that follow,
  * as in {@code y = x + 1}; the last is the answer.
  */
-final class Formula {
+public final class Formula {
 
     private static final int DEEPEST = 100;
+    private static final int MOST_DECIMALS = 10;
 
     private static final Map<String, DoubleUnaryOperator> FUNCTIONS =
             Map.ofEntries(
@@ -43,11 +46,28 @@ final class Formula {
     }
 
     /**
+     * The value of the last line, rounded half up.
+     *
+     * @param decimals decimal places, from 0 to 10
+     * @throws IllegalArgumentException where it cannot be computed
+     */
+    public static double value(List<String> lines, Map<String, Double> variables, int decimals) {
+        return rounded(value(lines, variables), decimals);
+    }
+
+    /** The number with so many decimal places, from 0 to 10, rounded half up. */
+    public static double rounded(double value, int decimals) {
+        return BigDecimal.valueOf(value)
+                .setScale(Math.clamp(decimals, 0, MOST_DECIMALS), RoundingMode.HALF_UP)
+                .doubleValue();
+    }
+
+    /**
      * The value of the last line.
      *
      * @throws IllegalArgumentException where it cannot be computed
      */
-    static double value(List<String> lines, Map<String, Double> variables) {
+    public static double value(List<String> lines, Map<String, Double> variables) {
         Map<String, Double> known = new HashMap<>(variables);
         double value = Double.NaN;
         for (String line : lines) {

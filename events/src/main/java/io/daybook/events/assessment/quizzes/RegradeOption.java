@@ -1,4 +1,4 @@
-package io.daybook.command.assessment.quizsubmissions;
+package io.daybook.events.assessment.quizzes;
 
 import java.util.Arrays;
 import java.util.Locale;
