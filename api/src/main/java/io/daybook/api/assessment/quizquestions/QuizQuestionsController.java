@@ -3,6 +3,7 @@ package io.daybook.api.assessment.quizquestions;
 import io.daybook.api.platform.access.Requires;
 import io.daybook.api.platform.binding.Params;
 import io.daybook.api.platform.jobs.ProgressJson;
+import io.daybook.application.assessment.quizsubmissions.AttemptResults;
 import io.daybook.application.assessment.quizsubmissions.QuizRegradeJob;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
@@ -20,6 +21,7 @@ import io.daybook.events.assessment.quizzes.QuizQuestion;
 import io.daybook.events.assessment.quizzes.RegradeOption;
 import io.daybook.query.assessment.quizquestions.QuizQuestionView;
 import io.daybook.query.assessment.quizquestions.QuizQuestionViews;
+import io.daybook.query.assessment.quizsubmissions.AttemptSummary;
 import io.daybook.query.assessment.quizsubmissions.QuizAttemptView;
 import io.daybook.query.assessment.quizsubmissions.QuizSubmissionViews;
 import io.daybook.query.assessment.quizzes.QuizView;
@@ -47,6 +49,7 @@ class QuizQuestionsController {
     private final QuizViews quizzes;
     private final QuizQuestionViews questions;
     private final QuizSubmissionViews submissions;
+    private final AttemptResults results;
     private final QuestionReader reader;
     private final JobQueue jobs;
     private final Writes writes;
@@ -58,6 +61,7 @@ class QuizQuestionsController {
             QuizViews quizzes,
             QuizQuestionViews questions,
             QuizSubmissionViews submissions,
+            AttemptResults results,
             QuestionReader reader,
             JobQueue jobs,
             Writes writes,
@@ -67,6 +71,7 @@ class QuizQuestionsController {
         this.quizzes = quizzes;
         this.questions = questions;
         this.submissions = submissions;
+        this.results = results;
         this.reader = reader;
         this.jobs = jobs;
         this.writes = writes;
@@ -110,18 +115,19 @@ class QuizQuestionsController {
                         .find(submissionId)
                         .filter(found -> found.quizId() == quiz.id())
                         .orElseThrow(Rejection::notFound);
-        boolean manages = manages(caller, course);
-        if (submission.userId() != caller.id() && !manages) {
+        boolean staff = manages(caller, course);
+        if (submission.userId() != caller.id() && !staff) {
             throw Rejection.forbidden();
         }
+        int number = attempt == null ? submission.latest() : attempt;
+        AttemptSummary summary = submission.attempt(number).orElseThrow(Rejection::notFound);
+        boolean whole = staff || results.show(quiz, submission, summary);
         QuizAttemptView of =
-                submissions
-                        .attempt(submissionId, attempt == null ? submission.latest() : attempt)
-                        .orElseThrow(Rejection::notFound);
+                submissions.attempt(submissionId, number).orElseThrow(Rejection::notFound);
         return Page.slice(of.current(), listing.window())
                 .map(
                         question ->
-                                manages
+                                whole
                                         ? QuizQuestionJson.of(quiz.id(), question)
                                         : QuizQuestionJson.censored(quiz.id(), question));
     }

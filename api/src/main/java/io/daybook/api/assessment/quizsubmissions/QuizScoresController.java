@@ -13,8 +13,8 @@ import io.daybook.application.platform.paging.Listing;
 import io.daybook.application.platform.paging.WrappedPage;
 import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.QuestionScore;
 import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.ScoreQuizAttempt;
-import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.command.platform.kernel.Rejection.Reason.Declined.Cause;
+import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.command.platform.messages.Patch;
 import io.daybook.query.assessment.quizsubmissions.QuizLogView;
 import io.daybook.query.assessment.quizsubmissions.QuizSubmissionView;
@@ -185,7 +185,7 @@ class QuizScoresController {
     /**
      * Something that happened in an attempt.
      *
-     * @param userId who did it; null when the service did
+     * @param userId who did it; null when the service did, or the student of an anonymous survey
      */
     record QuizSubmissionEventJson(
             long id,
@@ -194,13 +194,16 @@ class QuizScoresController {
             @Nullable Long userId,
             Instant createdAt) {
 
-        static QuizSubmissionEventJson of(QuizLogView entry) {
+        /** An anonymous survey does not tell who answered; graders are no secret. */
+        static QuizSubmissionEventJson of(QuizLogView entry, boolean learnsUser) {
             String data = entry.data();
+            Long actor = entry.actorId();
+            boolean hidden = actor != null && actor == entry.userId() && !learnsUser;
             return new QuizSubmissionEventJson(
                     entry.id(),
                     entry.type(),
                     data == null ? null : JSON.readTree(data),
-                    entry.actorId(),
+                    hidden ? null : actor,
                     entry.at());
         }
     }
@@ -221,11 +224,12 @@ class QuizScoresController {
             @Params Ask asked) {
         var viewer = new Viewer(quiz(course, quizId), course, caller);
         QuizSubmissionView submission = find(viewer, id);
+        boolean learns = viewer.learnsUser(submission);
         Integer attempt = asked.attempt();
         return new WrappedPage(
                 "quiz_submission_events",
                 submissions
                         .log(id, attempt == null ? submission.latest() : attempt, listing.window())
-                        .map(QuizSubmissionEventJson::of));
+                        .map(entry -> QuizSubmissionEventJson.of(entry, learns)));
     }
 }

@@ -1,6 +1,10 @@
 package io.daybook.api.assessment.quizsubmissions;
 
 import io.daybook.api.assessment.quizzes.QuizAnswers;
+import io.daybook.api.grading.submissions.SubmissionAnswers;
+import io.daybook.api.grading.submissions.SubmissionJson;
+import io.daybook.application.assessment.quizsubmissions.QuizDates;
+import io.daybook.application.assessment.quizsubmissions.ResultVisibility;
 import io.daybook.application.people.users.UserDisplay;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.kernel.Urls;
@@ -9,7 +13,9 @@ import io.daybook.query.assessment.quizsubmissions.AttemptSummary;
 import io.daybook.query.assessment.quizsubmissions.QuizSubmissionView;
 import io.daybook.query.assessment.quizzes.QuizView;
 import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.grading.assignments.AssignmentView;
 import io.daybook.query.grading.submissions.SubmissionId;
+import io.daybook.query.grading.submissions.SubmissionViews;
 import io.daybook.query.people.users.PeopleViews;
 import java.time.Clock;
 import java.time.Duration;
@@ -30,12 +36,25 @@ class QuizSubmissionAnswers {
 
     private final QuizAnswers quizAnswers;
     private final PeopleViews people;
+    private final QuizDates dates;
+    private final SubmissionViews workViews;
+    private final SubmissionAnswers work;
     private final Urls urls;
     private final Clock clock;
 
-    QuizSubmissionAnswers(QuizAnswers quizAnswers, PeopleViews people, Urls urls, Clock clock) {
+    QuizSubmissionAnswers(
+            QuizAnswers quizAnswers,
+            PeopleViews people,
+            QuizDates dates,
+            SubmissionViews workViews,
+            SubmissionAnswers work,
+            Urls urls,
+            Clock clock) {
         this.quizAnswers = quizAnswers;
         this.people = people;
+        this.dates = dates;
+        this.workViews = workViews;
+        this.work = work;
         this.urls = urls;
         this.clock = clock;
     }
@@ -83,6 +102,9 @@ class QuizSubmissionAnswers {
                     "quizzes",
                     List.of(quizAnswers.one(viewer.quiz(), viewer.course(), viewer.caller())));
         }
+        if (include.contains("submission")) {
+            beside.put("submissions", work(submissions, viewer));
+        }
         if (include.contains("user")) {
             beside.put("users", users(submissions, viewer));
         }
@@ -90,6 +112,25 @@ class QuizSubmissionAnswers {
             beside.put("meta", Map.of("primaryCollection", KEY));
         }
         return beside;
+    }
+
+    /** The work on the assignment of the quiz, with one query for all. */
+    private List<SubmissionJson> work(Collection<QuizSubmissionView> submissions, Viewer viewer) {
+        AssignmentView assignment = dates.assignment(viewer.quiz()).orElse(null);
+        if (assignment == null) {
+            return List.of();
+        }
+        List<Long> users =
+                submissions.stream()
+                        .filter(viewer::learnsUser)
+                        .map(QuizSubmissionView::userId)
+                        .toList();
+        return work.all(
+                List.copyOf(workViews.byStudents(assignment.id(), users).values()),
+                List.of(assignment),
+                viewer.course(),
+                viewer.caller(),
+                Set.of());
     }
 
     private List<UserDisplay> users(Collection<QuizSubmissionView> submissions, Viewer viewer) {
@@ -137,7 +178,7 @@ class QuizSubmissionAnswers {
                 attempt == null || !scores ? null : attempt.fudgePoints(),
                 attempt != null && of.seen().contains(attempt.number()),
                 attempt != null && isOverdue(attempt, now),
-                0,
+                of.regraded().size(),
                 attempt == null ? null : attempt.validationToken(),
                 state(attempt),
                 url(of));

@@ -13,12 +13,11 @@ import io.daybook.application.platform.kernel.Writes;
 import io.daybook.application.platform.paging.Listing;
 import io.daybook.application.platform.paging.WrappedPage;
 import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.CompleteQuizAttempt;
-import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.NoteResultsSeen;
 import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.Pass;
 import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.StartQuizAttempt;
 import io.daybook.command.platform.kernel.Ids;
-import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.command.platform.kernel.Rejection.Reason.Declined.Cause;
+import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.query.assessment.quizsubmissions.AttemptSummary;
 import io.daybook.query.assessment.quizsubmissions.QuizSubmissionView;
 import io.daybook.query.assessment.quizsubmissions.QuizSubmissionViews;
@@ -167,26 +166,8 @@ class QuizSubmissionsController {
                 number == null
                         ? submission.last().orElse(null)
                         : submission.attempt(number).orElseThrow(Rejection::notFound);
-        noteSeen(submission, attempt, viewer);
         QuizSubmissionJson json = answers.json(submission, attempt, viewer);
         return answers.wrapped(List.of(json), List.of(submission), viewer, listing.include());
-    }
-
-    private void noteSeen(
-            QuizSubmissionView submission, @Nullable AttemptSummary attempt, Viewer viewer) {
-        if (attempt != null
-                && attempt.isFinished()
-                && submission.userId() == viewer.caller().id()
-                && !submission.seen().contains(attempt.number())
-                && viewer.seesScores(submission)) {
-            writes.note(
-                    new NoteResultsSeen(
-                            submission.courseId(),
-                            submission.quizId(),
-                            submission.userId(),
-                            attempt.number(),
-                            clock.instant()));
-        }
     }
 
     private QuizSubmissionView find(Viewer viewer, String id) {

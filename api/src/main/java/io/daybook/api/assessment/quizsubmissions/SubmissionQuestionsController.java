@@ -5,6 +5,7 @@ import io.daybook.api.assessment.quizsubmissions.RunningAttempts.Running;
 import io.daybook.api.platform.access.OpenToAll;
 import io.daybook.api.platform.binding.Params;
 import io.daybook.api.platform.openapi.ResponseSchema;
+import io.daybook.application.assessment.quizsubmissions.AttemptResults;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.http.Html;
 import io.daybook.application.platform.kernel.Writes;
@@ -14,11 +15,11 @@ import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.Pass;
 import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.SaveQuizAnswers;
 import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.SentAnswer;
 import io.daybook.command.platform.kernel.Rejection;
-import io.daybook.command.platform.kernel.Rejection.Reason.Declined.Cause;
 import io.daybook.events.assessment.quizzes.QuestionType;
 import io.daybook.events.assessment.quizzes.QuizQuestion;
 import io.daybook.query.assessment.quizsubmissions.AttemptSummary;
 import io.daybook.query.assessment.quizsubmissions.QuizAttemptView;
+import io.daybook.query.content.courses.CourseView;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -48,13 +49,22 @@ class SubmissionQuestionsController {
 
     private final RunningAttempts attempts;
     private final QuizAccess access;
+    private final AttemptResults results;
+    private final QuizAnswerFiles files;
     private final Writes writes;
     private final Clock clock;
 
     SubmissionQuestionsController(
-            RunningAttempts attempts, QuizAccess access, Writes writes, Clock clock) {
+            RunningAttempts attempts,
+            QuizAccess access,
+            AttemptResults results,
+            QuizAnswerFiles files,
+            Writes writes,
+            Clock clock) {
         this.attempts = attempts;
         this.access = access;
+        this.results = results;
+        this.files = files;
         this.writes = writes;
         this.clock = clock;
     }
@@ -77,32 +87,22 @@ class SubmissionQuestionsController {
                                 ? running.submission().last()
                                 : running.submission().attempt(number))
                         .orElseThrow(Rejection::notFound);
-        requireShown(running, summary, caller);
+        boolean whole = requireShown(running, summary, caller);
         QuizAttemptView attempt = attempts.attempt(running, summary.number());
-        return answer(attempt.current(), attempt, running, caller, listing.include());
+        return answer(attempt.current(), attempt, whole, listing.include());
     }
 
-    private static void requireShown(Running running, AttemptSummary attempt, Caller caller) {
-        if (QuizAccess.manages(caller, running.course())
-                || QuizAccess.grades(caller, running.course())) {
-            return;
-        }
-        if (running.quiz().taking().oneQuestionAtATime() && !attempt.isFinished()) {
-            throw Rejection.declined(
-                    Cause.FORBIDDEN, "Cannot receive one question at a time questions in the API");
-        }
-        if (attempt.isFinished()
-                && !ResultVisibility.showsQuestions(
-                        running.quiz(), running.submission(), attempt.number())) {
-            throw Rejection.declined(Cause.FORBIDDEN, "Cannot view questions due to quiz settings");
-        }
+    /** Answers whether the caller sees which answers are right. */
+    private boolean requireShown(Running running, AttemptSummary attempt, Caller caller) {
+        return QuizAccess.manages(caller, running.course())
+                || QuizAccess.seesAll(caller, running.course())
+                || results.show(running.quiz(), running.submission(), attempt);
     }
 
     private static Map<String, Object> answer(
             List<QuizQuestion> questions,
             QuizAttemptView attempt,
-            Running running,
-            Caller caller,
+            boolean whole,
             Set<String> include) {
         Map<String, Object> body = new LinkedHashMap<>();
         body.put(
@@ -111,13 +111,12 @@ class SubmissionQuestionsController {
                         .map(question -> SubmissionQuestionJson.of(question, attempt))
                         .toList());
         if (include.contains("quiz_question")) {
-            boolean manages = QuizAccess.manages(caller, running.course());
             body.put(
                     "quiz_questions",
                     questions.stream()
                             .map(
                                     question ->
-                                            manages
+                                            whole
                                                     ? QuizQuestionJson.of(
                                                             attempt.quizId(), question)
                                                     : QuizQuestionJson.censored(
@@ -148,7 +147,7 @@ class SubmissionQuestionsController {
             @Params SaveAnswers sent) {
         Running running = attempts.changeable(submissionId, caller);
         QuizAttemptView before = attempts.attempt(running, running.submission().latest());
-        List<SentAnswer> sentAnswers = answers(sent, before);
+        List<SentAnswer> sentAnswers = answers(sent, before, running.course());
         writes.send(
                 new SaveQuizAnswers(
                         running.course().id(),
@@ -169,7 +168,8 @@ class SubmissionQuestionsController {
                 after.questions().stream()
                         .filter(question -> answered.contains(question.id()))
                         .toList();
-        return answer(shown, after, running, caller, listing.include());
+        return answer(
+                shown, after, QuizAccess.manages(caller, running.course()), listing.include());
     }
 
     private Pass pass(
@@ -184,24 +184,34 @@ class SubmissionQuestionsController {
                 access.obstacle(running.quiz(), running.course(), caller, code));
     }
 
-    /** Essays are HTML, which is cleaned before anybody else gets to see it. */
-    private static List<SentAnswer> answers(SaveAnswers sent, QuizAttemptView attempt) {
+    private List<SentAnswer> answers(SaveAnswers sent, QuizAttemptView attempt, CourseView course) {
         List<SentAnswer> answers = new ArrayList<>();
         for (SaveAnswers.Answered each : sent.quizQuestions()) {
             Long id = each.id();
             if (id != null && !each.answer().isMissingNode()) {
-                boolean essay =
-                        attempt.question(id)
-                                .filter(question -> question.type() == QuestionType.ESSAY)
-                                .isPresent();
-                JsonNode answer =
-                        essay && each.answer().isString()
-                                ? StringNode.valueOf(Html.clean(each.answer().asString()))
-                                : each.answer();
-                answers.add(new SentAnswer(id, answer.toString()));
+                QuestionType type =
+                        attempt.question(id).map(QuizQuestion::type).orElse(QuestionType.TEXT_ONLY);
+                answers.add(
+                        new SentAnswer(id, own(each.answer(), type, attempt, course).toString()));
             }
         }
         return answers;
+    }
+
+    /**
+     * Essays are HTML, which is cleaned before anybody else gets to see it, and files have to be
+     * the student's own.
+     */
+    private JsonNode own(
+            JsonNode answer, QuestionType type, QuizAttemptView attempt, CourseView course) {
+        return switch (type) {
+            case ESSAY ->
+                    answer.isString()
+                            ? StringNode.valueOf(Html.clean(answer.asString()))
+                            : answer;
+            case FILE_UPLOAD -> files.own(answer, attempt, course);
+            default -> answer;
+        };
     }
 
     record Flag(
@@ -259,7 +269,8 @@ class SubmissionQuestionsController {
                         clock.instant()));
         QuizAttemptView after = attempts.attempt(running, running.submission().latest());
         List<QuizQuestion> shown = after.question(id).map(List::of).orElse(List.of());
-        return answer(shown, after, running, caller, listing.include());
+        return answer(
+                shown, after, QuizAccess.manages(caller, running.course()), listing.include());
     }
 
     record Format(@Nullable String answer) {}

@@ -1,6 +1,7 @@
 package io.daybook.command.assessment.quizsubmissions;
 
 import io.daybook.command.grading.submissions.GradingRules;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Where the score of a quiz goes.
@@ -8,4 +9,10 @@ import io.daybook.command.grading.submissions.GradingRules;
  * @param assignmentId the assignment the quiz is graded through
  * @param rules by which the student's work on it is graded
  */
-public record GradeTarget(long assignmentId, GradingRules rules) {}
+public record GradeTarget(long assignmentId, GradingRules rules) {
+
+    /** The assignment; null where nothing is graded. */
+    static @Nullable Long assignmentOf(@Nullable GradeTarget target) {
+        return target == null ? null : target.assignmentId();
+    }
+}

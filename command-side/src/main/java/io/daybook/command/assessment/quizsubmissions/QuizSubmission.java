@@ -3,8 +3,10 @@ package io.daybook.command.assessment.quizsubmissions;
 import static org.axonframework.modelling.command.AggregateLifecycle.apply;
 
 import io.daybook.command.assessment.quizanswers.AnswerFormats;
+import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.CompleteQuizAttempt;
 import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.ExtendQuiz;
 import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.FlagQuizQuestion;
+import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.HandInOverdueAttempt;
 import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.NoteResultsSeen;
 import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.Pass;
 import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.RegradeQuizQuestion;
@@ -13,9 +15,8 @@ import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.Score
 import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.SentAnswer;
 import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.StartQuizAttempt;
 import io.daybook.command.assessment.quizzes.AttemptDraft;
-import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.command.platform.kernel.Rejection.Reason.Declined.Cause;
-import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent;
+import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizAnswersSaved;
 import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizAttemptBecameOverdue;
 import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizAttemptGraded;
@@ -28,6 +29,7 @@ import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizQues
 import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizQuestionUnflagged;
 import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizResultsSeen;
 import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizSubmissionOpened;
+import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent;
 import io.daybook.events.assessment.quizsubmissions.SavedAnswer;
 import io.daybook.events.assessment.quizzes.QuizQuestion;
 import io.daybook.events.platform.kernel.Personal;
@@ -125,7 +127,10 @@ class QuizSubmission {
                 String before = attempt.answer(question.id());
                 String answer = AnswerFormats.read(question, sent.answer(), before);
                 changes |= !Objects.equals(answer, before);
-                saved.add(new SavedAnswer(question.id(), answer == null ? null : personal(answer)));
+                saved.add(
+                        new SavedAnswer(
+                                question.id(),
+                                answer == null ? null : new Personal(userId, answer)));
             }
         }
         requireRunning(attempt, c.pass(), c.now());
@@ -140,10 +145,6 @@ class QuizSubmission {
                             saved,
                             c.now()));
         }
-    }
-
-    private Personal personal(String text) {
-        return new Personal(userId, text);
     }
 
     void flag(FlagQuizQuestion c) {
@@ -215,8 +216,10 @@ class QuizSubmission {
     }
 
     /** Hands in the running attempt; one that is late was finished when its time was up. */
-    Attempt complete(Pass pass, Instant now) {
+    Attempt complete(CompleteQuizAttempt c) {
         Attempt attempt = existing();
+        Pass pass = c.pass();
+        Instant now = c.now();
         pass.obstacle().requireNone();
         requireToken(attempt, pass);
         if (attempt.isFinished()) {
@@ -227,21 +230,38 @@ class QuizSubmission {
         Instant finishedAt = end != null && end.isBefore(now) ? end : now;
         apply(
                 new QuizAttemptSubmitted(
-                        courseId, quizId, userId, submissionId, attempt.number(), finishedAt, now));
+                        courseId,
+                        quizId,
+                        userId,
+                        submissionId,
+                        attempt.number(),
+                        finishedAt,
+                        GradeTarget.assignmentOf(c.target()),
+                        attempt.isPreview() ? true : null,
+                        now));
         grade(attempt, now);
         return attempt;
     }
 
     /** Hands in an attempt whose time is up; null where there is nothing to do. */
-    @Nullable Attempt handInOverdue(int number, Instant now) {
-        Attempt attempt = attempts.find(number);
+    @Nullable Attempt handInOverdue(HandInOverdueAttempt c) {
+        Attempt attempt = attempts.find(c.attempt());
+        Instant now = c.now();
         Instant end = attempt == null ? null : attempt.endAt();
         if (attempt == null || attempt.isFinished() || end == null || now.isBefore(end)) {
             return null;
         }
         apply(
                 new QuizAttemptBecameOverdue(
-                        courseId, quizId, userId, submissionId, number, end, now));
+                        courseId,
+                        quizId,
+                        userId,
+                        submissionId,
+                        attempt.number(),
+                        end,
+                        GradeTarget.assignmentOf(c.target()),
+                        attempt.isPreview() ? true : null,
+                        now));
         grade(attempt, now);
         return attempt;
     }

@@ -11,8 +11,8 @@ import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.Score
 import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.StartQuizAttempt;
 import io.daybook.command.assessment.quizzes.AttemptDraft;
 import io.daybook.command.assessment.quizzes.Quizzes;
-import io.daybook.command.grading.submissions.ContentGrades;
 import io.daybook.command.grading.submissions.ContentGrades.Result;
+import io.daybook.command.grading.submissions.ContentGrades;
 import io.daybook.command.grading.submissions.SubmissionKey;
 import io.daybook.command.platform.kernel.Aggregates;
 import io.daybook.command.platform.kernel.MultiAggregateHandler;
@@ -62,17 +62,14 @@ class QuizSubmissionHandler implements MultiAggregateHandler {
     @CommandHandler
     void handle(CompleteQuizAttempt c) {
         var outcome = new Outcome();
-        change(c, submission -> outcome.of(submission, submission.complete(c.pass(), c.now())));
+        change(c, submission -> outcome.of(submission, submission.complete(c)));
         record(c, outcome, true, null, c.target());
     }
 
     @CommandHandler
     void handle(HandInOverdueAttempt c) {
         var outcome = new Outcome();
-        change(
-                c,
-                submission ->
-                        outcome.of(submission, submission.handInOverdue(c.attempt(), c.now())));
+        change(c, submission -> outcome.of(submission, submission.handInOverdue(c)));
         record(c, outcome, true, null, c.target());
     }
 

@@ -26,6 +26,7 @@ import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizAtte
 import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizAttemptGraded;
 import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizAttemptRegraded;
 import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizAttemptStarted;
+import io.daybook.events.assessment.quizzes.QuestionAnswer.VariableValue;
 import io.daybook.events.assessment.quizzes.QuestionAnswer;
 import io.daybook.events.assessment.quizzes.QuestionType;
 import io.daybook.events.assessment.quizzes.QuizQuestion.QuestionComments;
@@ -279,5 +280,81 @@ class QuizSubmissionTest {
         assertThat(regraded.score().keptScore()).isEqualTo(5);
         assertThat(last(SubmissionGraded.class).scoreAfter()).isEqualTo(5);
         assertThat(commands.eventsOf(regrade)).isEmpty();
+    }
+
+    @Test
+    void a_regrade_keeps_the_order_of_answers_that_the_attempt_shows() {
+        exam(null, 1, ScoringPolicy.KEEP_HIGHEST);
+        commands.given(start(T0, null), save(1, "2", T0), complete(1, T0));
+        QuizQuestion reversed =
+                choice(2).drawn(1, 5, "Which?", List.of(option(2, 100), option(3, 0), option(1, 0)));
+
+        commands.send(regrade(reversed));
+
+        assertThat(last(QuizAttemptRegraded.class).question().answers())
+                .extracting(QuestionAnswer::id)
+                .containsExactly(1L, 2L, 3L);
+    }
+
+    @Test
+    void a_corrected_formula_is_computed_for_the_values_the_attempt_was_given() {
+        var links = new NewLinks(ASSIGNMENT, 5);
+        commands.given(
+                new CreateQuiz(COURSE, QUIZ, links, fields(QuizSettings.NONE, false), T0),
+                new AddQuizQuestion(COURSE, QUIZ, formula("x + 1", 4, 5), T0),
+                new ChangeQuiz(COURSE, QUIZ, links, fields(QuizSettings.NONE, true), T0),
+                start(T0, null),
+                save(1, "8", T0),
+                complete(1, T0));
+
+        commands.send(regrade(formula("x * 2", 7, 14)));
+
+        QuizAttemptRegraded regraded = last(QuizAttemptRegraded.class);
+        assertThat(regraded.question().answers()).extracting(QuestionAnswer::answer)
+                .containsExactly(8.0);
+        assertThat(regraded.mark().points()).isEqualTo(5);
+        assertThat(commands.eventsOf(regrade(formula("y * 2", 7, 14)))).isEmpty();
+    }
+
+    private static RegradeQuizQuestion regrade(QuizQuestion question) {
+        return new RegradeQuizQuestion(
+                COURSE,
+                QUIZ,
+                STUDENT,
+                question,
+                RegradeOption.CURRENT_CORRECT_ONLY,
+                TARGET,
+                T0);
+    }
+
+    private static QuizQuestion formula(String formula, double x, double answer) {
+        return new QuizQuestion(
+                9,
+                null,
+                1,
+                "Question",
+                QuestionType.CALCULATED,
+                "[x]?",
+                5,
+                new QuestionComments("", "", "", ""),
+                List.of(
+                        new QuestionAnswer(
+                                1,
+                                "",
+                                null,
+                                "",
+                                100,
+                                null,
+                                null,
+                                null,
+                                null,
+                                List.of(new VariableValue("x", x)),
+                                answer)),
+                List.of(),
+                List.of(),
+                List.of(formula),
+                2,
+                null,
+                null);
     }
 }

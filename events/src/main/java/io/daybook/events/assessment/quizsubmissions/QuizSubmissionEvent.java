@@ -115,7 +115,12 @@ public sealed interface QuizSubmissionEvent {
             Instant at)
             implements QuizSubmissionEvent {}
 
-    /** The user handed the attempt in. */
+    /**
+     * The user handed the attempt in.
+     *
+     * @param assignmentId where its score goes; null where the quiz is not graded
+     * @param preview whether it was a preview; null for no
+     */
     record QuizAttemptSubmitted(
             long courseId,
             long quizId,
@@ -123,10 +128,17 @@ public sealed interface QuizSubmissionEvent {
             long submissionId,
             int attempt,
             Instant finishedAt,
+            @Nullable Long assignmentId,
+            @Nullable Boolean preview,
             Instant at)
             implements QuizSubmissionEvent {}
 
-    /** The time was up, and what had been answered was handed in. */
+    /**
+     * The time was up, and what had been answered was handed in.
+     *
+     * @param assignmentId where its score goes; null where the quiz is not graded
+     * @param preview whether it was a preview; null for no
+     */
     record QuizAttemptBecameOverdue(
             long courseId,
             long quizId,
@@ -134,6 +146,8 @@ public sealed interface QuizSubmissionEvent {
             long submissionId,
             int attempt,
             Instant finishedAt,
+            @Nullable Long assignmentId,
+            @Nullable Boolean preview,
             Instant at)
             implements QuizSubmissionEvent {}
 

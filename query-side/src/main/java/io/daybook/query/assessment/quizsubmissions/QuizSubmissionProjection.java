@@ -1,7 +1,6 @@
 package io.daybook.query.assessment.quizsubmissions;
 
 import io.daybook.events.assessment.quizsubmissions.AttemptScore;
-import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent;
 import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizAnswersSaved;
 import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizAttemptBecameOverdue;
 import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizAttemptGraded;
@@ -14,6 +13,7 @@ import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizQues
 import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizQuestionUnflagged;
 import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizResultsSeen;
 import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizSubmissionOpened;
+import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent;
 import io.daybook.events.people.users.UserEvent.UserErased;
 import io.daybook.query.platform.views.Projection;
 import io.daybook.query.platform.views.ViewUpdate;
@@ -30,7 +30,7 @@ class QuizSubmissionProjection implements Projection {
 
     @Override
     public String name() {
-        return "quiz-submissions-v1";
+        return "quiz-submissions-v2";
     }
 
     @Override
@@ -55,7 +55,8 @@ class QuizSubmissionProjection implements Projection {
                             e,
                             change,
                             scored(e.attempt(), e.score())
-                                    .set(at(e.attempt(), "scoreBeforeRegrade"), e.scoreBefore()));
+                                    .set(at(e.attempt(), "scoreBeforeRegrade"), e.scoreBefore())
+                                    .addToSet("regraded", e.question().id()));
             case QuizResultsSeen e -> update(e, change, new Update().addToSet("seen", e.attempt()));
             case QuizAnswersSaved _, QuizQuestionFlagged _, QuizQuestionUnflagged _ -> {}
         }
@@ -87,6 +88,7 @@ class QuizSubmissionProjection implements Projection {
                 false,
                 null,
                 List.of(),
+                List.of(),
                 false,
                 null);
     }
@@ -111,7 +113,8 @@ class QuizSubmissionProjection implements Projection {
                 Update.update("attempts." + e.attempt(), attempt)
                         .set("latest", e.attempt())
                         .set("allowedAttempts", e.allowedAttempts())
-                        .set("runningUntil", e.endAt());
+                        .set("runningUntil", e.endAt())
+                        .set("regraded", List.of());
         return e.preview() ? update : update.set("takes", true);
     }
 

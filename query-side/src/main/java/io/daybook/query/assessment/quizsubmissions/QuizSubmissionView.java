@@ -18,10 +18,11 @@ import org.springframework.data.mongodb.core.mapping.Document;
  * @param allowedAttempts when the last attempt began; -1 for as many as wanted
  * @param extraTime in minutes
  * @param seen numbers of the attempts whose results the user saw
+ * @param regraded questions of the attempts that were graded again since the last one began
  * @param takes whether there is an attempt that is not a preview
  * @param runningUntil when the running attempt has to be handed in; null where none has to be
  */
-@Document("quiz_submissions_v1")
+@Document("quiz_submissions_v2")
 @CompoundIndex(name = "by_user", def = "{'quizId': 1, 'userId': 1}")
 @CompoundIndex(name = "by_quiz", def = "{'quizId': 1, 'takes': 1, '_id': 1}")
 @CompoundIndex(name = "due", def = "{'runningUntil': 1, '_id': 1}")
@@ -38,6 +39,7 @@ public record QuizSubmissionView(
         boolean manuallyUnlocked,
         @Nullable Double keptScore,
         List<Integer> seen,
+        List<Long> regraded,
         boolean takes,
         @Nullable Instant runningUntil) {
 

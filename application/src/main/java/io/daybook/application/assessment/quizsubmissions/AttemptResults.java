@@ -1,0 +1,61 @@
+package io.daybook.application.assessment.quizsubmissions;
+
+import io.daybook.application.platform.kernel.Writes;
+import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.NoteResultsSeen;
+import io.daybook.command.platform.kernel.Rejection.Reason.Declined.Cause;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.query.assessment.quizsubmissions.AttemptSummary;
+import io.daybook.query.assessment.quizsubmissions.QuizSubmissionView;
+import io.daybook.query.assessment.quizzes.QuizView;
+import java.time.Clock;
+import org.springframework.stereotype.Component;
+
+/** Shows students the questions of their own attempts, as far as the quiz allows it. */
+@Component
+public class AttemptResults {
+
+    private final Writes writes;
+    private final Clock clock;
+
+    AttemptResults(Writes writes, Clock clock) {
+        this.writes = writes;
+        this.clock = clock;
+    }
+
+    /**
+     * Refuses where the student may not see the questions of the attempt; otherwise notes that the
+     * results of a finished one were seen.
+     *
+     * @return whether the student sees which answers are right
+     */
+    public boolean show(QuizView quiz, QuizSubmissionView submission, AttemptSummary attempt) {
+        if (!attempt.isFinished()) {
+            if (quiz.taking().oneQuestionAtATime()) {
+                throw Rejection.declined(
+                        Cause.FORBIDDEN,
+                        "Cannot receive one question at a time questions in the API");
+            }
+            return false;
+        }
+        int number = attempt.number();
+        if (!ResultVisibility.showsQuestions(quiz, submission, number)) {
+            throw Rejection.declined(Cause.FORBIDDEN, "Cannot view questions due to quiz settings");
+        }
+        boolean correct =
+                ResultVisibility.showsCorrectAnswers(quiz, submission, number, clock.instant());
+        noteSeen(submission, number);
+        return correct;
+    }
+
+    private void noteSeen(QuizSubmissionView submission, int attempt) {
+        if (!submission.seen().contains(attempt)) {
+            writes.note(
+                    new NoteResultsSeen(
+                            submission.courseId(),
+                            submission.quizId(),
+                            submission.userId(),
+                            attempt,
+                            clock.instant()));
+        }
+    }
+}

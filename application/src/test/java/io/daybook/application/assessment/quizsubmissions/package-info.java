@@ -1,0 +1,5 @@
+@NullMarked
+package io.daybook.application.assessment.quizsubmissions;
+
+import org.jspecify.annotations.NullMarked;
+
