@@ -3,6 +3,7 @@ package io.daybook.api.assessment.quizzes;
 import static com.fasterxml.jackson.annotation.JsonInclude.Include.NON_NULL;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonProperty;
 import io.daybook.api.content.moduleitems.ContentDetailsJson.LockInfo;
 import java.time.Instant;
 import java.util.List;
@@ -38,7 +39,7 @@ public record QuizJson(
         boolean oneTimeResults,
         String scoringPolicy,
         int allowedAttempts,
-        boolean oneQuestionAtATime,
+        @JsonProperty("one_question_at_a_time") boolean oneQuestionAtATime,
         boolean cantGoBack,
         @JsonInclude(NON_NULL) @Nullable String accessCode,
         boolean hasAccessCode,

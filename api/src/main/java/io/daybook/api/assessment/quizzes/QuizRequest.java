@@ -1,5 +1,6 @@
 package io.daybook.api.assessment.quizzes;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
 import io.daybook.api.platform.http.HtmlText;
 import io.daybook.application.assessment.quizsubmissions.IpFilter;
 import io.daybook.application.grading.assignments.StrictDates;
@@ -35,7 +36,7 @@ record QuizRequest(
         Patch<Instant> hideCorrectAnswersAt,
         Patch<Integer> allowedAttempts,
         Patch<String> scoringPolicy,
-        Patch<Boolean> oneQuestionAtATime,
+        @JsonProperty("one_question_at_a_time") Patch<Boolean> oneQuestionAtATime,
         Patch<Boolean> cantGoBack,
         Patch<String> accessCode,
         Patch<String> ipFilter,
