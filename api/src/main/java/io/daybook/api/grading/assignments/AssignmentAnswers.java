@@ -1,5 +1,6 @@
 package io.daybook.api.grading.assignments;
 
+import io.daybook.api.grading.assignments.SubmissionOverviews.ToGrade;
 import io.daybook.api.grading.overrides.AssignmentDateJson;
 import io.daybook.api.grading.overrides.DateIncludes;
 import io.daybook.api.grading.overrides.OverrideAnswers;
@@ -24,6 +25,7 @@ import io.daybook.query.people.courseusers.MemberViews;
 import io.daybook.query.platform.views.Page;
 import io.daybook.query.platform.views.Window;
 import java.time.Clock;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -108,18 +110,60 @@ public class AssignmentAnswers {
         return page.map(assignment -> AssignmentJson.of(assignment, viewer));
     }
 
+    /** Assignments of one course, and as whom they are looked at. */
+    public record OfCourse(CourseView course, Reader reader, List<AssignmentView> assignments) {}
+
+    /** Assignments of several courses, by id. */
+    public Map<Long, AssignmentJson> ofCourses(
+            Collection<OfCourse> courses, Caller caller, Set<String> include) {
+        Together together = together(courses, caller);
+        Map<Long, AssignmentJson> json = new HashMap<>();
+        for (OfCourse of : courses) {
+            AssignmentViewer viewer = viewer(of, caller, include, together);
+            of.assignments().forEach(each -> json.put(each.id(), AssignmentJson.of(each, viewer)));
+        }
+        return json;
+    }
+
+    /** What is read once for all assignments of all courses. */
+    private record Together(Map<Long, AssignmentRubricJson> rubrics, ToGrade toGrade) {}
+
+    private Together together(Collection<OfCourse> courses, Caller caller) {
+        List<Long> ids =
+                courses.stream()
+                        .flatMap(of -> of.assignments().stream())
+                        .map(AssignmentView::id)
+                        .toList();
+        List<Long> graded =
+                courses.stream()
+                        .map(OfCourse::course)
+                        .filter(course -> caller.may(Right.MANAGE_GRADES, course))
+                        .map(CourseView::id)
+                        .toList();
+        return new Together(rubrics.of(ids), work.toGrade(graded, ids));
+    }
+
     private AssignmentViewer viewer(
             List<AssignmentView> shown,
             CourseView course,
             Caller caller,
             Reader reader,
             Set<String> include) {
+        var of = new OfCourse(course, reader, shown);
+        return viewer(of, caller, include, together(List.of(of), caller));
+    }
+
+    private AssignmentViewer viewer(
+            OfCourse of, Caller caller, Set<String> include, Together together) {
+        CourseView course = of.course();
+        Reader reader = of.reader();
+        List<AssignmentView> shown = of.assignments();
         boolean mayEdit = caller.may(Right.MANAGE_ASSIGNMENTS_EDIT, course);
         Predicate<AssignmentView> changes =
-                of ->
+                each ->
                         mayEdit
                                 && instructors.mayChange(
-                                        caller.id(), of.moderation().finalGraderId(), course);
+                                        caller.id(), each.moderation().finalGraderId(), course);
         return new AssignmentViewer(
                 ServletUriComponentsBuilder.fromCurrentContextPath().toUriString(),
                 clock.instant(),
@@ -129,7 +173,7 @@ public class AssignmentAnswers {
                 changes,
                 caller.may(Right.READ_SIS, course) || caller.may(Right.MANAGE_SIS, course),
                 include,
-                work.of(shown, course, caller, reader, include),
+                work.of(shown, course, caller, reader, include, together.toGrade()),
                 locking(shown, course, reader),
                 include.contains(AssignmentIncludes.ALONE)
                         ? Map.of()
@@ -137,7 +181,7 @@ public class AssignmentAnswers {
                 reader.isStaff() && include.contains("assignment_visibility")
                         ? students(shown, course)
                         : null,
-                rubrics.of(shown.stream().map(AssignmentView::id).toList()),
+                together.rubrics(),
                 dates(shown, course, caller, include, changes),
                 similarity.messages(course));
     }

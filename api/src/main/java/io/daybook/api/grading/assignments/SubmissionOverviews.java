@@ -17,6 +17,7 @@ import io.daybook.query.grading.submissions.SubmissionViews.Mark;
 import io.daybook.query.grading.submissions.SubmissionViews.OfStudent;
 import io.daybook.query.people.courseusers.MemberView;
 import io.daybook.query.people.courseusers.MemberViews;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -50,19 +51,49 @@ class SubmissionOverviews {
         this.limits = limits;
     }
 
+    /**
+     * Work that waits to be graded.
+     *
+     * @param students whose work it is, by course
+     */
+    record ToGrade(List<OfStudent> work, Map<Long, List<MemberView>> students) {
+
+        static final ToGrade NOTHING = new ToGrade(List.of(), Map.of());
+    }
+
+    /** What waits on these assignments of these courses, with one query of each kind for all. */
+    ToGrade toGrade(Collection<Long> courseIds, Collection<Long> assignmentIds) {
+        if (courseIds.isEmpty()) {
+            return ToGrade.NOTHING;
+        }
+        List<OfStudent> work = submissions.toGrade(courseIds, assignmentIds);
+        Set<Long> students = work.stream().map(OfStudent::userId).collect(Collectors.toSet());
+        return students.isEmpty()
+                ? ToGrade.NOTHING
+                : new ToGrade(
+                        work,
+                        members.inCourses(courseIds, students).stream()
+                                .collect(Collectors.groupingBy(MemberView::courseId)));
+    }
+
     /** What this caller is told. */
     SubmissionOverview of(
             List<AssignmentView> of,
             CourseView course,
             Caller caller,
             Reader reader,
-            Set<String> include) {
+            Set<String> include,
+            ToGrade toGrade) {
         boolean several = include.contains("observed_users");
         boolean submission = include.contains("submission");
         return new SubmissionOverview(
                 caller.may(Right.MANAGE_GRADES, course)
                         ? waiting(
-                                of, course, caller, include.contains(AssignmentIncludes.BY_SECTION))
+                                of,
+                                course,
+                                caller,
+                                include.contains(AssignmentIncludes.BY_SECTION),
+                                toGrade)
                         : null,
                 submission ? shown.of(caller, course, of, reader.whose(several)) : null,
                 several,
@@ -90,13 +121,19 @@ class SubmissionOverviews {
     }
 
     private Map<Long, Waiting> waiting(
-            List<AssignmentView> of, CourseView course, Caller caller, boolean bySection) {
+            List<AssignmentView> of,
+            CourseView course,
+            Caller caller,
+            boolean bySection,
+            ToGrade toGrade) {
         List<Long> ids = of.stream().map(AssignmentView::id).toList();
         Set<Long> only = limits.of(caller, course, Right.MANAGE_GRADES);
-        List<OfStudent> work = submissions.toGrade(course.id(), ids);
-        Map<Long, Set<Long>> sections = sections(course, work, only);
+        Map<Long, Set<Long>> sections =
+                toGrade.students().getOrDefault(course.id(), List.of()).stream()
+                        .collect(
+                                Collectors.toMap(MemberView::userId, each -> sections(each, only)));
         Map<Long, List<OfStudent>> byAssignment =
-                work.stream().collect(Collectors.groupingBy(OfStudent::assignmentId));
+                toGrade.work().stream().collect(Collectors.groupingBy(OfStudent::assignmentId));
         return each(
                 ids,
                 id -> {
@@ -115,18 +152,10 @@ class SubmissionOverviews {
         return all;
     }
 
-    /** Where they study whose work this is: who studies no more waits for nothing. */
-    private Map<Long, Set<Long>> sections(
-            CourseView course, List<OfStudent> work, @Nullable Set<Long> only) {
-        Set<Long> students = work.stream().map(OfStudent::userId).collect(Collectors.toSet());
-        return students.isEmpty()
-                ? Map.of()
-                : members.byUsers(course.id(), students).values().stream()
-                        .collect(
-                                Collectors.toMap(MemberView::userId, each -> sections(each, only)));
-    }
-
-    /** Where somebody studies, of the sections the caller grades in; null for all. */
+    /**
+     * Where somebody studies, of the sections the caller grades in; null for all. Who studies no
+     * more waits for nothing.
+     */
     private static Set<Long> sections(MemberView member, @Nullable Set<Long> only) {
         return member.parts().stream()
                 .filter(part -> part.type() == EnrollmentType.STUDENT)

@@ -41,12 +41,28 @@ public class OverrideAnswers {
 
     /** Reads what these are called. */
     public Titled titled(Collection<OverrideView> shown, CourseView course, Sight sight) {
+        return names(shown).in(course, sight);
+    }
+
+    /** What the sections and groups of these are called, of whatever course. */
+    Names names(Collection<OverrideView> shown) {
+        Set<Long> ids = targets(shown, OverrideTarget.SECTION);
         Map<Long, String> ofSections =
-                sections.byIds(targets(shown, OverrideTarget.SECTION)).values().stream()
-                        .filter(section -> !section.deleted())
-                        .collect(Collectors.toMap(SectionView::id, SectionView::name));
-        Map<Long, String> ofGroups = groupNames(targets(shown, OverrideTarget.GROUP));
-        return new Titled(ofSections, ofGroups, course.name(), sight, ZoneId.of(course.timeZone()));
+                ids.isEmpty()
+                        ? Map.of()
+                        : sections.byIds(ids).values().stream()
+                                .filter(section -> !section.deleted())
+                                .collect(Collectors.toMap(SectionView::id, SectionView::name));
+        return new Names(ofSections, groupNames(targets(shown, OverrideTarget.GROUP)));
+    }
+
+    /** The names of sections and groups. */
+    record Names(Map<Long, String> sections, Map<Long, String> groups) {
+
+        Titled in(CourseView course, Sight sight) {
+            return new Titled(
+                    sections, groups, course.name(), sight, ZoneId.of(course.timeZone()));
+        }
     }
 
     private Map<Long, String> groupNames(Set<Long> ids) {

@@ -1,14 +1,19 @@
 package io.daybook.api.grading.overrides;
 
+import io.daybook.api.grading.overrides.OverrideAnswers.Names;
+import io.daybook.api.grading.overrides.OverrideAnswers.Titled;
+import io.daybook.application.grading.assignments.AssignmentReaders.Reader;
 import io.daybook.application.grading.overrides.SeenOverrides;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.grading.assignments.AssignmentView;
 import io.daybook.query.grading.assignments.OverrideView;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.springframework.stereotype.Component;
 
 /** The assignment overrides that a caller sees, for other features that show due dates. */
@@ -25,15 +30,38 @@ public class VisibleOverrides {
 
     /** Those of these assignments of a course, by assignment, oldest first. */
     public Map<Long, List<OverrideView>> of(
-            Collection<AssignmentView> assignments, CourseView course, Caller caller) {
-        var sight = seen.of(caller, course);
+            Collection<AssignmentView> assignments,
+            CourseView course,
+            Caller caller,
+            Reader reader) {
+        var sight = seen.of(caller, course, reader);
         Map<Long, List<OverrideView>> found = new LinkedHashMap<>();
         assignments.forEach(each -> found.put(each.id(), seen.of(each, sight)));
         return found;
     }
 
-    /** As the caller sees them; those of a deleted section or group are left out. */
-    public List<OverrideJson> json(List<OverrideView> shown, CourseView course, Caller caller) {
-        return shown.isEmpty() ? List.of() : answers.all(shown, course, seen.of(caller, course));
+    /** One override in its course. */
+    public record InCourse(OverrideView override, CourseView course) {}
+
+    /**
+     * As the caller sees them, by id; those of a deleted section or group are left out.
+     *
+     * @param readers as whom the caller looks, by course
+     */
+    public Map<Long, OverrideJson> json(
+            Collection<InCourse> shown, Caller caller, Map<Long, Reader> readers) {
+        Names names = answers.names(shown.stream().map(InCourse::override).toList());
+        Map<Long, Titled> titled = new HashMap<>();
+        Map<Long, OverrideJson> json = new HashMap<>();
+        for (InCourse each : shown) {
+            CourseView course = each.course();
+            Reader reader = Objects.requireNonNull(readers.get(course.id()));
+            titled.computeIfAbsent(
+                            course.id(),
+                            _ -> names.in(course, seen.of(caller, course, reader)))
+                    .json(each.override())
+                    .ifPresent(it -> json.put(each.override().id(), it));
+        }
+        return json;
     }
 }

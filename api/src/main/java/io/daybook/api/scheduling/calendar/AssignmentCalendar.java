@@ -10,7 +10,7 @@ import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.grading.assignments.AssignmentLists;
 import io.daybook.query.grading.assignments.AssignmentQuery;
 import io.daybook.query.grading.assignments.AssignmentQuery.Due;
-import io.daybook.query.grading.assignments.AssignmentQuery.Order;
+import io.daybook.query.grading.assignments.AssignmentQuery.Sight;
 import io.daybook.query.grading.assignments.AssignmentView;
 import io.daybook.query.grading.assignments.AssignmentViews;
 import io.daybook.query.grading.assignments.OverrideView;
@@ -23,6 +23,7 @@ import io.daybook.query.scheduling.calendar.CalendarEntryViews.Which;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
@@ -82,29 +83,71 @@ class AssignmentCalendar {
     }
 
     /** As whom assignments are listed: the caller, or another user in whose place they look. */
-    record Viewer(Caller caller, long userId, ZoneId zone) {
+    record Viewer(Caller caller, long userId, ZoneId zone) {}
 
-        Reader reader(AssignmentReaders readers, CourseView course) {
-            return caller.id() == userId ? readers.of(caller, course) : readers.of(userId, course);
+    /**
+     * The courses whose assignments are listed.
+     *
+     * @param readers as whom their assignments are listed, by course
+     * @param callers as whom the caller looks, who may be another than the user, by course
+     */
+    record Courses(
+            Map<Long, CourseView> byId, Map<Long, Reader> readers, Map<Long, Reader> callers) {
+
+        CourseView course(AssignmentView assignment) {
+            return Objects.requireNonNull(byId.get(assignment.courseId()));
+        }
+
+        Reader reader(AssignmentView assignment) {
+            return Objects.requireNonNull(readers.get(assignment.courseId()));
+        }
+
+        Set<Long> ids(boolean staff) {
+            return readers.entrySet().stream()
+                    .filter(each -> each.getValue().isStaff() == staff)
+                    .map(Map.Entry::getKey)
+                    .collect(Collectors.toSet());
         }
     }
 
-    /** A page of the entries of these courses, by date. */
+    private Courses courses(Collection<CourseView> of, Viewer viewer) {
+        Map<Long, CourseView> byId =
+                of.stream().collect(Collectors.toMap(CourseView::id, each -> each, (a, _) -> a));
+        Map<Long, Reader> callers = readers.of(viewer.caller(), byId.values());
+        return new Courses(
+                byId,
+                viewer.caller().id() == viewer.userId()
+                        ? callers
+                        : readers.of(viewer.userId(), byId.values()),
+                callers);
+    }
+
+    /**
+     * A page of the entries of these courses, by date, with the same number of queries for however
+     * many courses.
+     */
     Page<AssignmentEventJson> page(
-            List<CourseView> courses, Which which, Viewer viewer, Window window, Shown shown) {
+            List<CourseView> of, Which which, Viewer viewer, Window window, Shown shown) {
+        Courses courses = courses(of, viewer);
         Due due = due(which);
+        Page<Dated> page =
+                courses.ids(true).isEmpty()
+                        ? ofStudents(courses, due, window)
+                        : merged(courses, due, viewer, window);
+        return answers.page(page, courses, viewer, shown);
+    }
+
+    private Page<Dated> merged(
+            Courses courses, @Nullable Due due, Viewer viewer, Window window) {
         Window head = new Window(0, window.skip() + window.fetch());
-        List<Dated> all = new ArrayList<>();
-        for (CourseView course : courses) {
-            all.addAll(of(course, due, viewer, head));
-        }
+        List<Dated> all = new ArrayList<>(ofStudents(courses, due, head).items());
+        all.addAll(ofEveryone(courses, due, head));
+        all.addAll(ofOverrides(courses, due, viewer));
         all.sort(
                 Comparator.comparing(Dated::order)
                         .thenComparingLong(each -> each.assignment().id())
                         .thenComparingLong(Dated::overrideId));
-        Page<Dated> page =
-                Page.of(all.stream().skip(window.skip()).limit(window.fetch()).toList(), window);
-        return answers.page(page, viewer, shown);
+        return Page.of(all.stream().skip(window.skip()).limit(window.fetch()).toList(), window);
     }
 
     private static @Nullable Due due(Which which) {
@@ -115,42 +158,42 @@ class AssignmentCalendar {
         };
     }
 
-    private List<Dated> of(CourseView course, @Nullable Due due, Viewer viewer, Window head) {
-        Reader reader = viewer.reader(readers, course);
-        List<Dated> found = new ArrayList<>();
-        Page<AssignmentView> page = lists.list(query(course, due, reader), head);
-        if (!reader.isStaff()) {
-            page.items()
-                    .forEach(
-                            each ->
-                                    found.add(
-                                            new Dated(
-                                                    each,
-                                                    course,
-                                                    reader.dates(each).dueAt(),
-                                                    own(each, reader))));
-            return found;
+    /** What students are asked to do, at the dates that hold for them. */
+    private Page<Dated> ofStudents(Courses courses, @Nullable Due due, Window window) {
+        Set<Long> ids = courses.ids(false);
+        if (ids.isEmpty()) {
+            return new Page<>(List.of(), false);
         }
-        addOverrides(found, course, due, viewer);
-        Set<Long> everySection = sections(course);
-        page.items().stream()
-                .filter(each -> !coversAll(overrides.of(each), everySection))
-                .forEach(each -> found.add(new Dated(each, course, each.dueAt(), null)));
-        return found;
+        Set<Long> own = new HashSet<>();
+        for (Reader reader : courses.readers().values()) {
+            if (!reader.isStaff()) {
+                own.addAll(reader.assigned().inParticular(reader.students()));
+            }
+        }
+        Sight sight = Sight.ofStudents(own, each -> courses.reader(each).dates(each));
+        return lists.list(AssignmentQuery.byDueDate(ids, sight, Set.of(), due), window)
+                .map(each -> ofStudent(each, courses));
     }
 
-    private static AssignmentQuery query(CourseView course, @Nullable Due due, Reader reader) {
-        return new AssignmentQuery(
-                course.id(),
-                reader.sight(),
-                null,
-                null,
-                null,
-                Set.of(),
-                due,
-                false,
-                null,
-                Order.DUE_AT);
+    private static Dated ofStudent(AssignmentView assignment, Courses courses) {
+        Reader reader = courses.reader(assignment);
+        return new Dated(
+                assignment,
+                courses.course(assignment),
+                reader.dates(assignment).dueAt(),
+                own(assignment, reader));
+    }
+
+    /** The dates of everyone, unless every section of the course has one of its own. */
+    private List<Dated> ofEveryone(Courses courses, @Nullable Due due, Window head) {
+        Set<Long> ids = courses.ids(true);
+        Set<Long> covered = covered(ids);
+        return lists
+                .list(AssignmentQuery.byDueDate(ids, Sight.ofEveryone(), covered, due), head)
+                .items()
+                .stream()
+                .map(each -> new Dated(each, courses.course(each), each.dueAt(), null))
+                .toList();
     }
 
     /** The override that a student's date comes from; null for the date of everyone. */
@@ -164,20 +207,34 @@ class AssignmentCalendar {
                 .orElse(null);
     }
 
-    private void addOverrides(
-            List<Dated> found, CourseView course, @Nullable Due due, Viewer viewer) {
+    private List<Dated> ofOverrides(Courses courses, @Nullable Due due, Viewer viewer) {
         Set<Long> overridden = new HashSet<>();
-        overrides
-                .of(course.id())
-                .values()
-                .forEach(
-                        all ->
-                                all.stream()
-                                        .filter(each -> isDue(each, due))
-                                        .forEach(each -> overridden.add(each.assignmentId())));
-        List<AssignmentView> those =
-                assignments.byIds(overridden).stream().filter(each -> !each.deleted()).toList();
-        Map<Long, List<OverrideView>> seen = visible.of(those, course, viewer.caller());
+        for (long course : courses.ids(true)) {
+            overrides
+                    .of(course)
+                    .forEach(
+                            (assignment, all) -> {
+                                if (all.stream().anyMatch(each -> isDue(each, due))) {
+                                    overridden.add(assignment);
+                                }
+                            });
+        }
+        Map<Long, List<AssignmentView>> byCourse =
+                assignments.byIds(overridden).stream()
+                        .filter(each -> !each.deleted())
+                        .collect(Collectors.groupingBy(AssignmentView::courseId));
+        List<Dated> found = new ArrayList<>();
+        byCourse.forEach((_, those) -> found.addAll(ofOverrides(those, courses, due, viewer)));
+        return found;
+    }
+
+    private List<Dated> ofOverrides(
+            List<AssignmentView> those, Courses courses, @Nullable Due due, Viewer viewer) {
+        CourseView course = courses.course(those.getFirst());
+        Reader reader = Objects.requireNonNull(courses.callers().get(course.id()));
+        Map<Long, List<OverrideView>> seen =
+                visible.of(those, course, viewer.caller(), reader);
+        List<Dated> found = new ArrayList<>();
         for (AssignmentView assignment : those) {
             seen.getOrDefault(assignment.id(), List.of()).stream()
                     .filter(each -> isDue(each, due))
@@ -187,6 +244,7 @@ class AssignmentCalendar {
                                             new Dated(
                                                     assignment, course, each.dueAt().to(), each)));
         }
+        return found;
     }
 
     private static boolean isDue(OverrideView override, @Nullable Due due) {
@@ -197,32 +255,47 @@ class AssignmentCalendar {
         return due == null || (!at.isBefore(due.from()) && at.isBefore(due.before()));
     }
 
-    private Set<Long> sections(CourseView course) {
-        return sections.ofCourses(List.of(course.id())).stream()
-                .map(SectionView::id)
-                .collect(Collectors.toSet());
+    /** The assignments of these courses on which every section has a date of its own. */
+    private Set<Long> covered(Set<Long> courseIds) {
+        Map<Long, Set<Long>> everySection =
+                sections.ofCourses(courseIds).stream()
+                        .collect(
+                                Collectors.groupingBy(
+                                        SectionView::courseId,
+                                        Collectors.mapping(SectionView::id, Collectors.toSet())));
+        Set<Long> covered = new HashSet<>();
+        everySection.forEach(
+                (course, all) ->
+                        overrides
+                                .of(course)
+                                .forEach(
+                                        (assignment, own) -> {
+                                            if (sectionsOf(own).containsAll(all)) {
+                                                covered.add(assignment);
+                                            }
+                                        }));
+        return covered;
     }
 
-    private static boolean coversAll(List<OverrideView> overrides, Set<Long> sections) {
-        Set<Long> covered =
-                overrides.stream()
-                        .filter(each -> each.target() == OverrideTarget.SECTION)
-                        .filter(each -> each.dueAt().overridden())
-                        .map(OverrideView::targetId)
-                        .collect(Collectors.toSet());
-        return !sections.isEmpty() && covered.containsAll(sections);
+    private static Set<Long> sectionsOf(List<OverrideView> overrides) {
+        return overrides.stream()
+                .filter(each -> each.target() == OverrideTarget.SECTION)
+                .filter(each -> each.dueAt().overridden())
+                .map(OverrideView::targetId)
+                .collect(Collectors.toSet());
     }
 
     /** One assignment as whoever asks for it sees it. */
     AssignmentEventJson one(AssignmentView assignment, CourseView course, Viewer viewer) {
-        Reader reader = readers.of(viewer.caller(), course);
+        Courses courses = courses(List.of(course), viewer);
+        Reader reader = courses.reader(assignment);
         var dated =
                 new Dated(
                         assignment,
                         course,
                         reader.dates(assignment).dueAt(),
                         reader.isStaff() ? null : own(assignment, reader));
-        return answers.page(new Page<>(List.of(dated), false), viewer, Shown.ALL)
+        return answers.page(new Page<>(List.of(dated), false), courses, viewer, Shown.ALL)
                 .items()
                 .getFirst();
     }

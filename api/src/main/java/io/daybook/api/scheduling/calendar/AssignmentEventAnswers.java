@@ -1,23 +1,25 @@
 package io.daybook.api.scheduling.calendar;
 
 import io.daybook.api.grading.assignments.AssignmentAnswers;
+import io.daybook.api.grading.assignments.AssignmentAnswers.OfCourse;
 import io.daybook.api.grading.assignments.AssignmentJson;
+import io.daybook.api.grading.overrides.OverrideJson;
 import io.daybook.api.grading.overrides.VisibleOverrides;
+import io.daybook.api.grading.overrides.VisibleOverrides.InCourse;
+import io.daybook.api.scheduling.calendar.AssignmentCalendar.Courses;
 import io.daybook.api.scheduling.calendar.AssignmentCalendar.Dated;
 import io.daybook.api.scheduling.calendar.AssignmentCalendar.Viewer;
 import io.daybook.api.scheduling.calendar.CalendarEventJson.Described;
 import io.daybook.application.grading.assignments.AssignmentIncludes;
-import io.daybook.application.grading.assignments.AssignmentReaders;
 import io.daybook.application.platform.kernel.Urls;
-import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.grading.assignments.AssignmentView;
 import io.daybook.query.grading.assignments.OverrideView;
 import io.daybook.query.platform.views.Page;
 import java.time.LocalTime;
 import java.time.ZonedDateTime;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -29,17 +31,12 @@ class AssignmentEventAnswers {
 
     private static final LocalTime LAST_MINUTE = LocalTime.of(23, 59);
 
-    private final AssignmentReaders readers;
     private final AssignmentAnswers answers;
     private final VisibleOverrides visible;
     private final Urls urls;
 
     AssignmentEventAnswers(
-            AssignmentReaders readers,
-            AssignmentAnswers answers,
-            VisibleOverrides visible,
-            Urls urls) {
-        this.readers = readers;
+            AssignmentAnswers answers, VisibleOverrides visible, Urls urls) {
         this.answers = answers;
         this.visible = visible;
         this.urls = urls;
@@ -58,50 +55,72 @@ class AssignmentEventAnswers {
     }
 
     /** A page of entries. */
-    Page<AssignmentEventJson> page(Page<Dated> page, Viewer viewer, Shown shown) {
-        Map<Long, AssignmentJson> json = assignments(page.items(), viewer, shown);
-        return page.map(each -> json(each, viewer, shown, json.get(each.assignment().id())));
+    Page<AssignmentEventJson> page(
+            Page<Dated> page, Courses courses, Viewer viewer, Shown shown) {
+        Map<Long, AssignmentJson> json = assignments(page.items(), courses, viewer, shown);
+        List<InCourse> own =
+                page.items().stream()
+                        .flatMap(each -> own(each).stream())
+                        .distinct()
+                        .toList();
+        Map<Long, OverrideJson> overrides =
+                visible.json(own, viewer.caller(), courses.callers());
+        return page.map(
+                each ->
+                        json(
+                                each,
+                                viewer,
+                                shown,
+                                json.get(each.assignment().id()),
+                                overrides(each, overrides)));
     }
 
-    /** The assignments themselves, those of a course together; none where they are not wanted. */
-    private Map<Long, AssignmentJson> assignments(List<Dated> dated, Viewer viewer, Shown shown) {
-        Map<Long, AssignmentJson> byId = new HashMap<>();
+    private static Optional<InCourse> own(Dated of) {
+        return Optional.ofNullable(of.override()).map(it -> new InCourse(it, of.course()));
+    }
+
+    private static @Nullable List<OverrideJson> overrides(
+            Dated of, Map<Long, OverrideJson> json) {
+        OverrideView override = of.override();
+        return override == null
+                ? null
+                : Optional.ofNullable(json.get(override.id())).stream().toList();
+    }
+
+    /** The assignments themselves; none where they are not wanted. */
+    private Map<Long, AssignmentJson> assignments(
+            List<Dated> dated, Courses courses, Viewer viewer, Shown shown) {
         if (shown.excluded().contains("assignment")) {
-            return byId;
+            return Map.of();
         }
         Set<String> include =
                 shown.included().contains("submission")
                         ? Set.of(AssignmentIncludes.ALONE, "submission")
                         : Set.of(AssignmentIncludes.ALONE);
-        Map<CourseView, List<AssignmentView>> byCourse =
+        Map<Long, List<AssignmentView>> byCourse =
                 dated.stream()
-                        .collect(
-                                Collectors.groupingBy(
-                                        Dated::course,
-                                        Collectors.mapping(
-                                                Dated::assignment, Collectors.toList())));
-        byCourse.forEach(
-                (course, all) -> {
-                    List<AssignmentView> once = all.stream().distinct().toList();
-                    List<AssignmentJson> of =
-                            answers.page(
-                                            new Page<>(once, false),
-                                            course,
-                                            viewer.caller(),
-                                            viewer.reader(readers, course),
-                                            include)
-                                    .items();
-                    for (int i = 0; i < once.size(); i++) {
-                        byId.put(once.get(i).id(), of.get(i));
-                    }
-                });
-        return byId;
+                        .map(Dated::assignment)
+                        .distinct()
+                        .collect(Collectors.groupingBy(AssignmentView::courseId));
+        List<OfCourse> of =
+                byCourse.values().stream()
+                        .map(
+                                all ->
+                                        new OfCourse(
+                                                courses.course(all.getFirst()),
+                                                courses.reader(all.getFirst()),
+                                                all))
+                        .toList();
+        return answers.ofCourses(of, viewer.caller(), include);
     }
 
     private AssignmentEventJson json(
-            Dated of, Viewer viewer, Shown shown, @Nullable AssignmentJson json) {
+            Dated of,
+            Viewer viewer,
+            Shown shown,
+            @Nullable AssignmentJson json,
+            @Nullable List<OverrideJson> overrides) {
         AssignmentView assignment = of.assignment();
-        OverrideView override = of.override();
         ZonedDateTime local = of.dueAt() == null ? null : of.dueAt().atZone(viewer.zone());
         boolean allDay =
                 local != null && local.toLocalTime().withSecond(0).withNano(0).equals(LAST_MINUTE);
@@ -125,9 +144,7 @@ class AssignmentEventAnswers {
                 urls.of("/api/v1/calendar_events/assignment_" + assignment.id()),
                 urls.of("/courses/" + of.course().id() + "/assignments/" + assignment.id()),
                 json,
-                override == null
-                        ? null
-                        : visible.json(List.of(override), of.course(), viewer.caller()),
+                overrides,
                 false);
     }
 }

@@ -9,7 +9,11 @@ import io.daybook.query.grading.assignments.AssignmentQuery.Sight;
 import io.daybook.query.grading.assignments.AssignmentView;
 import io.daybook.query.grading.assignments.AssignmentVisibility;
 import io.daybook.query.grading.assignments.StudentDates;
+import java.util.Collection;
+import java.util.HashMap;
 import java.util.HashSet;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
@@ -72,16 +76,67 @@ public class AssignmentReaders {
 
     /** As whom the caller looks. */
     public Reader of(Caller caller, CourseView course) {
-        boolean staff = caller.may(Right.READ_AS_ADMIN, course);
-        Long self = caller.isOrWasStudentOf(course) ? caller.id() : null;
+        Set<Long> students = students(caller, course);
+        return new Reader(
+                isStaff(caller, course),
+                self(caller, course),
+                students,
+                visibility.of(course.id(), students));
+    }
+
+    /** The same in several courses, by course. */
+    public Map<Long, Reader> of(Caller caller, Collection<CourseView> courses) {
+        Map<Long, Set<Long>> students = new HashMap<>();
+        for (CourseView course : courses) {
+            students.put(course.id(), students(caller, course));
+        }
+        Map<Long, Assigned> assigned = visibility.of(students);
+        Map<Long, Reader> readers = new HashMap<>();
+        for (CourseView course : courses) {
+            readers.put(
+                    course.id(),
+                    new Reader(
+                            isStaff(caller, course),
+                            self(caller, course),
+                            students.getOrDefault(course.id(), Set.of()),
+                            Objects.requireNonNull(assigned.get(course.id()))));
+        }
+        return readers;
+    }
+
+    private static boolean isStaff(Caller caller, CourseView course) {
+        return caller.may(Right.READ_AS_ADMIN, course);
+    }
+
+    private static @Nullable Long self(Caller caller, CourseView course) {
+        return caller.isOrWasStudentOf(course) ? caller.id() : null;
+    }
+
+    private Set<Long> students(Caller caller, CourseView course) {
         Set<Long> students = new HashSet<>();
-        if (!staff) {
+        if (!isStaff(caller, course)) {
             students.addAll(observed.by(caller.id(), course));
+            Long self = self(caller, course);
+            if (self != null) {
+                students.add(self);
+            }
         }
-        if (!staff && self != null) {
-            students.add(self);
-        }
-        return new Reader(staff, self, students, visibility.of(course.id(), students));
+        return students;
+    }
+
+    /** As which student in several courses, by course. */
+    public Map<Long, Reader> of(long student, Collection<CourseView> courses) {
+        Map<Long, Set<Long>> students = new HashMap<>();
+        courses.forEach(course -> students.put(course.id(), Set.of(student)));
+        Map<Long, Reader> readers = new HashMap<>();
+        visibility
+                .of(students)
+                .forEach(
+                        (course, assigned) ->
+                                readers.put(
+                                        course,
+                                        new Reader(false, student, Set.of(student), assigned)));
+        return readers;
     }
 
     /** As which student: what the caller sees who looks after this student's work. */

@@ -1,6 +1,7 @@
 package io.daybook.application.grading.overrides;
 
 import io.daybook.application.grading.assignments.AssignmentReaders;
+import io.daybook.application.grading.assignments.AssignmentReaders.Reader;
 import io.daybook.application.people.sections.SectionLimits;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
@@ -89,7 +90,11 @@ public class SeenOverrides {
 
     /** What the caller sees. */
     public Sight of(Caller caller, CourseView course) {
-        var reader = readers.of(caller, course);
+        return of(caller, course, readers.of(caller, course));
+    }
+
+    /** The same where it is known as whom the caller looks. */
+    public Sight of(Caller caller, CourseView course, Reader reader) {
         if (!reader.isStaff()) {
             return ofStudents(reader.assigned().students());
         }

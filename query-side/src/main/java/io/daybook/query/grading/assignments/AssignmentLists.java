@@ -131,7 +131,7 @@ public class AssignmentLists {
 
     private static Criteria seen(AssignmentQuery asked, Criteria due) {
         List<Criteria> all = new ArrayList<>();
-        all.add(where("courseId").is(asked.courseId()).and("deleted").is(false));
+        all.add(ofCourses(asked.courseIds()).and("deleted").is(false));
         all.add(due);
         if (asked.sight().publishedOnly()) {
             all.add(where("published").is(true));
@@ -166,6 +166,12 @@ public class AssignmentLists {
                             : where("sis.postToSis").ne(true));
         }
         return new Criteria().andOperator(all);
+    }
+
+    private static Criteria ofCourses(Set<Long> ids) {
+        return ids.size() == 1
+                ? where("courseId").is(ids.iterator().next())
+                : where("courseId").in(ids);
     }
 
     private static Sort sort(Order order) {

@@ -6,7 +6,7 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which of a course's assignments are asked for, and in which order.
+ * Which assignments of one or more courses are asked for, and in which order.
  *
  * @param groupId only those of this group; null for all
  * @param ids only these; null for all
@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param online only those that something is handed in for
  */
 public record AssignmentQuery(
-        long courseId,
+        Set<Long> courseIds,
         Sight sight,
         @Nullable Long groupId,
         @Nullable String searchTerm,
@@ -27,6 +27,38 @@ public record AssignmentQuery(
         boolean online,
         @Nullable Boolean postToSis,
         Order order) {
+
+    /** Those of one course. */
+    public AssignmentQuery(
+            long courseId,
+            Sight sight,
+            @Nullable Long groupId,
+            @Nullable String searchTerm,
+            @Nullable Set<Long> ids,
+            Set<Long> notIds,
+            @Nullable Due due,
+            boolean online,
+            @Nullable Boolean postToSis,
+            Order order) {
+        this(
+                Set.of(courseId),
+                sight,
+                groupId,
+                searchTerm,
+                ids,
+                notIds,
+                due,
+                online,
+                postToSis,
+                order);
+    }
+
+    /** Those of several courses by due date, without some of them. */
+    public static AssignmentQuery byDueDate(
+            Set<Long> courseIds, Sight sight, Set<Long> notIds, @Nullable Due due) {
+        return new AssignmentQuery(
+                courseIds, sight, null, null, null, notIds, due, false, null, Order.DUE_AT);
+    }
 
     /** All of a course that are seen, in their order. */
     public static AssignmentQuery all(
@@ -61,6 +93,11 @@ public record AssignmentQuery(
         public static Sight ofStudents(
                 Set<Long> withOwnDates, Function<AssignmentView, StudentDates> dates) {
             return new Sight(true, withOwnDates, dates, null);
+        }
+
+        /** Everything with the dates of everyone, also when it is filtered by due date. */
+        public static Sight ofEveryone() {
+            return new Sight(false, null, AssignmentView::dates, null);
         }
 
         /** The same without what is not published. */

@@ -7,6 +7,7 @@ import io.daybook.query.people.courseusers.MemberViews;
 import io.daybook.query.people.groups.GroupMembershipView;
 import io.daybook.query.people.groups.GroupMembershipViews;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -52,6 +53,84 @@ public class AssignmentVisibility {
                 paths.reached(courseId, students));
     }
 
+    /**
+     * The same of several courses, with one query of each kind for all of them.
+     *
+     * @param students whom to ask about, by course
+     * @return by course
+     */
+    public Map<Long, Assigned> of(Map<Long, Set<Long>> students) {
+        Map<Long, Map<Long, List<OverrideView>>> own = new HashMap<>();
+        students.keySet().forEach(course -> own.put(course, overrides.of(course)));
+        Map<Long, Map<Long, Student>> places = places(students, own);
+        Map<Long, Assigned> byCourse = new HashMap<>();
+        students.forEach(
+                (course, of) ->
+                        byCourse.put(
+                                course,
+                                new Assigned(
+                                        own.getOrDefault(course, Map.of()),
+                                        places.getOrDefault(course, Map.of()),
+                                        paths.reached(course, of))));
+        return byCourse;
+    }
+
+    private Map<Long, Map<Long, Student>> places(
+            Map<Long, Set<Long>> students, Map<Long, Map<Long, List<OverrideView>>> own) {
+        Set<Long> courses =
+                students.keySet().stream()
+                        .filter(course -> !students.getOrDefault(course, Set.of()).isEmpty())
+                        .filter(course -> !own.getOrDefault(course, Map.of()).isEmpty())
+                        .collect(Collectors.toSet());
+        if (courses.isEmpty()) {
+            return Map.of();
+        }
+        Set<Long> all =
+                courses.stream()
+                        .flatMap(course -> students.getOrDefault(course, Set.of()).stream())
+                        .collect(Collectors.toSet());
+        Set<Long> grouped =
+                courses.stream()
+                        .filter(course -> hasDatesOfGroups(own.getOrDefault(course, Map.of())))
+                        .collect(Collectors.toSet());
+        Map<Long, Map<Long, Set<Long>>> groupsOf =
+                grouped.isEmpty() ? Map.of() : groups(grouped, all);
+        return members.inCourses(courses, all).stream()
+                .filter(
+                        member ->
+                                students.getOrDefault(member.courseId(), Set.of())
+                                        .contains(member.userId()))
+                .collect(
+                        Collectors.groupingBy(
+                                MemberView::courseId,
+                                Collectors.toMap(
+                                        MemberView::userId,
+                                        member ->
+                                                student(
+                                                        member,
+                                                        groupsOf.getOrDefault(
+                                                                member.courseId(), Map.of())))));
+    }
+
+    private static boolean hasDatesOfGroups(Map<Long, List<OverrideView>> own) {
+        return own.values().stream()
+                .flatMap(List::stream)
+                .anyMatch(each -> each.target() == OverrideTarget.GROUP);
+    }
+
+    /** The groups of students, by course and student. */
+    private Map<Long, Map<Long, Set<Long>>> groups(Set<Long> courses, Set<Long> students) {
+        return groups.inCourses(courses, students).stream()
+                .collect(
+                        Collectors.groupingBy(
+                                GroupMembershipView::contextId,
+                                Collectors.groupingBy(
+                                        GroupMembershipView::userId,
+                                        Collectors.mapping(
+                                                GroupMembershipView::groupId,
+                                                Collectors.toSet()))));
+    }
+
     /** What a student of a course is asked to do. */
     public Assigned of(long courseId, long student) {
         return of(courseId, Set.of(student));
@@ -59,11 +138,8 @@ public class AssignmentVisibility {
 
     private Map<Long, Student> places(
             long courseId, Collection<Long> students, Map<Long, List<OverrideView>> own) {
-        boolean byGroup =
-                own.values().stream()
-                        .flatMap(List::stream)
-                        .anyMatch(each -> each.target() == OverrideTarget.GROUP);
-        Map<Long, Set<Long>> groupsOf = byGroup ? groups(courseId, students) : Map.of();
+        Map<Long, Set<Long>> groupsOf =
+                hasDatesOfGroups(own) ? groups(courseId, students) : Map.of();
         return members.byUsers(courseId, students).values().stream()
                 .map(member -> student(member, groupsOf))
                 .collect(Collectors.toMap(Student::id, student -> student));

@@ -74,11 +74,11 @@ public class SubmissionViews {
     }
 
     /** Whose work on these assignments of a course waits for a grade. */
-    public List<OfStudent> toGrade(long courseId, Collection<Long> assignmentIds) {
+    public List<OfStudent> toGrade(Collection<Long> courseIds, Collection<Long> assignmentIds) {
         Query query =
                 new Query(
                         where("courseId")
-                                .is(courseId)
+                                .in(courseIds)
                                 .and("needsGrading")
                                 .is(true)
                                 .and("assignmentId")

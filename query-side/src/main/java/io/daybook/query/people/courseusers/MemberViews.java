@@ -151,6 +151,13 @@ public class MemberViews {
                 .collect(Collectors.toMap(MemberView::userId, Function.identity()));
     }
 
+    /** What these users are in these courses. */
+    public List<MemberView> inCourses(Collection<Long> courseIds, Collection<Long> userIds) {
+        return mongo.find(
+                new Query(where("courseId").in(courseIds).and("userId").in(userIds)),
+                MemberView.class);
+    }
+
     /** How many of those asked for come before this one by sortable name. */
     public long countBefore(MemberView member, Filter filter) {
         Criteria before =
