@@ -16,6 +16,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.AfterEach;
@@ -40,6 +42,7 @@ class NotificationMailsTest {
             new GreenMail(new ServerSetup(0, "127.0.0.1", ServerSetup.PROTOCOL_SMTP));
     private ConfigurableApplicationContext service;
     private Client admin;
+    private String url;
 
     @BeforeEach
     void start() {
@@ -63,8 +66,7 @@ class NotificationMailsTest {
                                 "--daybook.throttle.enabled=false",
                                 "--daybook.public-url=https://school.example",
                                 "--daybook.smtp.url=smtp://127.0.0.1:" + mails.getSmtp().getPort());
-        String url =
-                "http://localhost:" + service.getEnvironment().getProperty("local.server.port");
+        url = "http://localhost:" + service.getEnvironment().getProperty("local.server.port");
         admin = Client.of(url, TOKEN);
         Awaitility.await("readiness")
                 .atMost(Duration.ofSeconds(60))
@@ -202,6 +204,57 @@ class NotificationMailsTest {
         Path views = data.resolve("mongo");
         assertThat(Files.exists(views)).isTrue();
         FileSystemUtils.deleteRecursively(views);
+    }
+
+    private static final Pattern LINK =
+            Pattern.compile("https://school\\.example(/register/[A-Za-z0-9_-]+)");
+
+    private static String confirmationLink(MimeMessage mail) {
+        Matcher link = LINK.matcher(GreenMailUtil.getWholeMessage(mail).replace("=\r\n", ""));
+        assertThat(link.find()).isTrue();
+        return link.group(1);
+    }
+
+    private JsonNode addChannel(long user, String address) {
+        return admin.post(
+                        "/api/v1/users/self/communication_channels",
+                        "as_user_id",
+                        user,
+                        "communication_channel[address]",
+                        address,
+                        "communication_channel[type]",
+                        "email")
+                .ok();
+    }
+
+    @Test
+    void an_added_address_gets_mail_only_after_the_link_that_was_mailed_to_it_was_opened() {
+        long course = course();
+        long ada = person("ada");
+        enroll(course, ada, "Student");
+        String second = "ada@home.example";
+        JsonNode added = addChannel(ada, second);
+        await(second, "Confirm your e-mail address");
+
+        announce(course, "Before");
+        await("ada@example.edu", "Before");
+        String path = confirmationLink(to(second, "Confirm").getFirst());
+        assertThat(Client.of(url, "none").get(path + "x").status()).isEqualTo(404);
+        Reply confirmed = Client.of(url, "none").get(path);
+        assertThat(confirmed.ok().path("workflow_state").asString()).isEqualTo("active");
+        assertThat(Client.of(url, "none").post(path).status()).isEqualTo(200);
+        announce(course, "Afterwards");
+
+        await(second, "Afterwards");
+        assertThat(to(second, "Before")).isEmpty();
+        assertThat(to(second, "Confirm")).hasSize(1);
+        assertThat(messages(ada).toString()).doesNotContain(path);
+        admin.delete(
+                        "/api/v1/users/self/communication_channels/" + added.path("id").asLong(),
+                        "as_user_id",
+                        ada)
+                .ok();
+        assertThat(Client.of(url, "none").get(path).status()).isEqualTo(404);
     }
 
     @Test

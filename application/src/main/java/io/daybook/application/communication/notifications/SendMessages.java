@@ -1,5 +1,6 @@
 package io.daybook.application.communication.notifications;
 
+import io.daybook.application.communication.channels.ChannelConfirmations;
 import io.daybook.application.platform.jobs.LeaderTasks;
 import io.daybook.application.platform.jobs.StartupTask;
 import io.daybook.application.platform.kernel.Writes;
@@ -19,6 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
@@ -29,6 +31,9 @@ import org.springframework.stereotype.Component;
 @Component
 class SendMessages implements StartupTask {
 
+    /** Goes to an address that is not confirmed yet, and to no other. */
+    static final String CONFIRMATION = "confirm_email_communication_channel";
+
     private static final Duration LOOK_AGAIN = Duration.ofSeconds(1);
     private static final int AT_ONCE = 100;
     private static final int LONGEST_DIGEST = 200;
@@ -37,6 +42,7 @@ class SendMessages implements StartupTask {
     private final LeaderTasks tasks;
     private final MessageViews messages;
     private final ChannelViews channels;
+    private final ChannelConfirmations confirmations;
     private final Writes writes;
     private final Clock clock;
 
@@ -45,12 +51,14 @@ class SendMessages implements StartupTask {
             LeaderTasks tasks,
             MessageViews messages,
             ChannelViews channels,
+            ChannelConfirmations confirmations,
             Writes writes,
             Clock clock) {
         this.server = server;
         this.tasks = tasks;
         this.messages = messages;
         this.channels = channels;
+        this.confirmations = confirmations;
         this.writes = writes;
         this.clock = clock;
     }
@@ -87,12 +95,12 @@ class SendMessages implements StartupTask {
 
     private void send(MessageView first, List<MessageView> together) {
         List<String> keys = together.stream().map(MessageView::key).toList();
-        List<Mail.Item> items =
-                together.stream().flatMap(message -> item(message).stream()).toList();
         ChannelView channel =
                 channels.find(first.userId(), first.channelId())
-                        .filter(found -> found.state() == ChannelState.ACTIVE)
+                        .filter(found -> found.state() == stateFor(first))
                         .orElse(null);
+        List<Mail.Item> items =
+                together.stream().flatMap(message -> item(message, channel).stream()).toList();
         if (channel == null || channel.address() == null || items.isEmpty()) {
             bounce(keys, channel == null ? "retired" : "erased");
             return;
@@ -118,9 +126,28 @@ class SendMessages implements StartupTask {
         writes.send(new MarkMessagesBounced(keys, reason, clock.instant()), Map.of());
     }
 
-    private static Optional<Mail.Item> item(MessageView message) {
-        return message.subject() == null || message.body() == null
-                ? Optional.empty()
-                : Optional.of(new Mail.Item(message.subject(), message.body(), message.link()));
+    private static ChannelState stateFor(MessageView message) {
+        return isConfirmation(message) ? ChannelState.UNCONFIRMED : ChannelState.ACTIVE;
+    }
+
+    private static boolean isConfirmation(MessageView message) {
+        return message.notification().equals(CONFIRMATION);
+    }
+
+    private Optional<Mail.Item> item(MessageView message, @Nullable ChannelView channel) {
+        if (message.subject() == null || message.body() == null) {
+            return Optional.empty();
+        }
+        String link =
+                channel != null && isConfirmation(message)
+                        ? confirmationLink(channel)
+                        : message.link();
+        return Optional.of(new Mail.Item(message.subject(), message.body(), link));
+    }
+
+    private String confirmationLink(ChannelView channel) {
+        String path = confirmations.path(channel);
+        String url = server.url(path);
+        return url == null ? path : url;
     }
 }

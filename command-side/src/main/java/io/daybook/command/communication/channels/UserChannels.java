@@ -16,7 +16,10 @@ import io.daybook.events.communication.channels.ChannelType;
 import io.daybook.events.communication.channels.Frequency;
 import io.daybook.events.communication.channels.NotificationPreference;
 import io.daybook.events.platform.kernel.Personal;
+import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -37,8 +40,15 @@ class UserChannels {
 
     private static final int MOST = 100;
 
+    /** Each addition is a mail to somebody who may not have asked for it. */
+    private static final int MOST_UNCONFIRMED_IN_AN_HOUR = 10;
+
+    private static final Duration HOUR = Duration.ofHours(1);
+
     @AggregateIdentifier @Nullable String id;
     private final Map<Long, Channel> channels = new TreeMap<>();
+
+    private final Deque<Instant> unconfirmedAdditions = new ArrayDeque<>();
 
     private record Channel(
             ChannelType type,
@@ -71,6 +81,7 @@ class UserChannels {
         if (same.filter(known -> channel(known).state() != State.RETIRED).isPresent()) {
             throw Rejection.invalid("path", "unique!");
         }
+        requireSlow(c);
         Personal address = new Personal(c.userId(), c.address());
         if (same.isPresent()) {
             apply(
@@ -128,6 +139,24 @@ class UserChannels {
         }
     }
 
+    private void requireSlow(AddChannel c) {
+        Instant since = c.now().minus(HOUR);
+        long lately = unconfirmedAdditions.stream().filter(at -> at.isAfter(since)).count();
+        if (!c.active() && lately >= MOST_UNCONFIRMED_IN_AN_HOUR) {
+            throw Rejection.invalid(
+                    "path", "are too many within an hour (maximum is 10 without confirmation)");
+        }
+    }
+
+    private void remember(boolean active, Instant at) {
+        if (!active) {
+            unconfirmedAdditions.addLast(at);
+            if (unconfirmedAdditions.size() > MOST_UNCONFIRMED_IN_AN_HOUR) {
+                unconfirmedAdditions.removeFirst();
+            }
+        }
+    }
+
     private void requireRoom() {
         if (channels.size() >= MOST) {
             throw Rejection.invalid("path", "are too many (maximum is 100)");
@@ -175,6 +204,7 @@ class UserChannels {
         switch (event) {
             case ChannelAdded e -> {
                 id = idOf(e.userId());
+                remember(e.active(), e.at());
                 channels.put(
                         e.channelId(),
                         new Channel(
@@ -184,16 +214,18 @@ class UserChannels {
                                 e.active() ? State.ACTIVE : State.UNCONFIRMED,
                                 new HashMap<>()));
             }
-            case ChannelRestored e ->
-                    channels.computeIfPresent(
-                            e.channelId(),
-                            (_, was) ->
-                                    new Channel(
-                                            was.type(),
-                                            key(was.type(), e.address()),
-                                            e.position(),
-                                            e.active() ? State.ACTIVE : State.UNCONFIRMED,
-                                            was.preferences()));
+            case ChannelRestored e -> {
+                remember(e.active(), e.at());
+                channels.computeIfPresent(
+                        e.channelId(),
+                        (_, was) ->
+                                new Channel(
+                                        was.type(),
+                                        key(was.type(), e.address()),
+                                        e.position(),
+                                        e.active() ? State.ACTIVE : State.UNCONFIRMED,
+                                        was.preferences()));
+            }
             case ChannelConfirmed e -> state(e.channelId(), State.ACTIVE);
             case ChannelRetired e -> state(e.channelId(), State.RETIRED);
             case NotificationPreferencesChanged e ->

@@ -70,6 +70,23 @@ class UserChannelsTest {
     }
 
     @Test
+    void an_eleventh_unconfirmed_address_within_an_hour_is_refused() {
+        for (int i = 1; i <= 10; i++) {
+            commands.send(email(i, "a" + i + "@example.edu"));
+        }
+        var confirmed =
+                new AddChannel(7, 11, ChannelType.EMAIL, "b@example.edu", true, T0.plusSeconds(1));
+        var later =
+                new AddChannel(
+                        7, 12, ChannelType.EMAIL, "c@example.edu", false, T0.plusSeconds(3600));
+
+        assertThat(commands.refusalOf(email(11, "b@example.edu")))
+                .isInstanceOf(Reason.Invalid.class);
+        assertThat(commands.eventsOf(confirmed)).hasSize(1);
+        assertThat(commands.eventsOf(later)).hasSize(1);
+    }
+
+    @Test
     void a_retired_address_is_restored_with_its_id() {
         commands.given(email(1, "a@example.edu"), new RetireChannel(7, 1, T0));
 

@@ -27,7 +27,7 @@ class ChannelProjection implements Projection {
 
     @Override
     public String name() {
-        return "communication-channels-v1";
+        return "communication-channels-v2";
     }
 
     @Override
@@ -49,6 +49,7 @@ class ChannelProjection implements Projection {
                                     e.position(),
                                     state(e.active()),
                                     Map.of(),
+                                    e.at(),
                                     e.at()));
             case ChannelRestored e ->
                     update(
@@ -56,7 +57,8 @@ class ChannelProjection implements Projection {
                             Update.update("address", e.address().text())
                                     .set("addressKey", key(e.address()))
                                     .set("position", e.position())
-                                    .set("state", state(e.active())),
+                                    .set("state", state(e.active()))
+                                    .set("addedAt", e.at()),
                             change);
             case ChannelConfirmed e ->
                     update(e.channelId(), Update.update("state", ChannelState.ACTIVE), change);

@@ -16,8 +16,9 @@ import org.springframework.data.mongodb.core.mapping.Document;
  * @param addressKey the address in lower case
  * @param position 1 for the first
  * @param frequencies how soon notifications are wanted, by name; others as soon as is usual
+ * @param addedAt when it was added, the last time where it was deleted in between
  */
-@Document("communication_channels_v1")
+@Document("communication_channels_v2")
 @CompoundIndex(name = "by_user", def = "{'userId': 1, 'position': 1, '_id': 1}")
 public record ChannelView(
         @Id long id,
@@ -28,4 +29,5 @@ public record ChannelView(
         int position,
         ChannelState state,
         Map<String, Frequency> frequencies,
-        Instant createdAt) {}
+        Instant createdAt,
+        Instant addedAt) {}

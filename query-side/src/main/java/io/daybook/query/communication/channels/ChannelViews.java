@@ -43,6 +43,11 @@ public class ChannelViews {
         return findEvenRetired(userId, id).filter(found -> found.state() != ChannelState.RETIRED);
     }
 
+    /** The channel with this id, retired or not. */
+    public Optional<ChannelView> find(long id) {
+        return Optional.ofNullable(mongo.findById(id, ChannelView.class));
+    }
+
     /** The user's channel, retired or not. */
     public Optional<ChannelView> findEvenRetired(long userId, long id) {
         return Optional.ofNullable(mongo.findById(id, ChannelView.class))

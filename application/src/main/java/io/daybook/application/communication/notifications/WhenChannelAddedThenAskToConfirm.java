@@ -1,0 +1,122 @@
+package io.daybook.application.communication.notifications;
+
+import io.daybook.application.platform.jobs.StartupTask;
+import io.daybook.command.communication.notifications.RaiseNotification;
+import io.daybook.command.communication.notifications.RaiseNotification.Draft;
+import io.daybook.command.platform.kernel.Commands;
+import io.daybook.command.platform.kernel.Ids;
+import io.daybook.events.communication.channels.ChannelEvent;
+import io.daybook.events.communication.channels.ChannelEvent.ChannelAdded;
+import io.daybook.events.communication.channels.ChannelEvent.ChannelRestored;
+import io.daybook.events.communication.channels.ChannelType;
+import io.daybook.events.communication.channels.Frequency;
+import io.daybook.events.platform.kernel.Personal;
+import io.daybook.query.communication.channels.ChannelState;
+import io.daybook.query.communication.channels.ChannelView;
+import io.daybook.query.communication.channels.ChannelViews;
+import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.UserView;
+import io.daybook.query.platform.subscriptions.EventSubscriptions;
+import io.daybook.query.platform.subscriptions.EventSubscriptions.Start;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import org.springframework.stereotype.Component;
+
+/**
+ * Asks at an e-mail address that was added without confirmation whether it is the user's. The link
+ * is added when the mail is sent, so that neither events nor views hold it; an addition that is
+ * older than a day, or no longer waits, is not asked about.
+ */
+@Component
+class WhenChannelAddedThenAskToConfirm implements StartupTask {
+
+    private static final Duration OLDEST = Duration.ofDays(1);
+
+    private final EventSubscriptions subscriptions;
+    private final MailServer server;
+    private final ChannelViews channels;
+    private final PeopleViews people;
+    private final Commands commands;
+    private final Ids ids;
+    private final Clock clock;
+
+    WhenChannelAddedThenAskToConfirm(
+            EventSubscriptions subscriptions,
+            MailServer server,
+            ChannelViews channels,
+            PeopleViews people,
+            Commands commands,
+            Ids ids,
+            Clock clock) {
+        this.subscriptions = subscriptions;
+        this.server = server;
+        this.channels = channels;
+        this.people = people;
+        this.commands = commands;
+        this.ids = ids;
+        this.clock = clock;
+    }
+
+    @Override
+    public void run() {
+        if (server.isOn()) {
+            subscriptions.follow(
+                    "channel-confirmations",
+                    Start.FIRST,
+                    List.of(ChannelAdded.class, ChannelRestored.class),
+                    this::notice);
+        }
+    }
+
+    private void notice(Object event, Map<String, String> metadata) {
+        switch (event) {
+            case ChannelAdded e when !e.active() -> ask(e, e.channelId(), metadata);
+            case ChannelRestored e when !e.active() -> ask(e, e.channelId(), metadata);
+            default -> {
+                // It is in use already.
+            }
+        }
+    }
+
+    private void ask(ChannelEvent event, long channelId, Map<String, String> metadata) {
+        ChannelView channel = channels.find(event.userId(), channelId).orElse(null);
+        UserView user = people.findUser(event.userId()).orElse(null);
+        boolean waits =
+                channel != null
+                        && channel.state() == ChannelState.UNCONFIRMED
+                        && channel.type() == ChannelType.EMAIL
+                        && channel.addedAt().toEpochMilli() == event.at().toEpochMilli()
+                        && event.at().isAfter(clock.instant().minus(OLDEST));
+        if (waits && user != null && !user.deleted()) {
+            commands.send(question(event, channel, user), metadata);
+        }
+    }
+
+    private RaiseNotification question(ChannelEvent event, ChannelView channel, UserView user) {
+        String text =
+                channel.address()
+                        + " was added to the account of "
+                        + user.shortName()
+                        + ". Open this link to have messages sent to it. If it is not your"
+                        + " account, do nothing: no more mails are sent here.";
+        var draft =
+                new Draft(
+                        ids.next("message"),
+                        user.id(),
+                        channel.id(),
+                        user.rootAccountId(),
+                        Frequency.IMMEDIATELY,
+                        new Personal(user.id(), "Confirm your e-mail address"),
+                        new Personal(user.id(), text),
+                        null,
+                        event.at());
+        return new RaiseNotification(
+                SendMessages.CONFIRMATION + "-" + channel.id() + "-" + event.at().toEpochMilli(),
+                SendMessages.CONFIRMATION,
+                List.of(draft),
+                true,
+                clock.instant());
+    }
+}
