@@ -1,7 +1,5 @@
 package io.daybook.api.integration.delivery;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
-import com.fasterxml.jackson.annotation.JsonRawValue;
 import io.daybook.api.integration.webhooks.SubscriptionRefusals;
 import io.daybook.api.platform.binding.Params;
 import io.daybook.application.integration.lti.CalledByTool;
@@ -10,15 +8,12 @@ import io.daybook.application.platform.access.Unauthenticated;
 import io.daybook.application.platform.paging.Listing;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.query.integration.delivery.Deliveries;
-import io.daybook.query.integration.delivery.Delivery;
 import io.daybook.query.integration.delivery.Delivery.State;
 import io.daybook.query.integration.lti.ToolProxyView;
 import io.daybook.query.integration.webhooks.SubscriptionViews;
 import io.daybook.query.platform.views.Page;
 import java.time.Clock;
 import java.time.Duration;
-import java.time.Instant;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
@@ -36,49 +31,6 @@ class DeliveriesController {
     record ListDeliveries(@Nullable String status) {}
 
     /**
-     * A message.
-     *
-     * @param id what its receiver knows it by
-     */
-    record DeliveryJson(
-            String id,
-            String eventId,
-            String eventName,
-            Instant eventTime,
-            String sequence,
-            String status,
-            int attempts,
-            @Nullable String error,
-            @Nullable Integer responseCode,
-            Instant createdAt,
-            @Nullable Instant settledAt,
-            @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Instant nextAttemptAt,
-            @JsonInclude(JsonInclude.Include.NON_NULL) @JsonRawValue @Nullable String payload) {
-
-        static DeliveryJson of(Delivery delivery, boolean withPayload) {
-            return new DeliveryJson(
-                    delivery.id(),
-                    delivery.eventId(),
-                    delivery.eventName(),
-                    delivery.eventTime(),
-                    Long.toString(delivery.eventPosition()),
-                    status(delivery),
-                    delivery.attempts(),
-                    delivery.error(),
-                    delivery.responseCode(),
-                    delivery.createdAt(),
-                    delivery.settledAt(),
-                    delivery.state() == State.PENDING ? delivery.dueAt() : null,
-                    withPayload ? delivery.payload() : null);
-        }
-
-        private static String status(Delivery delivery) {
-            boolean isRetrying = delivery.state() == State.PENDING && delivery.attempts() > 0;
-            return isRetrying ? "retrying" : delivery.state().name().toLowerCase(Locale.ROOT);
-        }
-    }
-
-    /**
      * How the deliveries of a subscription go.
      *
      * @param successRate delivered among settled, 0 to 1; null before the first is settled
@@ -88,6 +40,7 @@ class DeliveriesController {
             long pending,
             long delivered,
             long dead,
+            long skipped,
             @Nullable Double successRate,
             @Nullable Long oldestPendingSeconds) {}
 
@@ -121,9 +74,10 @@ class DeliveriesController {
             case "pending", "retrying" -> State.PENDING;
             case "delivered" -> State.DELIVERED;
             case "dead" -> State.DEAD;
+            case "skipped" -> State.SKIPPED;
             default ->
                     throw Rejection.invalid(
-                            "status", "must be pending, retrying, delivered or dead");
+                            "status", "must be pending, retrying, delivered, dead or skipped");
         };
     }
 
@@ -155,6 +109,7 @@ class DeliveriesController {
                 deliveries.count(id, State.PENDING),
                 delivered,
                 dead,
+                deliveries.count(id, State.SKIPPED),
                 settled == 0 ? null : (double) delivered / settled,
                 deliveries
                         .oldestPending(id)

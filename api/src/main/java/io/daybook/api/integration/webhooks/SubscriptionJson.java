@@ -26,6 +26,7 @@ record SubscriptionJson(
         @JsonProperty("OwnerType") String ownerType,
         @JsonProperty("CreatedAt") Instant createdAt,
         @JsonProperty("UpdatedAt") Instant updatedAt,
+        @JsonProperty("SignPayload") boolean signPayload,
         @JsonInclude(JsonInclude.Include.NON_NULL) @JsonProperty("SigningSecret")
                 @Nullable String signingSecret) {
 
@@ -42,13 +43,14 @@ record SubscriptionJson(
                 view.transportType(),
                 new Target(view.url()),
                 view.associatedIntegrationId(),
-                "Active",
+                view.isSuspended() ? "Suspended" : "Active",
                 Long.toString(root.id()),
                 root.uuid(),
                 tool.guid(),
                 "ltiToolProxy",
                 view.createdAt(),
                 view.updatedAt(),
+                view.bodiesAreSigned(),
                 null);
     }
 
@@ -70,6 +72,7 @@ record SubscriptionJson(
                 ownerType,
                 createdAt,
                 updatedAt,
+                signPayload,
                 signingSecret);
     }
 
@@ -91,6 +94,7 @@ record SubscriptionJson(
                 ownerType,
                 createdAt,
                 updatedAt,
+                signPayload,
                 secret);
     }
 }

@@ -30,7 +30,7 @@ public final class SubscriptionRefusals {
     }
 
     /** 400 with the field that is wrong. */
-    static ApiErrorException invalid(String field, String message) {
+    public static ApiErrorException invalid(String field, String message) {
         return invalid(new Reason.Invalid(Map.of(field, List.of(message))));
     }
 

@@ -28,7 +28,9 @@ class SubscriptionRequests {
             @JsonProperty("Format") @Nullable String format,
             @JsonProperty("TransportType") @Nullable String transportType,
             @JsonProperty("TransportMetadata") @Nullable Target transportMetadata,
-            @JsonProperty("AssociatedIntegrationId") @Nullable String associatedIntegrationId) {}
+            @JsonProperty("AssociatedIntegrationId") @Nullable String associatedIntegrationId,
+            @JsonProperty("SignPayload") @Nullable Boolean signPayload,
+            @JsonProperty("State") @Nullable String state) {}
 
     /** Where messages go. */
     record Target(@JsonProperty("Url") @Nullable String url) {}
@@ -88,12 +90,22 @@ class SubscriptionRequests {
                     wanted.associatedIntegrationId(),
                     text(wanted.format()),
                     text(wanted.transportType()),
-                    target == null ? "" : text(target.url()));
+                    target == null ? "" : text(target.url()),
+                    Boolean.TRUE.equals(wanted.signPayload()));
         } catch (Rejection rejection) {
             throw rejection.reason() instanceof Reason.Invalid invalid
                     ? SubscriptionRefusals.invalid(invalid)
                     : rejection;
         }
+    }
+
+    /** Whether a change that names this state lets a suspended subscription be sent to again. */
+    static boolean resumes(@Nullable Wanted wanted) {
+        String state = wanted == null ? null : wanted.state();
+        if (state != null && !state.equals("Active") && !state.equals("Suspended")) {
+            throw SubscriptionRefusals.invalid("State", "must be Active");
+        }
+        return "Active".equals(state);
     }
 
     private static String text(@Nullable String sent) {

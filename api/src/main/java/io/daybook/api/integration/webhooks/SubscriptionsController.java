@@ -104,7 +104,13 @@ class SubscriptionsController {
             @Params Subscribe body) {
         SubscriptionTerms terms = requests.terms(body.subscription(), tool);
         find(id, tool);
-        writes.send(new ChangeSubscription(tool.id(), id, terms, clock.instant()));
+        writes.send(
+                new ChangeSubscription(
+                        tool.id(),
+                        id,
+                        terms,
+                        SubscriptionRequests.resumes(body.subscription()),
+                        clock.instant()));
         return json(id, tool);
     }
 

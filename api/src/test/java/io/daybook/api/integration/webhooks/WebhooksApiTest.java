@@ -3,10 +3,12 @@ package io.daybook.api.integration.webhooks;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import io.daybook.api.platform.support.Client;
 import io.daybook.api.platform.support.School;
 import io.daybook.api.platform.support.School.Person;
+import io.daybook.api.platform.support.TestDaybook;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
@@ -46,11 +48,24 @@ class WebhooksApiTest {
                 "/",
                 exchange -> {
                     try (exchange) {
-                        received.add(JSON.readTree(exchange.getRequestBody().readAllBytes()));
+                        received.add(message(exchange));
                         exchange.sendResponseHeaders(status, -1);
                     }
                 });
         endpoint.start();
+    }
+
+    private static JsonNode message(HttpExchange exchange) throws IOException {
+        byte[] body = exchange.getRequestBody().readAllBytes();
+        boolean isSigned =
+                exchange.getRequestHeaders().getFirst("Content-Type").startsWith("application/jwt");
+        return JSON.readTree(isSigned ? SignedBodies.verified(body) : body);
+    }
+
+    /** Every message that any of these tests received follows its published schema. */
+    @AfterEach
+    void messages_follow_their_schemas() {
+        received.forEach(MessageSchemas::check);
     }
 
     @AfterEach
@@ -73,6 +88,180 @@ class WebhooksApiTest {
                 .ok()
                 .path("Id")
                 .asString();
+    }
+
+    private String module(long course, String name) {
+        return school.admin()
+                .post("/api/v1/courses/" + course + "/modules", "module[name]", name)
+                .ok()
+                .path("id")
+                .asString();
+    }
+
+    private JsonNode delivery(String subscription, String status) {
+        return await().atMost(Duration.ofMinutes(1))
+                .until(
+                        () ->
+                                tool.get(
+                                                "/api/lti/subscriptions/"
+                                                        + subscription
+                                                        + "/deliveries",
+                                                "status",
+                                                status)
+                                        .ok()
+                                        .path(0),
+                        JsonNode::isObject);
+    }
+
+    private JsonNode replayed(String path, JsonNode started) {
+        return await().atMost(Duration.ofMinutes(1))
+                .until(
+                        () -> tool.get(path + "/replays/" + started.path("id").asLong()).ok(),
+                        work -> work.path("workflow_state").asString().equals("completed"));
+    }
+
+    @Test
+    void a_tool_sends_a_delivery_again() {
+        long course = school.course();
+        String id = subscribe("course", course, "module_created");
+        module(course, "Again");
+        String delivery = delivery(id, "delivered").path("id").asString();
+        String path = "/api/lti/subscriptions/" + id + "/deliveries/" + delivery;
+        assertThat(Tool.with(Tool.ALL).client().post(path + "/redeliver").status()).isEqualTo(404);
+        assertThat(tool.post(path + "x/redeliver").status()).isEqualTo(404);
+        assertThat(tool.post(path + "/redeliver").status()).isEqualTo(202);
+        await().atMost(Duration.ofMinutes(1)).until(() -> received.size() == 2);
+        assertThat(received.get(1)).isEqualTo(received.get(0));
+        await().atMost(Duration.ofMinutes(1))
+                .until(() -> delivery(id, "delivered").path("trigger").asString().equals("manual"));
+    }
+
+    @Test
+    void a_delivery_that_waits_is_not_sent_again() {
+        status = 503;
+        long course = school.course();
+        String id = subscribe("course", course, "module_created");
+        module(course, "Waiting");
+        JsonNode dead = delivery(id, "dead");
+        String path =
+                "/api/lti/subscriptions/" + id + "/deliveries/" + dead.path("id").asString();
+        int before = received.size();
+        assertThat(tool.post(path + "/redeliver").status()).isEqualTo(202);
+        await().atMost(Duration.ofMinutes(1)).until(() -> received.size() == before + 6);
+    }
+
+    @Test
+    void a_replay_counts_first_and_sends_what_was_given_up() {
+        status = 503;
+        long course = school.course();
+        String id = subscribe("course", course, "module_created", "module_updated");
+        module(course, "Lost");
+        delivery(id, "dead");
+        status = 204;
+        String path = "/api/lti/subscriptions/" + id;
+        Object[] dry = {"since", "2020-01-01T00:00:00Z", "dry_run", true};
+        JsonNode counted = replayed(path, tool.post(path + "/replay", dry).json());
+        assertThat(counted.path("count").asLong()).isEqualTo(1);
+        assertThat(counted.path("dry_run").asBoolean()).isTrue();
+        assertThat(delivery(id, "dead").isObject()).isTrue();
+        var started = tool.post(path + "/replay", "since", "2020-01-01T00:00:00Z");
+        assertThat(started.status()).isEqualTo(202);
+        assertThat(replayed(path, started.json()).path("count").asLong()).isEqualTo(1);
+        assertThat(delivery(id, "delivered").path("trigger").asString()).isEqualTo("replay");
+    }
+
+    @Test
+    void a_replay_of_all_goes_back_to_before_the_subscription() {
+        long course = school.course();
+        module(course, "Old");
+        String id = subscribe("course", course, "module_created");
+        String path = "/api/lti/subscriptions/" + id;
+        var started =
+                tool.post(
+                        path + "/replay",
+                        "since",
+                        "2020-01-01T00:00:00Z",
+                        "status",
+                        "all",
+                        "event_types[]",
+                        "MODULE_CREATED");
+        assertThat(replayed(path, started.json()).path("count").asLong()).isEqualTo(1);
+        assertThat(told("module_created").path("body").path("name").asString()).isEqualTo("Old");
+    }
+
+    @Test
+    void a_replay_names_what_is_wrong_with_it() {
+        String id = subscribe("course", school.course(), "module_created");
+        String path = "/api/lti/subscriptions/" + id + "/replay";
+        assertThat(tool.post(path).text()).contains("since");
+        String since = "2026-01-02T00:00:00Z";
+        assertThat(tool.post(path, "since", since, "until", "2026-01-01T00:00:00Z").text())
+                .contains("until");
+        assertThat(tool.post(path, "since", since, "status", "odd").status()).isEqualTo(400);
+        assertThat(tool.post(path, "since", since, "event_types[]", "odd").status())
+                .isEqualTo(400);
+        Client other = Tool.with(Tool.ALL).client();
+        assertThat(other.post(path, "since", since).status()).isEqualTo(404);
+        assertThat(tool.get(path + "s/999999999").status()).isEqualTo(404);
+    }
+
+    @Test
+    void a_sample_is_sent_at_once() {
+        String id = subscribe("course", school.course(), "module_created");
+        String path = "/api/lti/subscriptions/" + id + "/test";
+        JsonNode sent = tool.post(path, "event_type", "GRADE_CHANGE").ok();
+        assertThat(sent.path("status").asString()).isEqualTo("delivered");
+        assertThat(received).hasSize(1);
+        assertThat(received.getFirst().path("metadata").path("test").asBoolean()).isTrue();
+        assertThat(received.getFirst()).isEqualTo(sent.path("payload"));
+        status = 500;
+        JsonNode failed = tool.post(path, "event_type", "grade_change").ok();
+        assertThat(failed.path("status").asString()).isEqualTo("failed");
+        assertThat(failed.path("response_code").asInt()).isEqualTo(500);
+        assertThat(tool.post(path).status()).isEqualTo(400);
+        assertThat(tool.post(path, "event_type", "odd").status()).isEqualTo(400);
+        assertThat(Tool.with(Tool.ALL).client().post(path).status()).isEqualTo(404);
+    }
+
+    @Test
+    void a_body_is_signed_with_a_published_key_on_request() {
+        long course = school.course();
+        String url = "http://localhost:" + endpoint.getAddress().getPort() + "/hook";
+        String body =
+                """
+                {"subscription": {"ContextId": "%d", "ContextType": "course",
+                 "EventTypes": ["module_created"], "Format": "live-event",
+                 "TransportType": "https", "SignPayload": true,
+                 "TransportMetadata": {"Url": "%s"}}}\
+                """
+                        .formatted(course, url);
+        assertThat(
+                        tool.postJson("/api/lti/subscriptions", body)
+                                .ok()
+                                .path("SignPayload")
+                                .asBoolean())
+                .isTrue();
+        module(course, "Signed");
+        assertThat(told("module_created").path("body").path("name").asString())
+                .isEqualTo("Signed");
+    }
+
+    @Test
+    void the_catalogue_has_a_schema_and_a_sample_that_follows_it_for_every_event_type() {
+        JsonNode types = TestDaybook.running().nobody().get("/api/lti/subscription_event_types").ok();
+        assertThat(types.size()).isGreaterThan(5);
+        types.forEach(type -> MessageSchemas.check(type.path("sample")));
+        JsonNode grades =
+                types.valueStream()
+                        .filter(type -> type.path("name").asString().equals("grade_change"))
+                        .findFirst()
+                        .orElseThrow();
+        assertThat(grades.path("capabilities").toString())
+                .isEqualTo(
+                        """
+                        ["vnd.vendor.webhooks.root_account.grade_change",\
+                        "vnd.vendor.webhooks.root_account.all"]\
+                        """);
     }
 
     private JsonNode told(String event) {

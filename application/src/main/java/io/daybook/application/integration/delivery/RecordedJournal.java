@@ -3,18 +3,25 @@ package io.daybook.application.integration.delivery;
 import io.daybook.command.integration.webhooks.DeliveryCommand.RecordDeath;
 import io.daybook.command.integration.webhooks.DeliveryCommand.RecordProgress;
 import io.daybook.command.integration.webhooks.DeliveryCommand.Settled;
+import io.daybook.command.integration.webhooks.SubscriptionCommand.SuspendSubscription;
 import io.daybook.command.platform.kernel.Commands;
+import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.query.integration.delivery.Attempt;
 import io.daybook.query.integration.delivery.Delivery;
 import io.daybook.query.integration.delivery.DeliveryJournal;
+import io.daybook.query.integration.webhooks.SubscriptionView;
 import java.time.Clock;
 import java.util.List;
 import java.util.Map;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import org.springframework.stereotype.Component;
 
 /** Puts on record what was delivered, by commands that no request asked for. */
 @Component
 class RecordedJournal implements DeliveryJournal {
+
+    private static final Logger LOG = LoggerFactory.getLogger(RecordedJournal.class);
 
     private final Commands commands;
     private final Clock clock;
@@ -51,5 +58,17 @@ class RecordedJournal implements DeliveryJournal {
                         last.responseCode(),
                         clock.instant()),
                 Map.of());
+    }
+
+    @Override
+    public void suspended(SubscriptionView subscription, long deaths) {
+        try {
+            commands.send(
+                    new SuspendSubscription(
+                            subscription.toolProxyId(), subscription.id(), deaths, clock.instant()),
+                    Map.of());
+        } catch (Rejection ended) {
+            LOG.debug("Subscription {} ended before it was suspended", subscription.id(), ended);
+        }
     }
 }

@@ -2,6 +2,8 @@ package io.daybook.application.integration.lti;
 
 import io.daybook.query.integration.lti.ToolProxyView;
 import io.daybook.query.integration.webhooks.SubscriptionView;
+import java.util.Comparator;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -30,6 +32,16 @@ public final class Capabilities {
                     "plagiarism_resubmit", BOTH);
 
     private Capabilities() {}
+
+    /** Capabilities of which any one permits subscribing to such an event somewhere. */
+    public static List<String> of(String eventName) {
+        return Stream.concat(
+                        SCOPES.getOrDefault(eventName, Set.of()).stream()
+                                .sorted(Comparator.reverseOrder())
+                                .map(scope -> LtiNames.WEBHOOKS + scope + "." + eventName),
+                        Stream.of(LtiNames.WEBHOOKS + INSTITUTION + ".all"))
+                .toList();
+    }
 
     /** Whether the tool may be told about such events in a context of this type. */
     public static boolean permit(ToolProxyView tool, String eventType, String contextType) {

@@ -39,7 +39,8 @@ public final class Jwts {
         }
     }
 
-    static boolean isSignedWith(SignedJWT token, String secret) {
+    /** Whether the token is signed with this secret. */
+    public static boolean isSignedWith(SignedJWT token, String secret) {
         try {
             return token.verify(new MACVerifier(secret.getBytes(StandardCharsets.UTF_8)));
         } catch (JOSEException e) {

@@ -12,7 +12,7 @@ import org.springframework.stereotype.Component;
 
 /** The secret that tools' access tokens are signed with: one for all nodes, made at first use. */
 @Component
-class PlatformKey {
+public class PlatformKey {
 
     private static final String PURPOSE = "lti-access-tokens";
 
@@ -29,7 +29,8 @@ class PlatformKey {
         this.clock = clock;
     }
 
-    String get() {
+    /** The secret. */
+    public String get() {
         String key = known;
         if (key == null) {
             String candidate = secrets.seal(randoms.secret(64));

@@ -91,7 +91,8 @@ class SubmissionEventSubscriptions {
                         guid,
                         "live-event",
                         "https",
-                        url);
+                        url,
+                        false);
         writes.send(
                 new CreateSubscription(
                         toolProxyId,

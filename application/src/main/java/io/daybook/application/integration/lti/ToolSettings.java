@@ -137,6 +137,13 @@ public class ToolSettings {
         return levels;
     }
 
+    /** Makes empty settings at the address, unless there are settings already. */
+    public void makeIfMissing(ToolProxyView tool, SettingsAddress address) {
+        if (settings.find(tool.id(), address).isEmpty()) {
+            replace(tool, address, EMPTY);
+        }
+    }
+
     /** Replaces the settings at the address; {@code custom} is a JSON object as text. */
     public void replace(ToolProxyView tool, SettingsAddress address, String custom) {
         writes.send(

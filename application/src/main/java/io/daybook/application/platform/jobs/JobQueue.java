@@ -58,6 +58,20 @@ public class JobQueue {
     }
 
     /**
+     * Asks for work in the name of no user, such as what a tool asks for.
+     *
+     * @param parameters as for {@link #start}
+     */
+    public ProgressView startForNobody(
+            String tag,
+            String contextType,
+            long contextId,
+            @Nullable String lane,
+            Object parameters) {
+        return queue(0, tag, contextType, contextId, lane, parameters, List.of());
+    }
+
+    /**
      * The same with texts written by or about people, which are sealed with the person's key.
      *
      * @param texts in the order the parameters expect
@@ -69,7 +83,17 @@ public class JobQueue {
             @Nullable String lane,
             Object parameters,
             List<Personal> texts) {
-        long caller = request.callerId();
+        return queue(request.callerId(), tag, contextType, contextId, lane, parameters, texts);
+    }
+
+    private ProgressView queue(
+            long caller,
+            String tag,
+            String contextType,
+            long contextId,
+            @Nullable String lane,
+            Object parameters,
+            List<Personal> texts) {
         long id = ids.next("progress");
         writes.send(
                 new QueueWork(

@@ -42,4 +42,18 @@ public sealed interface DeliveryCommand {
             @Nullable Integer responseCode,
             Instant now)
             implements DeliveryCommand {}
+
+    /** Asks for a settled message to be sent again. */
+    record RequestRedelivery(String subscriptionId, String deliveryId, Instant now)
+            implements DeliveryCommand {}
+
+    /** Keeps that a sample was sent, and how that ended. */
+    record RecordSample(
+            String subscriptionId,
+            String deliveryId,
+            String eventName,
+            @Nullable String error,
+            @Nullable Integer responseCode,
+            Instant now)
+            implements DeliveryCommand {}
 }

@@ -2,10 +2,14 @@ package io.daybook.command.integration.webhooks;
 
 import io.daybook.command.integration.webhooks.DeliveryCommand.RecordDeath;
 import io.daybook.command.integration.webhooks.DeliveryCommand.RecordProgress;
+import io.daybook.command.integration.webhooks.DeliveryCommand.RecordSample;
+import io.daybook.command.integration.webhooks.DeliveryCommand.RequestRedelivery;
 import io.daybook.command.platform.kernel.MultiAggregateHandler;
 import io.daybook.events.integration.webhooks.DeliveryEvent;
 import io.daybook.events.integration.webhooks.DeliveryEvent.DeliveriesProgressed;
 import io.daybook.events.integration.webhooks.DeliveryEvent.DeliveryDied;
+import io.daybook.events.integration.webhooks.DeliveryEvent.RedeliveryRequested;
+import io.daybook.events.integration.webhooks.DeliveryEvent.SampleSent;
 import java.util.List;
 import org.axonframework.commandhandling.CommandHandler;
 import org.axonframework.eventhandling.EventMessage;
@@ -52,6 +56,29 @@ class DeliveryLog implements MultiAggregateHandler {
                                         c.position(),
                                         c.eventName(),
                                         c.attempts(),
+                                        c.error(),
+                                        c.responseCode(),
+                                        c.now()))));
+    }
+
+    @CommandHandler
+    void handle(RequestRedelivery c) {
+        record.publish(
+                List.of(
+                        message(
+                                new RedeliveryRequested(
+                                        c.subscriptionId(), c.deliveryId(), c.now()))));
+    }
+
+    @CommandHandler
+    void handle(RecordSample c) {
+        record.publish(
+                List.of(
+                        message(
+                                new SampleSent(
+                                        c.subscriptionId(),
+                                        c.deliveryId(),
+                                        c.eventName(),
                                         c.error(),
                                         c.responseCode(),
                                         c.now()))));

@@ -4,14 +4,19 @@ import io.daybook.command.integration.webhooks.SubscriptionCommand.ChangeSubscri
 import io.daybook.command.integration.webhooks.SubscriptionCommand.CreateSubscription;
 import io.daybook.command.integration.webhooks.SubscriptionCommand.DeleteSubscription;
 import io.daybook.command.integration.webhooks.SubscriptionCommand.RotateSubscriptionSecret;
+import io.daybook.command.integration.webhooks.SubscriptionCommand.SuspendSubscription;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.events.integration.webhooks.SubscriptionEvent;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.Context;
+import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionBodySigningChanged;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionCreated;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionDeleted;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionInterestChanged;
+import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionResumed;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionSecretRotated;
+import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionSuspended;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionTransportChanged;
+import java.time.Instant;
 import java.util.List;
 import org.axonframework.commandhandling.CommandHandler;
 import org.axonframework.eventsourcing.EventSourcingHandler;
@@ -47,6 +52,8 @@ class Subscription {
     private @Nullable Interest interest;
     private @Nullable Transport transport;
     private String sealedSecret = "";
+    private boolean signsBody;
+    private boolean suspended;
     private boolean deleted;
 
     Subscription() {}
@@ -71,6 +78,14 @@ class Subscription {
                         terms.url(),
                         c.sealedSigningSecret(),
                         c.now()));
+        signBodies(c.subscriptionId(), terms, c.now());
+    }
+
+    private void signBodies(String subscriptionId, SubscriptionTerms terms, Instant now) {
+        if (terms.signPayload() != signsBody) {
+            AggregateLifecycle.apply(
+                    new SubscriptionBodySigningChanged(subscriptionId, terms.signPayload(), now));
+        }
     }
 
     @CommandHandler
@@ -94,6 +109,20 @@ class Subscription {
                             terms.transportType(),
                             terms.url(),
                             c.now()));
+        }
+        signBodies(c.subscriptionId(), terms, c.now());
+        if (suspended && c.resume()) {
+            AggregateLifecycle.apply(new SubscriptionResumed(c.subscriptionId(), c.now()));
+        }
+    }
+
+    /** Several messages may be given up at once; only the first of them suspends. */
+    @CommandHandler
+    void handle(SuspendSubscription c) {
+        mustBelongTo(c.toolProxyId());
+        if (!suspended) {
+            AggregateLifecycle.apply(
+                    new SubscriptionSuspended(c.subscriptionId(), c.deaths(), c.now()));
         }
     }
 
@@ -137,6 +166,9 @@ class Subscription {
             case SubscriptionTransportChanged e ->
                     transport = new Transport(e.format(), e.transportType(), e.url());
             case SubscriptionSecretRotated e -> sealedSecret = e.sealedSigningSecret();
+            case SubscriptionBodySigningChanged e -> signsBody = e.signed();
+            case SubscriptionSuspended _ -> suspended = true;
+            case SubscriptionResumed _ -> suspended = false;
             case SubscriptionDeleted _ -> deleted = true;
         }
     }

@@ -31,9 +31,17 @@ public sealed interface SubscriptionCommand {
             Instant now)
             implements SubscriptionCommand {}
 
-    /** Replaces what the subscription asks for. */
+    /**
+     * Replaces what the subscription asks for.
+     *
+     * @param resume whether messages are sent again, if the subscription is suspended
+     */
     record ChangeSubscription(
-            long toolProxyId, String subscriptionId, SubscriptionTerms terms, Instant now)
+            long toolProxyId,
+            String subscriptionId,
+            SubscriptionTerms terms,
+            boolean resume,
+            Instant now)
             implements SubscriptionCommand {}
 
     /**
@@ -47,6 +55,14 @@ public sealed interface SubscriptionCommand {
             String sealedSigningSecret,
             Instant previousUntil,
             Instant now)
+            implements SubscriptionCommand {}
+
+    /**
+     * Stops sending because nothing reached the tool.
+     *
+     * @param deaths how many messages were given up
+     */
+    record SuspendSubscription(long toolProxyId, String subscriptionId, long deaths, Instant now)
             implements SubscriptionCommand {}
 
     /** Ends the subscription. */

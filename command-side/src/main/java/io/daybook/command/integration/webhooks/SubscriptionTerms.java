@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param contextType and {@code contextId} as the tool gave them
  * @param target the id of the object they name
+ * @param signPayload whether the body of every message is a JWS
  */
 public record SubscriptionTerms(
         String contextType,
@@ -23,7 +24,8 @@ public record SubscriptionTerms(
         @Nullable String associatedIntegrationId,
         String format,
         String transportType,
-        String url) {
+        String url,
+        boolean signPayload) {
 
     private static final Set<String> FORMATS = Set.of("live-event", "caliper");
     private static final Set<String> TRANSPORTS = Set.of("https", "sqs");

@@ -6,12 +6,16 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.daybook.command.integration.webhooks.SubscriptionCommand.ChangeSubscription;
 import io.daybook.command.integration.webhooks.SubscriptionCommand.CreateSubscription;
 import io.daybook.command.integration.webhooks.SubscriptionCommand.DeleteSubscription;
+import io.daybook.command.integration.webhooks.SubscriptionCommand.SuspendSubscription;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.events.integration.webhooks.ContextKind;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.Context;
+import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionBodySigningChanged;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionCreated;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionDeleted;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionInterestChanged;
+import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionResumed;
+import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionSuspended;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionTransportChanged;
 import java.time.Instant;
 import java.util.List;
@@ -39,7 +43,7 @@ class SubscriptionTest {
 
     private static SubscriptionTerms terms(List<String> events, String format, String url) {
         return new SubscriptionTerms(
-                "course", "5", ContextKind.COURSE, 5, events, null, format, "https", url);
+                "course", "5", ContextKind.COURSE, 5, events, null, format, "https", url, false);
     }
 
     private static SubscriptionTerms terms() {
@@ -58,7 +62,7 @@ class SubscriptionTest {
     void the_same_terms_again_change_nothing() {
         subscription
                 .given(CREATED)
-                .when(new ChangeSubscription(9, "s", terms(), T1))
+                .when(new ChangeSubscription(9, "s", terms(), false, T1))
                 .expectNoEvents();
     }
 
@@ -67,11 +71,62 @@ class SubscriptionTest {
         var other = terms(List.of("all"), "live-event", "https://tool.example/other");
         subscription
                 .given(CREATED)
-                .when(new ChangeSubscription(9, "s", other, T1))
+                .when(new ChangeSubscription(9, "s", other, false, T1))
                 .expectEvents(
                         new SubscriptionInterestChanged("s", COURSE, List.of("all"), null, T1),
                         new SubscriptionTransportChanged(
                                 "s", "live-event", "https", "https://tool.example/other", T1));
+    }
+
+    private static SubscriptionTerms signing() {
+        return new SubscriptionTerms(
+                "course",
+                "5",
+                ContextKind.COURSE,
+                5,
+                EVENTS,
+                null,
+                "live-event",
+                "https",
+                URL,
+                true);
+    }
+
+    @Test
+    void bodies_are_signed_when_the_terms_ask_for_it() {
+        subscription
+                .givenNoPriorActivity()
+                .when(new CreateSubscription(9, "s", signing(), "sealed", T0))
+                .expectEvents(CREATED, new SubscriptionBodySigningChanged("s", true, T0));
+        subscription
+                .given(CREATED, new SubscriptionBodySigningChanged("s", true, T0))
+                .when(new ChangeSubscription(9, "s", terms(), false, T1))
+                .expectEvents(new SubscriptionBodySigningChanged("s", false, T1));
+    }
+
+    @Test
+    void it_is_suspended_once_and_resumed_only_when_asked() {
+        var suspended = new SubscriptionSuspended("s", 20, T0);
+        subscription
+                .given(CREATED)
+                .when(new SuspendSubscription(9, "s", 20, T0))
+                .expectEvents(suspended);
+        subscription
+                .given(CREATED, suspended)
+                .when(new SuspendSubscription(9, "s", 21, T1))
+                .expectNoEvents();
+        subscription
+                .given(CREATED, suspended)
+                .when(new ChangeSubscription(9, "s", terms(), false, T1))
+                .expectNoEvents();
+        subscription
+                .given(CREATED, suspended)
+                .when(new ChangeSubscription(9, "s", terms(), true, T1))
+                .expectEvents(new SubscriptionResumed("s", T1));
+        subscription
+                .given(CREATED)
+                .when(new ChangeSubscription(9, "s", terms(), true, T1))
+                .expectNoEvents();
     }
 
     @Test
@@ -86,7 +141,7 @@ class SubscriptionTest {
     void another_tool_neither_changes_nor_ends_it() {
         subscription
                 .given(CREATED)
-                .when(new ChangeSubscription(8, "s", terms(), T1))
+                .when(new ChangeSubscription(8, "s", terms(), false, T1))
                 .expectException(Rejection.class);
         subscription
                 .given(CREATED)
@@ -98,7 +153,7 @@ class SubscriptionTest {
     void once_ended_it_is_gone() {
         subscription
                 .given(CREATED, new SubscriptionDeleted("s", T1))
-                .when(new ChangeSubscription(9, "s", terms(), T1))
+                .when(new ChangeSubscription(9, "s", terms(), false, T1))
                 .expectException(Rejection.class);
     }
 
@@ -121,7 +176,8 @@ class SubscriptionTest {
                                         null,
                                         "live-event",
                                         "mail",
-                                        URL))
+                                        URL,
+                                        false))
                 .satisfies(invalid("TransportType"));
     }
 

@@ -47,4 +47,27 @@ public sealed interface DeliveryEvent {
             @Nullable Integer responseCode,
             Instant at)
             implements DeliveryEvent {}
+
+    /**
+     * The tool asked for a settled message to be sent again, with all its attempts.
+     *
+     * @param deliveryId the message
+     */
+    record RedeliveryRequested(String subscriptionId, String deliveryId, Instant at)
+            implements DeliveryEvent {}
+
+    /**
+     * A sample of an event was sent because the tool asked for it; a sample is tried once.
+     *
+     * @param error the kind of failure; null when the tool took it
+     * @param responseCode status of the answer; null when there was none
+     */
+    record SampleSent(
+            String subscriptionId,
+            String deliveryId,
+            String eventName,
+            @Nullable String error,
+            @Nullable Integer responseCode,
+            Instant at)
+            implements DeliveryEvent {}
 }

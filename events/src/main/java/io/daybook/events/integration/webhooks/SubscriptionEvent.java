@@ -73,6 +73,21 @@ public sealed interface SubscriptionEvent {
             Instant at)
             implements SubscriptionEvent {}
 
+    /** The bodies of its messages are signed as a whole (JWS), or are plain JSON again. */
+    record SubscriptionBodySigningChanged(String subscriptionId, boolean signed, Instant at)
+            implements SubscriptionEvent {}
+
+    /**
+     * Nothing reached the tool for a long time. Messages about later events are kept and not sent.
+     *
+     * @param deaths how many messages were given up in that time
+     */
+    record SubscriptionSuspended(String subscriptionId, long deaths, Instant at)
+            implements SubscriptionEvent {}
+
+    /** Messages are sent again; those that were skipped have to be asked for. */
+    record SubscriptionResumed(String subscriptionId, Instant at) implements SubscriptionEvent {}
+
     /** The tool wants to hear no more; what waits to be sent is dropped. */
     record SubscriptionDeleted(String subscriptionId, Instant at) implements SubscriptionEvent {}
 }

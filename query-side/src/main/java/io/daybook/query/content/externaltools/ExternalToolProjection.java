@@ -22,7 +22,7 @@ class ExternalToolProjection implements Projection {
 
     @Override
     public String name() {
-        return "external-tools-v1";
+        return "external-tools-v2";
     }
 
     @Override
@@ -45,6 +45,7 @@ class ExternalToolProjection implements Projection {
                                     null,
                                     null,
                                     null,
+                                    null,
                                     ToolPrivacy.ANONYMOUS,
                                     false,
                                     e.at(),
@@ -59,7 +60,12 @@ class ExternalToolProjection implements Projection {
             case ExternalToolMoved e ->
                     update(e, change, Update.update("url", e.url()).set("domain", e.domain()));
             case ExternalToolCredentialsChanged e ->
-                    update(e, change, Update.update("consumerKey", e.consumerKey()));
+                    
+                    update(
+                            e,
+                            change,
+                            Update.update("consumerKey", e.consumerKey())
+                                    .set("sealedSecret", e.sealedSecret()));
             case ExternalToolPrivacyChanged e ->
                     update(e, change, Update.update("privacy", e.privacy()));
             case ExternalToolRemoved e -> update(e, change, Update.update("removed", true));

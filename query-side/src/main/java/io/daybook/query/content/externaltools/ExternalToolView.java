@@ -11,11 +11,12 @@ import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * A tool of another provider as lists and shows answer it; its secret stays in the record.
+ * A tool of another provider as lists and shows answer it.
  *
+ * @param sealedSecret what launches are signed with, sealed with the vault's key
  * @param searchName its name in lower case
  */
-@Document("external_tools_v1")
+@Document("external_tools_v2")
 @CompoundIndex(name = "by_name", def = "{'courseId': 1, 'removed': 1, 'searchName': 1, '_id': 1}")
 public record ExternalToolView(
         @Id long id,
@@ -26,6 +27,7 @@ public record ExternalToolView(
         @Nullable String url,
         @Nullable String domain,
         @Nullable String consumerKey,
+        @Nullable String sealedSecret,
         ToolPrivacy privacy,
         boolean removed,
         Instant createdAt,

@@ -3,6 +3,7 @@ package io.daybook.query.integration.delivery;
 import static org.springframework.data.mongodb.core.query.Criteria.where;
 
 import io.daybook.query.integration.delivery.Delivery.State;
+import io.daybook.query.integration.delivery.Delivery.Trigger;
 import io.daybook.query.platform.views.Page;
 import io.daybook.query.platform.views.Window;
 import java.time.Instant;
@@ -26,7 +27,7 @@ public final class Deliveries {
 
     static final String COLLECTION = "webhook_deliveries";
 
-    private static final List<State> SETTLED = List.of(State.DELIVERED, State.DEAD);
+    private static final List<State> SETTLED = List.of(State.DELIVERED, State.DEAD, State.SKIPPED);
 
     private final MongoOperations mongo;
 
@@ -110,6 +111,83 @@ public final class Deliveries {
         mongo.updateFirst(byId(id), update, Delivery.class);
     }
 
+    /** Sends a settled message again; one that waits already is left alone. */
+    void redeliver(String subscriptionId, String id, Instant now) {
+        Query settled =
+                byId(id).addCriteria(
+                                where("subscriptionId")
+                                        .is(subscriptionId)
+                                        .and("state")
+                                        .in(SETTLED));
+        mongo.updateFirst(settled, again(now).set("trigger", Trigger.MANUAL), Delivery.class);
+    }
+
+    private static Update again(Instant now) {
+        return Update.update("state", State.PENDING)
+                .set("attempts", 0)
+                .set("dueAt", now)
+                .set("settledAt", null)
+                .set("error", null)
+                .set("responseCode", null);
+    }
+
+    /** How many stored messages a replay would send. */
+    public long count(ReplaySelection selection) {
+        return mongo.count(new Query(selection.stored()), Delivery.class);
+    }
+
+    /**
+     * Sends up to so many stored messages of a replay again.
+     *
+     * @return how many; fewer than asked for when none is left
+     */
+    public int replayStored(ReplaySelection selection, long replayId, int most, Instant now) {
+        Query query =
+                new Query(selection.stored().and("replayId").ne(replayId))
+                        .with(Sort.by("eventTime", "_id"))
+                        .limit(most);
+        query.fields().include("_id");
+        List<String> ids =
+                mongo.find(query, Document.class, COLLECTION).stream()
+                        .map(found -> found.getString("_id"))
+                        .toList();
+        replayStored(ids, replayId, now);
+        return ids.size();
+    }
+
+    private void replayStored(List<String> ids, long replayId, Instant now) {
+        Criteria settled =
+                where("_id").in(ids).and("state").in(SETTLED).and("replayId").ne(replayId);
+        mongo.updateMulti(
+                new Query(settled),
+                again(now).set("trigger", Trigger.REPLAY).set("replayId", replayId),
+                Delivery.class);
+    }
+
+    /** Sends these messages, whether they were stored before or not. */
+    public void replay(List<Delivery> messages, long replayId, Instant now) {
+        if (messages.isEmpty()) {
+            return;
+        }
+        add(messages.stream().map(message -> message.replayed(replayId)).toList());
+        replayStored(messages.stream().map(Delivery::id).toList(), replayId, now);
+    }
+
+    /**
+     * How many messages to the subscription were given up since then, if none was taken since then.
+     *
+     * @return 0 where one was taken
+     */
+    long deathsWithoutSuccess(String subscriptionId, Instant since) {
+        Query taken =
+                new Query(of(subscriptionId, State.DELIVERED).and("settledAt").gt(since)).limit(1);
+        return mongo.exists(taken, Delivery.class)
+                ? 0
+                : mongo.count(
+                        new Query(of(subscriptionId, State.DEAD).and("settledAt").gt(since)),
+                        Delivery.class);
+    }
+
     /** Forgets a message that nobody wants any more. */
     void drop(Delivery delivery) {
         mongo.remove(byId(delivery.id()), Delivery.class);
@@ -131,9 +209,7 @@ public final class Deliveries {
     /** The first event that something is still to be sent about. */
     Optional<Long> firstPending(String subscriptionId) {
         Query query =
-                new Query(of(subscriptionId, State.PENDING))
-                        .with(Sort.by("eventPosition"))
-                        .limit(1);
+                new Query(firstSeries(subscriptionId)).with(Sort.by("eventPosition")).limit(1);
         return Optional.ofNullable(mongo.findOne(query, Delivery.class))
                 .map(Delivery::eventPosition);
     }
@@ -154,10 +230,7 @@ public final class Deliveries {
         // One event may have led to several messages, of which one may still wait.
         List<Long> waiting =
                 positions(
-                        new Query(
-                                of(subscriptionId, State.PENDING)
-                                        .and("eventPosition")
-                                        .in(positions)));
+                        new Query(firstSeries(subscriptionId).and("eventPosition").in(positions)));
         return positions.stream().filter(p -> !waiting.contains(p)).toList();
     }
 
@@ -175,16 +248,13 @@ public final class Deliveries {
         Update update =
                 Update.update("state", State.DELIVERED).set("recorded", true).set("settledAt", now);
         mongo.updateMulti(
-                new Query(
-                        of(subscriptionId, State.PENDING).and("eventPosition").lte(settled.upTo())),
+                new Query(firstSeries(subscriptionId).and("eventPosition").lte(settled.upTo())),
                 update,
                 Delivery.class);
         if (!settled.after().isEmpty()) {
             mongo.updateMulti(
                     new Query(
-                            of(subscriptionId, State.PENDING)
-                                    .and("eventPosition")
-                                    .in(settled.after())),
+                            firstSeries(subscriptionId).and("eventPosition").in(settled.after())),
                     update,
                     Delivery.class);
         }
@@ -240,6 +310,11 @@ public final class Deliveries {
     /** Since when the oldest message waits. */
     public Optional<Instant> oldestPending() {
         return first(Sort.by("createdAt")).map(Delivery::createdAt);
+    }
+
+    /** Waiting for what their events caused, and not for a redelivery that was asked for later. */
+    private static Criteria firstSeries(String subscriptionId) {
+        return of(subscriptionId, State.PENDING).and("trigger").is(null);
     }
 
     private static Criteria of(String subscriptionId, State state) {

@@ -15,6 +15,9 @@ import org.springframework.data.mongodb.core.mapping.Document;
  * @param payload what is sent, the same at every attempt
  * @param dueAt when to try next; while an attempt runs, when another node may take it over
  * @param recorded whether the record knows that it is settled
+ * @param subject id of the object that the event is about; null for messages of older versions
+ * @param trigger why it is sent once more; null for a message that its event caused
+ * @param replayId the replay that sends it once more, if one does
  */
 @Document(Deliveries.COLLECTION)
 @CompoundIndex(name = "by_due", def = "{'state': 1, 'dueAt': 1, '_id': 1}")
@@ -23,6 +26,12 @@ import org.springframework.data.mongodb.core.mapping.Document;
 @CompoundIndex(
         name = "by_subscription",
         def = "{'subscriptionId': 1, 'state': 1, 'eventPosition': 1}")
+@CompoundIndex(
+        name = "by_subscription_and_time",
+        def = "{'subscriptionId': 1, 'state': 1, 'eventTime': 1, '_id': 1}")
+@CompoundIndex(
+        name = "by_subscription_and_settled",
+        def = "{'subscriptionId': 1, 'state': 1, 'settledAt': 1}")
 @CompoundIndex(
         name = "by_subscription_and_event",
         def = "{'subscriptionId': 1, 'eventPosition': -1, '_id': -1}")
@@ -41,7 +50,61 @@ public record Delivery(
         boolean recorded,
         @Nullable Instant settledAt,
         @Nullable String error,
-        @Nullable Integer responseCode) {
+        @Nullable Integer responseCode,
+        @Nullable Long subject,
+        @Nullable Trigger trigger,
+        @Nullable Long replayId) {
+
+    /** Why a message is sent once more after it was settled. */
+    public enum Trigger {
+        /** The tool asked for this message. */
+        MANUAL,
+        /** The tool asked for all messages of a time. */
+        REPLAY
+    }
+
+    /** The same message, known to have been settled by an earlier run of the outbox. */
+    Delivery settledEarlier(Instant now) {
+        return with(payload, State.DELIVERED, true, now, trigger, replayId);
+    }
+
+    /** The same message, to be sent by this replay. */
+    Delivery replayed(long replay) {
+        return with(payload, State.PENDING, true, null, Trigger.REPLAY, replay);
+    }
+
+    /** The same message with another body. */
+    Delivery withPayload(String other) {
+        return with(other, state, recorded, settledAt, trigger, replayId);
+    }
+
+    private Delivery with(
+            String newPayload,
+            State newState,
+            boolean newRecorded,
+            @Nullable Instant newSettledAt,
+            @Nullable Trigger newTrigger,
+            @Nullable Long newReplayId) {
+        return new Delivery(
+                id,
+                subscriptionId,
+                eventPosition,
+                eventId,
+                eventName,
+                eventTime,
+                newPayload,
+                newState,
+                attempts,
+                dueAt,
+                createdAt,
+                newRecorded,
+                newSettledAt,
+                error,
+                responseCode,
+                subject,
+                newTrigger,
+                newReplayId);
+    }
 
     /** What has become of a message. */
     public enum State {
@@ -50,6 +113,8 @@ public record Delivery(
         /** The receiver took it. */
         DELIVERED,
         /** Given up after the last attempt. */
-        DEAD
+        DEAD,
+        /** Not sent because the subscription was suspended. */
+        SKIPPED
     }
 }

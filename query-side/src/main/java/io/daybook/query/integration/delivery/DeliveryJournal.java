@@ -1,5 +1,6 @@
 package io.daybook.query.integration.delivery;
 
+import io.daybook.query.integration.webhooks.SubscriptionView;
 import java.util.List;
 
 /**
@@ -26,4 +27,7 @@ public interface DeliveryJournal {
 
     /** Keeps that the message was given up after this attempt; durable on return. */
     void died(Delivery delivery, int attempts, Attempt last);
+
+    /** Keeps that nothing reached the subscription for so long that no more is sent to it. */
+    void suspended(SubscriptionView subscription, long deaths);
 }

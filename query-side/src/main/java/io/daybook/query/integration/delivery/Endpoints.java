@@ -22,6 +22,9 @@ public class Endpoints {
                     "sqs(?:-fips)?\\.([a-z0-9-]+)\\.(?:amazonaws\\.com(?:\\.cn)?|api\\.aws)"
                             + "|([a-z0-9-]+)\\.queue\\.amazonaws\\.com");
 
+    /** How the name of a queue that keeps order ends. */
+    static final String FIFO = ".fifo";
+
     private final WebhooksProperties properties;
     private final InternetHosts hosts;
 
@@ -65,9 +68,6 @@ public class Endpoints {
     }
 
     private @Nullable String queueProblem(URI uri) {
-        if (uri.getPath().endsWith(".fifo")) {
-            return "Url must be a standard queue";
-        }
         URI instead = properties.sqsEndpoint();
         if (instead != null) {
             return instead.getHost().equals(uri.getHost()) ? null : "Url is not a queue";

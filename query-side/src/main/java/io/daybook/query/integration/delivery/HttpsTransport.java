@@ -128,7 +128,11 @@ public final class HttpsTransport implements Transport {
         request.setEntity(
                 new StringEntity(
                         delivery.payload(),
-                        ContentType.create("application/json", StandardCharsets.UTF_8)));
+                        ContentType.create(
+                                subscription.bodiesAreSigned()
+                                        ? "application/jwt"
+                                        : "application/json",
+                                StandardCharsets.UTF_8)));
         return request;
     }
 

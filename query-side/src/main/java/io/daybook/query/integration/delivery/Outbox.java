@@ -1,26 +1,15 @@
 package io.daybook.query.integration.delivery;
 
-import io.daybook.query.content.courses.CourseView;
-import io.daybook.query.content.courses.CourseViews;
-import io.daybook.query.integration.delivery.Delivery.State;
-import io.daybook.query.integration.webhooks.Audience;
+import io.daybook.events.integration.webhooks.DeliveryEvent.RedeliveryRequested;
 import io.daybook.query.integration.webhooks.LiveEvent;
-import io.daybook.query.integration.webhooks.LiveEventSource;
-import io.daybook.query.integration.webhooks.LiveMetadata;
-import io.daybook.query.integration.webhooks.Payloads;
-import io.daybook.query.integration.webhooks.SubscriptionView;
 import io.daybook.query.platform.views.ViewPosition;
 import java.time.Clock;
-import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.axonframework.eventhandling.EventHandlerInvoker;
 import org.axonframework.eventhandling.EventMessage;
 import org.axonframework.eventhandling.Segment;
 import org.axonframework.eventhandling.TrackedEventMessage;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Writes a message into the outbox for every subscription that listens to an event, and sends
@@ -29,10 +18,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Outbox implements EventHandlerInvoker {
 
-    private final List<LiveEventSource> sources;
-    private final Audience audience;
-    private final LiveMetadata metadata;
-    private final CourseViews courses;
+    private final DeliveryFactory factory;
     private final ViewPosition views;
     private final Deliveries deliveries;
     private final Clock clock;
@@ -41,18 +27,12 @@ public final class Outbox implements EventHandlerInvoker {
     private volatile Runnable keepClaim = () -> {};
 
     public Outbox(
-            List<LiveEventSource> sources,
-            Audience audience,
-            LiveMetadata metadata,
-            CourseViews courses,
+            DeliveryFactory factory,
             ViewPosition views,
             Deliveries deliveries,
             Clock clock,
             Runnable onAdded) {
-        this.sources = List.copyOf(sources);
-        this.audience = audience;
-        this.metadata = metadata;
-        this.courses = courses;
+        this.factory = factory;
         this.views = views;
         this.deliveries = deliveries;
         this.clock = clock;
@@ -76,8 +56,12 @@ public final class Outbox implements EventHandlerInvoker {
 
     @Override
     public void handle(EventMessage<?> message, Segment segment) throws Exception {
-        List<LiveEvent> told =
-                sources.stream().flatMap(s -> s.of(message.getPayload()).stream()).toList();
+        if (message.getPayload() instanceof RedeliveryRequested e) {
+            deliveries.redeliver(e.subscriptionId(), e.deliveryId(), clock.instant());
+            onAdded.run();
+            return;
+        }
+        List<LiveEvent> told = factory.told(message);
         if (!told.isEmpty()) {
             store(told, (TrackedEventMessage<?>) message);
         }
@@ -88,64 +72,21 @@ public final class Outbox implements EventHandlerInvoker {
         long position = message.trackingToken().position().orElseThrow();
         // Subscriptions and bodies are read from the views, which must show this event.
         views.awaitShown(position, keepClaim);
-        List<Delivery> added = new ArrayList<>();
-        for (LiveEvent event : told) {
-            Optional<CourseView> course = courses.findEvenDeleted(event.courseId());
-            course.ifPresent(c -> added.addAll(messages(event, message, c, position)));
-        }
+        List<Delivery> added =
+                factory.toListeners(told, message, position).stream()
+                        .map(delivery -> known(delivery, position))
+                        .toList();
         if (!added.isEmpty()) {
             deliveries.add(added);
             onAdded.run();
         }
     }
 
-    private List<Delivery> messages(
-            LiveEvent event, EventMessage<?> message, CourseView course, long position) {
-        List<SubscriptionView> listening = audience.of(event, course, position);
-        if (listening.isEmpty()) {
-            return List.of();
-        }
-        var about = metadata.of(event, message, course, position);
-        var body = Payloads.told(event.body().get());
-        Object integration = body.get("associated_integration_id");
-        return listening.stream()
-                .filter(s -> isFor(s.associatedIntegrationId(), integration))
-                .map(
-                        s ->
-                                delivery(
-                                        event,
-                                        message.getIdentifier(),
-                                        position,
-                                        s.id(),
-                                        Payloads.of(about, body, s.id())))
-                .toList();
-    }
-
-    private static boolean isFor(@Nullable String wanted, @Nullable Object integration) {
-        return wanted == null || wanted.equals(integration);
-    }
-
-    private Delivery delivery(
-            LiveEvent event, String eventId, long position, String subscription, String payload) {
-        Instant now = clock.instant();
-        SettledPositions settled = settledBefore.get(subscription);
-        boolean isSettled = settled != null && settled.contains(position);
-        return new Delivery(
-                eventId + ":" + event.name() + ":" + event.subject() + ":" + subscription,
-                subscription,
-                position,
-                eventId,
-                event.name(),
-                event.at(),
-                payload,
-                isSettled ? State.DELIVERED : State.PENDING,
-                0,
-                now,
-                now,
-                isSettled,
-                isSettled ? now : null,
-                null,
-                null);
+    private Delivery known(Delivery delivery, long position) {
+        SettledPositions settled = settledBefore.get(delivery.subscriptionId());
+        return settled != null && settled.contains(position)
+                ? delivery.settledEarlier(clock.instant())
+                : delivery;
     }
 
     @Override

@@ -31,6 +31,9 @@ public final class Sender {
 
     public static final int PER_HOST = 10;
 
+    /** Fewer messages that were given up than these suspend nothing. */
+    static final int SUSPENDING_DEATHS = 20;
+
     private static final Logger LOG = LoggerFactory.getLogger(Sender.class);
     private static final int BATCH = 100;
 
@@ -41,7 +44,7 @@ public final class Sender {
 
     private final Deliveries deliveries;
     private final SubscriptionViews subscriptions;
-    private final Map<String, Transport> transports;
+    private final Transports transports;
     private final DeliveryJournal journal;
     private final WebhooksProperties properties;
     private final Clock clock;
@@ -56,15 +59,14 @@ public final class Sender {
     public Sender(
             Deliveries deliveries,
             SubscriptionViews subscriptions,
-            List<Transport> transports,
+            Transports transports,
             DeliveryJournal journal,
             WebhooksProperties properties,
             Clock clock,
             MeterRegistry meters) {
         this.deliveries = deliveries;
         this.subscriptions = subscriptions;
-        this.transports =
-                transports.stream().collect(Collectors.toMap(Transport::name, Function.identity()));
+        this.transports = transports;
         this.journal = journal;
         this.properties = properties;
         this.clock = clock;
@@ -92,7 +94,7 @@ public final class Sender {
         if (!attempts.awaitTermination(STOP_LIMIT.toMillis(), TimeUnit.MILLISECONDS)) {
             attempts.shutdownNow();
         }
-        transports.values().forEach(Transport::close);
+        transports.close();
     }
 
     private void run() {
@@ -154,13 +156,9 @@ public final class Sender {
 
     private void attempt(Delivery delivery, SubscriptionView subscription) {
         try {
-            Transport transport = transports.get(subscription.transportType());
-            Attempt attempt =
-                    transport == null
-                            ? Attempt.failed("unknown_transport")
-                            : transport.send(delivery, subscription);
+            Attempt attempt = transports.send(delivery, subscription);
             count(subscription.transportType(), attempt);
-            settle(delivery, delivery.attempts() + 1, attempt);
+            settle(delivery, subscription, delivery.attempts() + 1, attempt);
         } catch (RuntimeException failed) {
             // Nothing is lost: the message is due again when its lease ends.
             LOG.error("Webhook {} could not be tried", delivery.id(), failed);
@@ -170,7 +168,8 @@ public final class Sender {
         }
     }
 
-    private void settle(Delivery delivery, int attempt, Attempt last) {
+    private void settle(
+            Delivery delivery, SubscriptionView subscription, int attempt, Attempt last) {
         Instant now = clock.instant();
         if (last.succeeded()) {
             deliveries.settle(delivery, State.DELIVERED, attempt, last, now);
@@ -181,6 +180,24 @@ public final class Sender {
             deliveries.settle(delivery, State.DEAD, attempt, last, now);
             meters.counter("webhook.dead").increment();
             LOG.warn("Webhook {} is given up: {}", delivery.id(), last.error());
+            suspendIfNothingArrives(subscription, now);
+        }
+    }
+
+    /** Never after a single burst: nothing was taken for a whole day, in which many died. */
+    private void suspendIfNothingArrives(SubscriptionView subscription, Instant now) {
+        Instant since = now.minus(properties.suspendAfter());
+        if (subscription.isSuspended() || subscription.activeSince().isAfter(since)) {
+            return;
+        }
+        long deaths = deliveries.deathsWithoutSuccess(subscription.id(), since);
+        if (deaths >= SUSPENDING_DEATHS) {
+            journal.suspended(subscription, deaths);
+            meters.counter("webhook.suspended").increment();
+            LOG.warn(
+                    "Subscription {} is suspended after {} messages were given up",
+                    subscription.id(),
+                    deaths);
         }
     }
 

@@ -3,7 +3,11 @@ package io.daybook.query.integration.delivery;
 import io.daybook.query.integration.webhooks.Payloads;
 import io.daybook.query.integration.webhooks.SubscriptionView;
 import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.time.Duration;
+import java.util.HexFormat;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
@@ -64,9 +68,14 @@ public final class SqsTransport implements Transport {
     }
 
     private static SendMessageRequest message(Delivery delivery, SubscriptionView subscription) {
-        return SendMessageRequest.builder()
-                .queueUrl(subscription.url())
-                .messageBody(delivery.payload())
+        SendMessageRequest.Builder message =
+                SendMessageRequest.builder().queueUrl(subscription.url());
+        if (subscription.url().endsWith(Endpoints.FIFO)) {
+            // Messages about the same object keep their order; retries are recognised as such.
+            message.messageGroupId(Long.toString(Objects.requireNonNullElse(delivery.subject(), 0L)))
+                    .messageDeduplicationId(deduplicationId(delivery));
+        }
+        return message.messageBody(delivery.payload())
                 .messageAttributes(
                         Map.of(
                                 "event_name", text("String", delivery.eventName()),
@@ -77,6 +86,21 @@ public final class SqsTransport implements Transport {
                                 "subscription_id", text("String", subscription.id()),
                                 "event_id", text("String", delivery.eventId())))
                 .build();
+    }
+
+    /** The queue takes only short ids. A message that is asked for again is a new one to it. */
+    private static String deduplicationId(Delivery delivery) {
+        String series =
+                delivery.trigger() == null
+                        ? delivery.id()
+                        : delivery.id() + ":" + delivery.trigger() + ":" + delivery.dueAt();
+        try {
+            MessageDigest digest = MessageDigest.getInstance("SHA-256");
+            return HexFormat.of()
+                    .formatHex(digest.digest(series.getBytes(StandardCharsets.UTF_8)));
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     private static MessageAttributeValue text(String type, String value) {

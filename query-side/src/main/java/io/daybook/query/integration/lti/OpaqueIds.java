@@ -41,6 +41,11 @@ public class OpaqueIds {
         return hex("course", id);
     }
 
+    /** The name of a module item: 40 hexadecimal digits. */
+    public String ofModuleItem(long id) {
+        return hex("module_item", id);
+    }
+
     /** The name of an assignment: a UUID. */
     public String ofAssignment(long id) {
         long hidden = permute("assignment", id, true);

@@ -21,7 +21,7 @@ import org.springframework.stereotype.Component;
 @Component
 public class LiveMetadata {
 
-    private static final String PRODUCER = "lms";
+    static final String PRODUCER = "lms";
 
     private final AccountViews accounts;
     private final PeopleViews people;
@@ -32,15 +32,20 @@ public class LiveMetadata {
     }
 
     public Map<String, @Nullable Object> of(
-            LiveEvent event, EventMessage<?> message, CourseView course, long position) {
+            LiveEvent event, EventMessage<?> message, LiveEventContext context, long position) {
         Map<String, @Nullable Object> metadata = new LinkedHashMap<>();
         metadata.put("event_name", event.name());
         metadata.put("event_time", Payloads.time(event.at()));
         metadata.put("event_id", message.getIdentifier());
         metadata.put("sequence", Long.toString(position));
         metadata.put("producer", PRODUCER);
-        accounts.find(course.rootAccountId()).ifPresent(root -> root(metadata, root));
-        context(metadata, course);
+        CourseView course = context.course();
+        root(metadata, accounts.chain(context.accountId()).getLast());
+        if (course == null) {
+            account(metadata, context.accountId());
+        } else {
+            course(metadata, course);
+        }
         String actor = text(message, "actor");
         if (actor != null) {
             people.findUser(Long.parseLong(actor)).ifPresent(user -> user(metadata, user, course));
@@ -55,15 +60,25 @@ public class LiveMetadata {
         metadata.put("root_account_lti_guid", root.ltiGuid());
     }
 
-    private static void context(Map<String, @Nullable Object> metadata, CourseView course) {
+    private void account(Map<String, @Nullable Object> metadata, long accountId) {
+        metadata.put("context_type", "Account");
+        metadata.put("context_id", Long.toString(accountId));
+        metadata.put("context_account_id", Long.toString(accountId));
+        accounts.find(accountId)
+                .ifPresent(account -> metadata.put("context_sis_source_id", account.sisId()));
+    }
+
+    private static void course(Map<String, @Nullable Object> metadata, CourseView course) {
         metadata.put("context_type", "Course");
         metadata.put("context_id", Long.toString(course.id()));
         metadata.put("context_account_id", Long.toString(course.accountId()));
         metadata.put("context_sis_source_id", course.sisId());
     }
 
-    private void user(Map<String, @Nullable Object> metadata, UserView user, CourseView course) {
-        List<EnrollmentView> parts = people.enrollmentsOf(user.id(), course.id());
+    private void user(
+            Map<String, @Nullable Object> metadata, UserView user, @Nullable CourseView course) {
+        List<EnrollmentView> parts =
+                course == null ? List.of() : people.enrollmentsOf(user.id(), course.id());
         if (!parts.isEmpty()) {
             metadata.put("context_role", parts.getFirst().type().wireName());
         }

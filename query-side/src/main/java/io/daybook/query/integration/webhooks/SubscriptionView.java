@@ -18,6 +18,9 @@ import org.springframework.data.mongodb.core.mapping.Document;
  * @param eventTypes as the tool spelled them
  * @param sealedSigningSecret what its messages are signed with, sealed with the vault's key
  * @param previous the secret before the last rotation; null for none
+ * @param signsBody whether the body of every message is a JWS; null for never chosen
+ * @param suspendedAt since when messages are skipped; null while they are sent
+ * @param resumedAt when it was last resumed; null for never
  * @param since position of the record from which on it listens to this
  */
 @Document("subscriptions_v1")
@@ -38,10 +41,28 @@ public record SubscriptionView(
         long since,
         Instant createdAt,
         Instant updatedAt,
-        @Nullable PreviousSecret previous) {
+        @Nullable PreviousSecret previous,
+        @Nullable Boolean signsBody,
+        @Nullable Instant suspendedAt,
+        @Nullable Instant resumedAt) {
 
     /** What messages are signed with as well until a time, sealed with the vault's key. */
     public record PreviousSecret(String sealed, Instant until) {}
+
+    /** Whether the body of every message is signed as a whole. */
+    public boolean bodiesAreSigned() {
+        return Boolean.TRUE.equals(signsBody);
+    }
+
+    /** Whether messages are kept and not sent. */
+    public boolean isSuspended() {
+        return suspendedAt != null;
+    }
+
+    /** Since when messages are sent without a suspension. */
+    public Instant activeSince() {
+        return resumedAt == null ? createdAt : resumedAt;
+    }
 
     /** What messages are signed with now, sealed: the secret, and for a while the one before. */
     public List<String> sealedSecrets(Instant now) {

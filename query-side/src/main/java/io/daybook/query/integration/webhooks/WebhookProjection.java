@@ -5,12 +5,17 @@ import static org.springframework.data.mongodb.core.query.Criteria.where;
 import io.daybook.events.integration.webhooks.DeliveryEvent;
 import io.daybook.events.integration.webhooks.DeliveryEvent.DeliveriesProgressed;
 import io.daybook.events.integration.webhooks.DeliveryEvent.DeliveryDied;
+import io.daybook.events.integration.webhooks.DeliveryEvent.RedeliveryRequested;
+import io.daybook.events.integration.webhooks.DeliveryEvent.SampleSent;
 import io.daybook.events.integration.webhooks.SubscriptionEvent;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.Context;
+import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionBodySigningChanged;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionCreated;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionDeleted;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionInterestChanged;
+import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionResumed;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionSecretRotated;
+import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionSuspended;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionTransportChanged;
 import io.daybook.events.integration.webhooks.ToolProxyEvent;
 import io.daybook.events.integration.webhooks.ToolProxyEvent.ToolProxyRemoved;
@@ -76,6 +81,23 @@ class WebhookProjection implements Projection {
                                             new PreviousSecret(
                                                     e.sealedPreviousSecret(), e.previousUntil()))
                                     .set("updatedAt", e.at()));
+            case SubscriptionBodySigningChanged e ->
+                    change.update(
+                            SubscriptionView.class,
+                            e.subscriptionId(),
+                            Update.update("signsBody", e.signed()).set("updatedAt", e.at()));
+            case SubscriptionSuspended e ->
+                    change.update(
+                            SubscriptionView.class,
+                            e.subscriptionId(),
+                            Update.update("suspendedAt", e.at()).set("updatedAt", e.at()));
+            case SubscriptionResumed e ->
+                    change.update(
+                            SubscriptionView.class,
+                            e.subscriptionId(),
+                            Update.update("suspendedAt", null)
+                                    .set("resumedAt", e.at())
+                                    .set("updatedAt", e.at()));
             case SubscriptionDeleted e -> {
                 change.remove(SubscriptionView.class, e.subscriptionId());
                 change.remove(DeliveryProgressView.class, e.subscriptionId());
@@ -100,6 +122,9 @@ class WebhookProjection implements Projection {
                 position,
                 e.at(),
                 e.at(),
+                null,
+                null,
+                null,
                 null);
     }
 
@@ -128,6 +153,9 @@ class WebhookProjection implements Projection {
                                     e.error(),
                                     e.responseCode(),
                                     e.at()));
+            // The outbox reads this one; a sample is no message that waits.
+            case RedeliveryRequested _ -> {}
+            case SampleSent _ -> {}
         }
     }
 }

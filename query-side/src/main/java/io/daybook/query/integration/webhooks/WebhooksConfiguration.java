@@ -1,16 +1,20 @@
 package io.daybook.query.integration.webhooks;
 
 import io.daybook.query.content.courses.CourseViews;
+import io.daybook.query.integration.delivery.BodySigner;
 import io.daybook.query.integration.delivery.Deliveries;
+import io.daybook.query.integration.delivery.DeliveryFactory;
 import io.daybook.query.integration.delivery.DeliveryJournal;
 import io.daybook.query.integration.delivery.Endpoints;
 import io.daybook.query.integration.delivery.HttpsTransport;
 import io.daybook.query.integration.delivery.Outbox;
+import io.daybook.query.integration.delivery.PastDeliveries;
 import io.daybook.query.integration.delivery.ProgressWriter;
 import io.daybook.query.integration.delivery.Sender;
 import io.daybook.query.integration.delivery.SigningSecrets;
 import io.daybook.query.integration.delivery.SqsTransport;
 import io.daybook.query.integration.delivery.Transport;
+import io.daybook.query.integration.delivery.Transports;
 import io.daybook.query.integration.delivery.TrustedCertificates;
 import io.daybook.query.platform.views.MongoTokenStore;
 import io.daybook.query.platform.views.ViewPosition;
@@ -70,7 +74,7 @@ class WebhooksConfiguration {
     Sender sender(
             Deliveries deliveries,
             SubscriptionViews subscriptions,
-            List<Transport> transports,
+            Transports transports,
             DeliveryJournal journal,
             WebhooksProperties properties,
             Clock clock,
@@ -80,17 +84,33 @@ class WebhooksConfiguration {
     }
 
     @Bean
-    Outbox outbox(
+    Transports transports(List<Transport> transports, BodySigner bodies) {
+        return new Transports(transports, bodies);
+    }
+
+    @Bean
+    DeliveryFactory deliveryFactory(
             List<LiveEventSource> sources,
             Audience audience,
             LiveMetadata metadata,
             CourseViews courses,
+            Clock clock) {
+        return new DeliveryFactory(sources, audience, metadata, courses, clock);
+    }
+
+    @Bean
+    PastDeliveries pastDeliveries(EventStore store, DeliveryFactory factory) {
+        return new PastDeliveries(store, factory);
+    }
+
+    @Bean
+    Outbox outbox(
+            DeliveryFactory factory,
             ViewPosition views,
             Deliveries deliveries,
             Clock clock,
             Sender sender) {
-        return new Outbox(
-                sources, audience, metadata, courses, views, deliveries, clock, sender::wake);
+        return new Outbox(factory, views, deliveries, clock, sender::wake);
     }
 
     @Bean

@@ -18,6 +18,7 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
  * @param progressInterval how often what was delivered is written to the record
  * @param lease how long an attempt belongs to the node that began it
  * @param keep how long a settled message can still be looked at
+ * @param suspendAfter how long nothing must have been taken before a subscription is suspended
  */
 @ConfigurationProperties("daybook.webhooks")
 public record WebhooksProperties(
@@ -28,4 +29,5 @@ public record WebhooksProperties(
         @DefaultValue("30s") Duration retryInterval,
         @DefaultValue("3s") Duration progressInterval,
         @DefaultValue("30s") Duration lease,
-        @DefaultValue("30d") Duration keep) {}
+        @DefaultValue("30d") Duration keep,
+        @DefaultValue("24h") Duration suspendAfter) {}

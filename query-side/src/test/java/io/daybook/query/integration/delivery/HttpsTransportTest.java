@@ -111,6 +111,7 @@ class HttpsTransportTest {
                 Duration.ZERO,
                 Duration.ZERO,
                 Duration.ZERO,
+                Duration.ZERO,
                 Duration.ZERO);
     }
 
@@ -128,6 +129,9 @@ class HttpsTransportTest {
                 NOW,
                 NOW,
                 false,
+                null,
+                null,
+                null,
                 null,
                 null,
                 null);
@@ -150,7 +154,10 @@ class HttpsTransportTest {
                 1,
                 NOW,
                 NOW,
-                new PreviousSecret(OLD_SECRET, NOW.plusSeconds(60)));
+                new PreviousSecret(OLD_SECRET, NOW.plusSeconds(60)),
+                null,
+                null,
+                null);
     }
 
     private static String signature(String secret, String body) {
@@ -236,6 +243,7 @@ class HttpsTransportTest {
                                 false,
                                 null,
                                 null,
+                                Duration.ZERO,
                                 Duration.ZERO,
                                 Duration.ZERO,
                                 Duration.ZERO,

@@ -6,6 +6,7 @@ import io.daybook.query.integration.webhooks.WebhooksProperties;
 import java.net.URI;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import org.elasticmq.rest.sqs.SQSRestServer;
 import org.elasticmq.rest.sqs.SQSRestServerBuilder;
@@ -89,11 +90,33 @@ class SqsTransportTest {
     }
 
     @Test
-    void only_standard_queues_may_be_subscribed() {
+    void a_queue_that_keeps_order_gets_groups_and_recognises_a_retry() {
+        String queue =
+                CLIENT.createQueue(
+                                q ->
+                                        q.queueName("ordered.fifo")
+                                                .attributesWithStrings(
+                                                        Map.of("FifoQueue", "true")))
+                        .queueUrl();
+        assertThat(send(queue)).isEqualTo(Attempt.answered(200));
+        assertThat(send(queue)).isEqualTo(Attempt.answered(200));
+        List<Message> messages =
+                CLIENT.receiveMessage(
+                                r ->
+                                        r.queueUrl(queue)
+                                                .maxNumberOfMessages(10)
+                                                .messageSystemAttributeNamesWithStrings("All"))
+                        .messages();
+        assertThat(messages).hasSize(1);
+        assertThat(messages.getFirst().attributesAsStrings()).containsEntry("MessageGroupId", "0");
+    }
+
+    @Test
+    void only_queues_may_be_subscribed() {
         Endpoints endpoints = endpoints(null);
         assertThat(problem(endpoints, "https://sqs.eu-west-1.amazonaws.com/123/events")).isNull();
         assertThat(problem(endpoints, "https://sqs.eu-west-1.amazonaws.com/123/events.fifo"))
-                .contains("standard queue");
+                .isNull();
         assertThat(problem(endpoints, "http://sqs.eu-west-1.amazonaws.com/123/events")).isNotNull();
         assertThat(problem(endpoints, "https://sqs.eu-west-1.amazonaws.com.evil.example/1/q"))
                 .isNotNull();
@@ -107,6 +130,7 @@ class SqsTransportTest {
                         false,
                         null,
                         instead,
+                        Duration.ZERO,
                         Duration.ZERO,
                         Duration.ZERO,
                         Duration.ZERO,

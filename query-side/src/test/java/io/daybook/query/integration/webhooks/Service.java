@@ -4,8 +4,10 @@ import com.mongodb.client.MongoClient;
 import com.mongodb.client.MongoClients;
 import io.daybook.events.integration.webhooks.DeliveryEvent.DeliveriesProgressed;
 import io.daybook.events.integration.webhooks.DeliveryEvent.DeliveryDied;
+import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionSuspended;
 import io.daybook.mongo.EmbeddedMongo;
 import io.daybook.query.integration.delivery.Attempt;
+import io.daybook.query.integration.delivery.BodySigner;
 import io.daybook.query.integration.delivery.Delivery;
 import io.daybook.query.integration.delivery.DeliveryJournal;
 import io.daybook.query.integration.delivery.SigningSecrets;
@@ -72,6 +74,11 @@ final class Service implements AutoCloseable {
                             CLOCK.instant()));
         }
 
+        @Override
+        public void suspended(SubscriptionView subscription, long deaths) {
+            publish(new SubscriptionSuspended(subscription.id(), deaths, CLOCK.instant()));
+        }
+
         private void publish(Object event) {
             record.publish(GenericEventMessage.asEventMessage(event));
         }
@@ -105,6 +112,7 @@ final class Service implements AutoCloseable {
         context.registerBean(MeterRegistry.class, () -> new SimpleMeterRegistry());
         context.registerBean(DeliveryJournal.class, () -> new Journal(record));
         context.registerBean(SigningSecrets.class, () -> secret -> secret);
+        context.registerBean(BodySigner.class, () -> payload -> "signed." + payload);
         context.registerBean(OpaqueIdKey.class, () -> () -> "0123456789abcdef0123456789abcdef");
         context.scan("io.daybook.query");
         context.refresh();

@@ -5,12 +5,24 @@ import static org.awaitility.Awaitility.await;
 
 import io.daybook.events.content.modules.ModuleEvent.ModuleDeleted;
 import io.daybook.events.integration.webhooks.DeliveryEvent.DeliveryDied;
+import io.daybook.events.integration.webhooks.DeliveryEvent.RedeliveryRequested;
+import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionBodySigningChanged;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionDeleted;
+import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionResumed;
+import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionSuspended;
 import io.daybook.events.integration.webhooks.ToolProxyEvent.ToolProxyRemoved;
 import io.daybook.query.integration.delivery.Deliveries;
+import io.daybook.query.integration.delivery.Delivery;
+import io.daybook.query.integration.delivery.Delivery.State;
+import io.daybook.query.integration.delivery.PastDeliveries;
+import io.daybook.query.integration.delivery.ReplaySelection;
+import io.daybook.query.integration.delivery.Sender;
 import io.daybook.query.integration.delivery.Signature;
 import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -121,6 +133,88 @@ class WebhooksTest {
         assertThat(trial.receiver.messages()).hasSize(6);
         assertThat(running.counted("webhook.dead")).isEqualTo(1);
         assertThat(running.counted("webhook.attempts")).isEqualTo(6);
+    }
+
+    @Test
+    void a_message_that_was_given_up_is_sent_again_with_all_its_attempts() throws Exception {
+        trial.receiver.refuses(_ -> true);
+        Service running = trial.school(Trial.SOON, Trial.everywhere(), "module_created");
+        running.publish(Trial.module(5, 50));
+        await().until(() -> !trial.recorded(DeliveryDied.class).isEmpty());
+        String id = trial.recorded(DeliveryDied.class).getFirst().deliveryId();
+        await().until(
+                        () ->
+                                running.bean(Deliveries.class)
+                                        .find(Trial.SUBSCRIPTION, id)
+                                        .filter(found -> found.state() == State.DEAD)
+                                        .isPresent());
+        trial.receiver.refuses(m -> m.header("Webhook-attempt").equals("1"));
+        running.publish(new RedeliveryRequested(Trial.SUBSCRIPTION, id, Trial.T0));
+        trial.awaitTaken("M50");
+        assertThat(trial.receiver.messages().getLast().header("Webhook-attempt")).isEqualTo("2");
+        assertThat(trial.receiver.messages().stream().map(m -> m.header("Webhook-id")).distinct())
+                .containsExactly(id);
+    }
+
+    @Test
+    void what_happens_during_a_suspension_is_kept_and_not_sent() throws Exception {
+        Service running = trial.school(Trial.SOON, Trial.everywhere(), "module_created");
+        running.publish(new SubscriptionSuspended(Trial.SUBSCRIPTION, 20, Trial.T0));
+        running.publish(Trial.module(5, 50));
+        Deliveries deliveries = running.bean(Deliveries.class);
+        await().until(() -> deliveries.count(Trial.SUBSCRIPTION, State.SKIPPED) == 1);
+        running.publish(new SubscriptionResumed(Trial.SUBSCRIPTION, Trial.T0));
+        running.publish(Trial.module(5, 51));
+        trial.awaitTaken("M51");
+        var skipped =
+                new ReplaySelection(
+                        Trial.SUBSCRIPTION,
+                        State.SKIPPED,
+                        Trial.T0,
+                        Trial.T0.plusSeconds(1),
+                        List.of("module_created"));
+        assertThat(deliveries.count(skipped)).isEqualTo(1);
+        assertThat(deliveries.replayStored(skipped, 77, 10, Instant.EPOCH)).isEqualTo(1);
+        running.bean(Sender.class).wake();
+        trial.awaitTaken("M50", "M51");
+        assertThat(deliveries.replayStored(skipped, 77, 10, Instant.EPOCH)).isZero();
+    }
+
+    @Test
+    void events_from_before_a_subscription_are_built_again_from_the_event_store()
+            throws Exception {
+        Service running = trial.school(Trial.SOON, Trial.inCourse(6), "module_created");
+        running.publish(Trial.module(5, 50));
+        running.publish(Trial.module(5, 51));
+        running.publish(trial.subscribed("later", Trial.inCourse(5), "module_created"));
+        running.publish(new ModuleDeleted(5, 50, Trial.T0));
+        running.awaitViews(running.publish(Trial.module(6, 60)));
+        List<Delivery> built = new ArrayList<>();
+        running.bean(PastDeliveries.class)
+                .read(
+                        running.bean(SubscriptionViews.class).find("later").orElseThrow(),
+                        Instant.EPOCH,
+                        Instant.MAX,
+                        Set.of(),
+                        built::addAll,
+                        _ -> true);
+        assertThat(built).hasSize(2);
+        running.bean(Deliveries.class).replay(built, 78, Instant.EPOCH);
+        running.bean(Sender.class).wake();
+        trial.awaitTaken("M50", "M51", "M60");
+        running.bean(Deliveries.class).replay(built, 78, Instant.EPOCH);
+        assertThat(running.bean(Deliveries.class).pending()).isZero();
+    }
+
+    @Test
+    void a_signed_body_is_sent_as_a_token() throws Exception {
+        Service running = trial.school(Trial.SOON, Trial.everywhere(), "module_created");
+        running.publish(new SubscriptionBodySigningChanged(Trial.SUBSCRIPTION, true, Trial.T0));
+        running.publish(Trial.module(5, 50));
+        await().until(() -> !trial.receiver.messages().isEmpty());
+        Receiver.Message message = trial.receiver.messages().getFirst();
+        assertThat(message.text()).startsWith("signed.");
+        assertThat(message.header("Content-type")).startsWith("application/jwt");
     }
 
     @Test

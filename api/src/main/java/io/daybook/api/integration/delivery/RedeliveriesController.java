@@ -1,0 +1,238 @@
+package io.daybook.api.integration.delivery;
+
+import com.fasterxml.jackson.annotation.JsonRawValue;
+import io.daybook.api.integration.webhooks.SubscriptionRefusals;
+import io.daybook.api.platform.binding.Params;
+import io.daybook.api.platform.errors.ApiErrorException;
+import io.daybook.api.platform.errors.ApiErrorResponse;
+import io.daybook.application.integration.delivery.Redeliveries;
+import io.daybook.application.integration.delivery.Redeliveries.Sample;
+import io.daybook.application.integration.delivery.ReplayScope;
+import io.daybook.application.integration.lti.CalledByTool;
+import io.daybook.application.integration.lti.LtiNames;
+import io.daybook.application.platform.access.Unauthenticated;
+import io.daybook.query.integration.delivery.Deliveries;
+import io.daybook.query.integration.delivery.Delivery;
+import io.daybook.query.integration.delivery.Delivery.State;
+import io.daybook.query.integration.lti.ToolProxyView;
+import io.daybook.query.integration.webhooks.EventCatalogue;
+import io.daybook.query.integration.webhooks.EventCatalogue.EventType;
+import io.daybook.query.integration.webhooks.SubscriptionView;
+import io.daybook.query.integration.webhooks.SubscriptionViews;
+import io.daybook.query.platform.jobs.ProgressView;
+import java.time.Instant;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+import org.springframework.http.HttpStatus;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.ResponseStatus;
+import org.springframework.web.bind.annotation.RestController;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** Sends messages again that a tool asks for (docs/spec/integration.md, section I5). */
+@RestController
+@RequestMapping("/api/lti/subscriptions/{id}")
+class RedeliveriesController {
+
+    private static final String WHY = "tools show an access token of their own";
+    private static final JsonMapper RESULTS = JsonMapper.builder().build();
+
+    /**
+     * Which messages are to be sent again.
+     *
+     * @param since the earliest time of their events
+     * @param until their events happened before this; now when left out
+     * @param status dead, skipped or all; dead when left out
+     * @param eventTypes only about such events; all when left out
+     * @param dryRun whether to count only
+     */
+    record Replay(
+            @Nullable Instant since,
+            @Nullable Instant until,
+            @Nullable String status,
+            @Nullable List<String> eventTypes,
+            @Nullable Boolean dryRun) {}
+
+    /** What event a sample is to be about. */
+    record SendSample(@Nullable String eventType) {}
+
+    /**
+     * A replay and how far it is.
+     *
+     * @param workflowState queued, running, completed or failed
+     * @param count how many messages are sent again, or would be; null before it is known
+     * @param dryRun whether nothing is sent; null before it is known
+     */
+    record ReplayJson(
+            long id,
+            String workflowState,
+            @Nullable Long count,
+            @Nullable Boolean dryRun,
+            @Nullable String message,
+            Instant createdAt,
+            Instant updatedAt) {
+
+        static ReplayJson of(ProgressView work) {
+            String text = work.isOver() ? work.results() : null;
+            JsonNode results = text == null ? null : RESULTS.readTree(text);
+            return new ReplayJson(
+                    work.id(),
+                    work.state().wireName(),
+                    results == null ? null : results.path("count").asLong(),
+                    results == null ? null : results.path("dry_run").asBoolean(),
+                    work.message(),
+                    work.createdAt(),
+                    work.updatedAt());
+        }
+    }
+
+    /**
+     * How sending a sample ended.
+     *
+     * @param status delivered or failed
+     * @param error the kind of failure; null when the endpoint took it
+     * @param responseCode status of the answer; null when there was none
+     */
+    record SampleJson(
+            String id,
+            String status,
+            @Nullable String error,
+            @Nullable Integer responseCode,
+            @JsonRawValue String payload) {
+
+        static SampleJson of(Sample sample) {
+            return new SampleJson(
+                    sample.deliveryId(),
+                    sample.attempt().succeeded() ? "delivered" : "failed",
+                    sample.attempt().error(),
+                    sample.attempt().responseCode(),
+                    sample.payload());
+        }
+    }
+
+    private final SubscriptionViews subscriptions;
+    private final Deliveries deliveries;
+    private final Redeliveries redeliveries;
+    private final EventCatalogue catalogue;
+
+    RedeliveriesController(
+            SubscriptionViews subscriptions,
+            Deliveries deliveries,
+            Redeliveries redeliveries,
+            EventCatalogue catalogue) {
+        this.subscriptions = subscriptions;
+        this.deliveries = deliveries;
+        this.redeliveries = redeliveries;
+        this.catalogue = catalogue;
+    }
+
+    /**
+     * Sends a delivery again. It keeps its id and has all its attempts once more; one that still
+     * waits is refused with 409.
+     */
+    @PostMapping("/deliveries/{delivery_id}/redeliver")
+    @ResponseStatus(HttpStatus.ACCEPTED)
+    @Unauthenticated(WHY)
+    DeliveryJson redeliver(
+            @CalledByTool(LtiNames.SUBSCRIPTION_SERVICE) ToolProxyView tool,
+            @PathVariable String id,
+            @PathVariable("delivery_id") String deliveryId) {
+        own(tool, id);
+        Delivery delivery =
+                deliveries.find(id, deliveryId).orElseThrow(SubscriptionRefusals::notFound);
+        if (delivery.state() == State.PENDING) {
+            throw new ApiErrorException(
+                    ApiErrorResponse.keyed(409, "error", "The delivery still waits to be sent"));
+        }
+        redeliveries.redeliver(delivery);
+        return DeliveryJson.of(delivery, false);
+    }
+
+    /**
+     * Sends the deliveries of a time again, or counts them with {@code dry_run}. The answer is a
+     * job; poll it for the count.
+     */
+    @PostMapping("/replay")
+    @ResponseStatus(HttpStatus.ACCEPTED)
+    @Unauthenticated(WHY)
+    ReplayJson replay(
+            @CalledByTool(LtiNames.SUBSCRIPTION_SERVICE) ToolProxyView tool,
+            @PathVariable String id,
+            @Params Replay body) {
+        SubscriptionView subscription = own(tool, id);
+        Instant since = body.since();
+        if (since == null) {
+            throw SubscriptionRefusals.invalid("since", "can't be blank");
+        }
+        Instant until = body.until();
+        if (until != null && !until.isAfter(since)) {
+            throw SubscriptionRefusals.invalid("until", "must be after since");
+        }
+        return ReplayJson.of(
+                redeliveries.replay(
+                        subscription,
+                        scope(body.status()),
+                        since,
+                        until,
+                        names(body.eventTypes()),
+                        Boolean.TRUE.equals(body.dryRun())));
+    }
+
+    private static ReplayScope scope(@Nullable String status) {
+        return switch (status == null ? "dead" : status.toLowerCase(Locale.ROOT)) {
+            case "dead" -> ReplayScope.DEAD;
+            case "skipped" -> ReplayScope.SKIPPED;
+            case "all" -> ReplayScope.ALL;
+            default -> throw SubscriptionRefusals.invalid("status", "must be dead, skipped or all");
+        };
+    }
+
+    private List<String> names(@Nullable List<String> eventTypes) {
+        List<String> asked = eventTypes == null ? List.of() : eventTypes;
+        return asked.stream().map(name -> type(name, "event_types").name()).distinct().toList();
+    }
+
+    private EventType type(String name, String parameter) {
+        return catalogue
+                .find(name)
+                .orElseThrow(
+                        () -> SubscriptionRefusals.invalid(parameter, "is not an event type"));
+    }
+
+    /** Returns a replay and how far it is. */
+    @GetMapping("/replays/{replay_id}")
+    @Unauthenticated(WHY)
+    ReplayJson showReplay(
+            @CalledByTool(LtiNames.SUBSCRIPTION_SERVICE) ToolProxyView tool,
+            @PathVariable String id,
+            @PathVariable("replay_id") long replayId) {
+        return redeliveries
+                .findReplay(own(tool, id), replayId)
+                .map(ReplayJson::of)
+                .orElseThrow(SubscriptionRefusals::notFound);
+    }
+
+    /** Sends a sample of an event to the endpoint of a subscription once, and tells how it went. */
+    @PostMapping("/test")
+    @Unauthenticated(WHY)
+    SampleJson sample(
+            @CalledByTool(LtiNames.SUBSCRIPTION_SERVICE) ToolProxyView tool,
+            @PathVariable String id,
+            @Params SendSample body) {
+        SubscriptionView subscription = own(tool, id);
+        String name = body.eventType();
+        if (name == null) {
+            throw SubscriptionRefusals.invalid("event_type", "can't be blank");
+        }
+        return SampleJson.of(redeliveries.sendSample(subscription, type(name, "event_type")));
+    }
+
+    private SubscriptionView own(ToolProxyView tool, String id) {
+        return subscriptions.find(tool.id(), id).orElseThrow(SubscriptionRefusals::notFound);
+    }
+}

@@ -1,0 +1,74 @@
+package io.daybook.api.integration.webhooks;
+
+import io.daybook.application.integration.delivery.WebhookKeys;
+import io.daybook.application.integration.lti.Capabilities;
+import io.daybook.application.platform.access.Unauthenticated;
+import io.daybook.query.integration.webhooks.EventCatalogue;
+import io.daybook.query.integration.webhooks.EventCatalogue.EventType;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.RestController;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** Tells receivers of webhooks what they will be sent and how to check its signature. */
+@RestController
+class EventTypesController {
+
+    private static final JsonMapper JSON = JsonMapper.builder().build();
+    private static final String NO_SUBSCRIPTION = "00000000-0000-4000-8000-000000000000";
+    private static final String NO_EVENT = "00000000-0000-4000-8000-000000000001";
+
+    /**
+     * An event type.
+     *
+     * @param capabilities any of these lets a tool subscribe to it
+     * @param schema JSON Schema of a whole message
+     * @param sample a message with example values
+     */
+    record EventTypeJson(
+            String name,
+            String category,
+            List<String> formats,
+            List<String> capabilities,
+            JsonNode schema,
+            JsonNode sample) {}
+
+    private final EventCatalogue catalogue;
+    private final WebhookKeys keys;
+
+    EventTypesController(EventCatalogue catalogue, WebhookKeys keys) {
+        this.catalogue = catalogue;
+        this.keys = keys;
+    }
+
+    /** Lists the event types that tools can subscribe to, with the JSON Schema of their messages. */
+    @GetMapping("/api/lti/subscription_event_types")
+    @Unauthenticated("what messages look like is no secret")
+    List<EventTypeJson> list() {
+        return catalogue.all().stream().map(this::json).toList();
+    }
+
+    private EventTypeJson json(EventType type) {
+        String sample = catalogue.sample(type, Instant.EPOCH, NO_EVENT, NO_SUBSCRIPTION);
+        return new EventTypeJson(
+                type.name(),
+                type.category(),
+                List.of("live-event"),
+                Capabilities.of(type.name()),
+                catalogue.schema(type),
+                JSON.readTree(sample));
+    }
+
+    /**
+     * Returns the public keys that bodies of webhooks are signed with where a subscription asks for
+     * that: those of the last, this and the next month.
+     */
+    @GetMapping("/api/lti/jwks")
+    @Unauthenticated("public keys are for everybody")
+    Map<String, Object> keys() {
+        return keys.published();
+    }
+}

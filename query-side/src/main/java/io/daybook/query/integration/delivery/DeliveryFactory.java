@@ -1,0 +1,151 @@
+package io.daybook.query.integration.delivery;
+
+import io.daybook.query.content.courses.CourseViews;
+import io.daybook.query.integration.delivery.Delivery.State;
+import io.daybook.query.integration.webhooks.Audience;
+import io.daybook.query.integration.webhooks.LiveEvent;
+import io.daybook.query.integration.webhooks.LiveEventContext;
+import io.daybook.query.integration.webhooks.LiveEventSource;
+import io.daybook.query.integration.webhooks.LiveMetadata;
+import io.daybook.query.integration.webhooks.Payloads;
+import io.daybook.query.integration.webhooks.SubscriptionView;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.axonframework.eventhandling.EventMessage;
+import org.jspecify.annotations.Nullable;
+
+/** Builds the messages about an event of the event store, with payloads from the views. */
+public final class DeliveryFactory {
+
+    private final List<LiveEventSource> sources;
+    private final Audience audience;
+    private final LiveMetadata metadata;
+    private final CourseViews courses;
+    private final Clock clock;
+
+    public DeliveryFactory(
+            List<LiveEventSource> sources,
+            Audience audience,
+            LiveMetadata metadata,
+            CourseViews courses,
+            Clock clock) {
+        this.sources = List.copyOf(sources);
+        this.audience = audience;
+        this.metadata = metadata;
+        this.courses = courses;
+        this.clock = clock;
+    }
+
+    /** What tools are told about this event, whoever listens. */
+    List<LiveEvent> told(EventMessage<?> message) {
+        return sources.stream().flatMap(s -> s.of(message.getPayload()).stream()).toList();
+    }
+
+    /** The messages about these live events to every subscription that listens. */
+    List<Delivery> toListeners(List<LiveEvent> told, EventMessage<?> message, long position) {
+        List<Delivery> made = new ArrayList<>();
+        for (LiveEvent event : told) {
+            context(event)
+                    .ifPresent(
+                            context ->
+                                    made.addAll(
+                                            messages(
+                                                    event,
+                                                    message,
+                                                    context,
+                                                    position,
+                                                    audience.of(event, context, position))));
+        }
+        return made;
+    }
+
+    /** The messages about this event that the subscription would get if it happened now. */
+    List<Delivery> toSubscription(
+            EventMessage<?> message, long position, SubscriptionView subscription) {
+        List<Delivery> made = new ArrayList<>();
+        for (LiveEvent event : told(message)) {
+            context(event)
+                    .filter(context -> audience.includes(subscription, event, context))
+                    .ifPresent(
+                            context ->
+                                    made.addAll(
+                                            messages(
+                                                    event,
+                                                    message,
+                                                    context,
+                                                    position,
+                                                    List.of(subscription))));
+        }
+        return made;
+    }
+
+    private Optional<LiveEventContext> context(LiveEvent event) {
+        Long course = event.courseId();
+        if (course != null) {
+            return courses.findEvenDeleted(course).map(LiveEventContext::of);
+        }
+        return Optional.ofNullable(event.accountId()).map(id -> new LiveEventContext(id, null));
+    }
+
+    private List<Delivery> messages(
+            LiveEvent event,
+            EventMessage<?> message,
+            LiveEventContext context,
+            long position,
+            List<SubscriptionView> listening) {
+        if (listening.isEmpty()) {
+            return List.of();
+        }
+        var about = metadata.of(event, message, context, position);
+        var body = Payloads.told(event.body().get());
+        Object integration = body.get("associated_integration_id");
+        return listening.stream()
+                .filter(s -> isFor(s.associatedIntegrationId(), integration))
+                .map(
+                        s ->
+                                delivery(
+                                        event,
+                                        message.getIdentifier(),
+                                        position,
+                                        s,
+                                        Payloads.of(about, body, s.id())))
+                .toList();
+    }
+
+    private static boolean isFor(@Nullable String wanted, @Nullable Object integration) {
+        return wanted == null || wanted.equals(integration);
+    }
+
+    /** What happens while a subscription is suspended is kept and not sent. */
+    private Delivery delivery(
+            LiveEvent event,
+            String eventId,
+            long position,
+            SubscriptionView subscription,
+            String payload) {
+        Instant now = clock.instant();
+        boolean skipped = subscription.isSuspended();
+        return new Delivery(
+                eventId + ":" + event.name() + ":" + event.subject() + ":" + subscription.id(),
+                subscription.id(),
+                position,
+                eventId,
+                event.name(),
+                event.at(),
+                payload,
+                skipped ? State.SKIPPED : State.PENDING,
+                0,
+                now,
+                now,
+                false,
+                skipped ? now : null,
+                null,
+                null,
+                event.subject(),
+                null,
+                null);
+    }
+}

@@ -1,0 +1,74 @@
+package io.daybook.query.integration.delivery;
+
+import io.daybook.query.integration.webhooks.SubscriptionView;
+import java.time.Instant;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Consumer;
+import org.axonframework.common.stream.BlockingStream;
+import org.axonframework.eventhandling.TrackedEventMessage;
+import org.axonframework.eventhandling.TrackingToken;
+import org.axonframework.eventsourcing.eventstore.EventStore;
+
+/** Builds the messages about events of the past again, from the event store. */
+public final class PastDeliveries {
+
+    /** Told now and then how far the reading is; stops it when it answers false. */
+    @FunctionalInterface
+    public interface Watch {
+
+        /** Whether to read on, after so many events. */
+        boolean goOn(long read);
+    }
+
+    private final EventStore store;
+    private final DeliveryFactory factory;
+
+    public PastDeliveries(EventStore store, DeliveryFactory factory) {
+        this.store = store;
+        this.factory = factory;
+    }
+
+    /**
+     * Builds the messages that a subscription as it is now would get about the events of a time.
+     *
+     * @param until events from here on are left out, and those that are stored from now on
+     * @param eventNames only about such events; empty for all
+     * @param messages takes the messages about one event at a time
+     */
+    public void read(
+            SubscriptionView subscription,
+            Instant since,
+            Instant until,
+            Set<String> eventNames,
+            Consumer<List<Delivery>> messages,
+            Watch watch) {
+        TrackingToken head = store.createHeadToken();
+        long end = head == null ? -1 : head.position().orElse(-1);
+        long read = 0;
+        try (BlockingStream<TrackedEventMessage<?>> events =
+                store.openStream(store.createTokenAt(since))) {
+            while (watch.goOn(read) && events.hasNextAvailable()) {
+                TrackedEventMessage<?> event = events.nextAvailable();
+                long position = event.trackingToken().position().orElseThrow();
+                if (position > end || !event.getTimestamp().isBefore(until)) {
+                    return;
+                }
+                read++;
+                List<Delivery> made =
+                        factory.toSubscription(event, position, subscription).stream()
+                                .filter(d -> isWanted(d, eventNames))
+                                .toList();
+                if (!made.isEmpty()) {
+                    messages.accept(made);
+                }
+            }
+        } catch (InterruptedException stopping) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private static boolean isWanted(Delivery delivery, Set<String> eventNames) {
+        return eventNames.isEmpty() || eventNames.contains(delivery.eventName());
+    }
+}

@@ -1,0 +1,36 @@
+package io.daybook.query.integration.delivery;
+
+import io.daybook.query.integration.webhooks.SubscriptionView;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/** Brings a message to a tool in the way that its subscription asks for. */
+public final class Transports {
+
+    private final Map<String, Transport> transports;
+    private final BodySigner bodies;
+
+    public Transports(List<Transport> transports, BodySigner bodies) {
+        this.transports =
+                transports.stream().collect(Collectors.toMap(Transport::name, Function.identity()));
+        this.bodies = bodies;
+    }
+
+    /** Tries once; every failure is an answer. */
+    public Attempt send(Delivery delivery, SubscriptionView subscription) {
+        Transport transport = transports.get(subscription.transportType());
+        return transport == null
+                ? Attempt.failed("unknown_transport")
+                : transport.send(
+                        subscription.bodiesAreSigned()
+                                ? delivery.withPayload(bodies.sign(delivery.payload()))
+                                : delivery,
+                        subscription);
+    }
+
+    void close() {
+        transports.values().forEach(Transport::close);
+    }
+}
