@@ -14,18 +14,20 @@ import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
 import io.daybook.application.platform.files.CourseFileRights;
 import io.daybook.application.platform.files.FileContext;
+import io.daybook.application.platform.files.FolderLocks;
 import io.daybook.application.platform.paging.Listing;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.people.groups.GroupView;
 import io.daybook.query.people.users.UserView;
-import io.daybook.query.platform.files.FileQuery;
 import io.daybook.query.platform.files.FileQuery.Order;
+import io.daybook.query.platform.files.FileQuery;
 import io.daybook.query.platform.files.FileView;
 import io.daybook.query.platform.files.FileViews;
 import io.daybook.query.platform.views.Page;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
@@ -44,9 +46,15 @@ class ContextFilesController {
     private final FileViews files;
     private final FileAccess access;
     private final FileAnswers answers;
+    private final FolderLocks locks;
 
     ContextFilesController(
-            FileUploads uploads, FileViews files, FileAccess access, FileAnswers answers) {
+            FileUploads uploads,
+            FileViews files,
+            FileAccess access,
+            FileAnswers answers,
+            FolderLocks locks) {
+        this.locks = locks;
         this.uploads = uploads;
         this.files = files;
         this.access = access;
@@ -60,12 +68,14 @@ class ContextFilesController {
             @Nullable String sort,
             @Nullable String order) {
 
-        FileQuery of(FileContext context, boolean all, @Nullable String search) {
+        FileQuery of(
+                FileContext context, boolean all, Set<Long> closed, @Nullable String search) {
             return new FileQuery(
                     context.type(),
                     context.id(),
                     context.purpose(),
                     all,
+                    closed,
                     contentTypes,
                     excludeContentTypes,
                     search,
@@ -150,9 +160,12 @@ class ContextFilesController {
 
     private Page<FileJson> list(
             FileContext context, boolean manages, Listing listing, Choice asked) {
+        Set<Long> closed = manages ? Set.of() : locks.closed(context.type(), context.id());
         Page<FileView> page =
-                files.list(asked.of(context, manages, listing.searchTerm()), listing.window());
-        return page.map(file -> answers.of(file, manages));
+                files.list(
+                        asked.of(context, manages, closed, listing.searchTerm()),
+                        listing.window());
+        return answers.of(page, context.type(), context.id(), manages);
     }
 
     private FileJson show(FileContext context, Caller caller, long id) {

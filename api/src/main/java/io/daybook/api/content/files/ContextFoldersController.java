@@ -21,6 +21,7 @@ import io.daybook.query.platform.views.Page;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
@@ -148,20 +149,22 @@ class ContextFoldersController {
     }
 
     private Page<FolderJson> list(FileContext context, Caller caller, Listing listing) {
-        folders.root(context, caller.id());
-        Page<FolderView> page = views.all(context.type(), context.id(), listing.window());
+        FolderView root = folders.root(context, caller.id());
+        Set<Long> unseen = access.unseen(root, caller);
+        Page<FolderView> page = views.all(context.type(), context.id(), unseen, listing.window());
         return new Page<>(access.shown(page.items(), caller), page.hasNext());
     }
 
     private FolderJson show(FileContext context, String id, Caller caller) {
         if ("root".equals(id)) {
-            return access.shown(folders.root(context, caller.id()), caller);
+            return access.shown(
+                    access.seen(folders.root(context, caller.id()), caller), caller);
         }
         try {
             return views.find(Long.parseLong(id))
                     .filter(folder -> folder.contextType().equals(context.type()))
                     .filter(folder -> folder.contextId() == context.id())
-                    .map(folder -> access.shown(folder, caller))
+                    .map(folder -> access.shown(access.seen(folder, caller), caller))
                     .orElseThrow(Rejection::notFound);
         } catch (NumberFormatException _) {
             throw Rejection.notFound();
@@ -184,11 +187,11 @@ class ContextFoldersController {
         if (found.size() < paths.size()) {
             throw Rejection.notFound();
         }
+        access.seen(found.getLast(), caller);
         return access.shown(found, caller);
     }
 
     private FolderJson create(FileContext context, Caller caller, SendFolder sent) {
-        sent.requireSupported();
         String name = Required.text(sent.name(), "name");
         Long parentId = sent.parentFolderId();
         String path = sent.parentFolderPath();
@@ -197,13 +200,20 @@ class ContextFoldersController {
         }
         if (parentId == null) {
             return access.shown(
-                    folders.make(context, path == null ? "" : path, name, caller.id()), caller);
+                    folders.make(
+                            context,
+                            path == null ? "" : path,
+                            name,
+                            sent.availability(),
+                            caller.id()),
+                    caller);
         }
         FolderView parent =
                 views.find(parentId)
                         .filter(folder -> folder.contextType().equals(context.type()))
                         .filter(folder -> folder.contextId() == context.id())
                         .orElseThrow(Rejection::notFound);
-        return access.shown(folders.make(context, parent, name, caller.id()), caller);
+        return access.shown(
+                folders.make(context, parent, name, sent.availability(), caller.id()), caller);
     }
 }

@@ -4,6 +4,7 @@ import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
 import io.daybook.application.platform.files.CourseFileRights;
 import io.daybook.application.platform.files.FileContext;
+import io.daybook.application.platform.files.FolderLocks;
 import io.daybook.application.platform.kernel.Urls;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.query.content.courses.CourseView;
@@ -34,6 +35,7 @@ class FolderAccess {
     private final AccountViews accounts;
     private final PeopleViews people;
     private final Urls urls;
+    private final FolderLocks locks;
 
     FolderAccess(
             FolderViews folders,
@@ -42,7 +44,9 @@ class FolderAccess {
             GroupMembershipViews memberships,
             AccountViews accounts,
             PeopleViews people,
-            Urls urls) {
+            Urls urls,
+            FolderLocks locks) {
+        this.locks = locks;
         this.folders = folders;
         this.courses = courses;
         this.groups = groups;
@@ -62,7 +66,22 @@ class FolderAccess {
         if (!reads) {
             throw Rejection.forbidden();
         }
+        return seen(folder, caller);
+    }
+
+    /** The folder, unless it is closed for the caller: for them it does not exist then. */
+    FolderView seen(FolderView folder, Caller caller) {
+        if (!manages(folder, caller) && locks.isClosed(folder)) {
+            throw Rejection.notFound();
+        }
         return folder;
+    }
+
+    /** The ids of folders of the same context that the caller does not see. */
+    Set<Long> unseen(FolderView folder, Caller caller) {
+        return manages(folder, caller)
+                ? Set.of()
+                : locks.closed(folder.contextType(), folder.contextId());
     }
 
     /** A folder that the caller has this right in. */
@@ -135,7 +154,11 @@ class FolderAccess {
                 folders.countFiles(
                         some.stream().map(FolderView::id).toList(), manages(first, caller));
         Map<String, Integer> children =
-                folders.countFolders(first.contextType(), first.contextId(), paths(some));
+                folders.countFolders(
+                        first.contextType(),
+                        first.contextId(),
+                        paths(some),
+                        unseen(first, caller));
         boolean uploads = may(Right.MANAGE_FILES_ADD, first, caller);
         String base = urls.of("");
         return some.stream()

@@ -5,7 +5,7 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A folder as clients see it. Folders have no locks of their own: those of the files hold.
+ * A folder as clients see it; one that is closed is seen by those who manage files only.
  *
  * @param fullName the names of the folders above it and its own, with slashes between them
  * @param canUpload whether the caller may put files into it
@@ -49,15 +49,15 @@ record FolderJson(
                 around.parentId(),
                 folder.createdAt(),
                 folder.updatedAt(),
+                folder.lockAt(),
+                folder.unlockAt(),
                 null,
-                null,
-                null,
-                false,
+                folder.locked(),
                 self + "/folders",
                 self + "/files",
                 around.files(),
                 around.folders(),
-                false,
+                folder.hidden(),
                 false,
                 false,
                 false,

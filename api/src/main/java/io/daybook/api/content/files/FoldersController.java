@@ -9,10 +9,13 @@ import io.daybook.application.platform.access.Right;
 import io.daybook.application.platform.errors.Required;
 import io.daybook.application.platform.files.Folders;
 import io.daybook.application.platform.paging.Listing;
+import io.daybook.command.platform.files.FolderCommand.Availability;
 import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.command.platform.messages.Patch;
 import io.daybook.query.platform.files.FolderView;
 import io.daybook.query.platform.files.FolderViews;
 import io.daybook.query.platform.views.Page;
+import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.springframework.web.bind.annotation.DeleteMapping;
@@ -51,7 +54,9 @@ class FoldersController {
     @GetMapping("/folders")
     @OpenToAll
     Page<FolderJson> listFolders(@PathVariable long id, Caller caller, Listing listing) {
-        Page<FolderView> page = views.within(access.readable(id, caller), listing.window());
+        FolderView folder = access.readable(id, caller);
+        Page<FolderView> page =
+                views.within(folder, access.unseen(folder, caller), listing.window());
         return new Page<>(access.shown(page.items(), caller), page.hasNext());
     }
 
@@ -61,7 +66,11 @@ class FoldersController {
     Page<FileJson> listFiles(@PathVariable long id, Caller caller, Listing listing) {
         FolderView folder = access.readable(id, caller);
         boolean manages = access.manages(folder, caller);
-        return views.files(folder, manages, listing.window()).map(file -> files.of(file, manages));
+        return files.of(
+                views.files(folder, manages, listing.window()),
+                folder.contextType(),
+                folder.contextId(),
+                manages);
     }
 
     /**
@@ -69,22 +78,27 @@ class FoldersController {
      *
      * @param parentFolderId the folder it is to lie in
      * @param parentFolderPath the same by its path, which is made where it is missing
+     * @param locked whether only those see it, and all that lies in it, who manage files
+     * @param hidden the same
+     * @param unlockAt since when others see it
+     * @param lockAt until when others see it
      */
     record SendFolder(
             @Nullable String name,
             @Nullable Long parentFolderId,
             @Nullable String parentFolderPath,
-            @Nullable Boolean locked,
-            @Nullable Boolean hidden) {
+            Patch<Boolean> locked,
+            Patch<Boolean> hidden,
+            Patch<Instant> unlockAt,
+            Patch<Instant> lockAt) {
 
-        /** Locks of folders would have to hold for all files in them, and do not. */
-        void requireSupported() {
-            if (Boolean.TRUE.equals(locked)) {
-                throw Rejection.badRequest("locked is not supported for folders; lock the files");
-            }
-            if (Boolean.TRUE.equals(hidden)) {
-                throw Rejection.badRequest("hidden is not supported for folders; hide the files");
-            }
+        Availability availability() {
+            return new Availability(locked, hidden, unlockAt, lockAt);
+        }
+
+        /** Whether it is to have another name or to lie elsewhere. */
+        boolean moves() {
+            return name != null || parentFolderId != null;
         }
     }
 
@@ -93,21 +107,29 @@ class FoldersController {
     @OpenToAll
     FolderJson create(@PathVariable long id, Caller caller, @Params SendFolder sent) {
         FolderView parent = access.changeable(id, Right.MANAGE_FILES_ADD, caller);
-        sent.requireSupported();
         String name = Required.text(sent.name(), "name");
-        return access.shown(
-                folders.make(access.context(parent), parent, name, caller.id()), caller);
+        FolderView made =
+                folders.make(
+                        access.context(parent), parent, name, sent.availability(), caller.id());
+        return access.shown(made, caller);
     }
 
-    /** Renames a folder or puts it into another one; what lies in it goes with it. */
+    /** Renames, moves, locks or hides a folder; what lies in it goes with it. */
     @PutMapping
     @OpenToAll
     FolderJson update(@PathVariable long id, Caller caller, @Params SendFolder sent) {
         FolderView folder = access.changeable(id, Right.MANAGE_FILES_EDIT, caller);
-        sent.requireSupported();
-        String name = sent.name() == null ? folder.name() : sent.name();
-        folders.move(
-                folder, parent(folder, sent.parentFolderId()), String.valueOf(name), caller.id());
+        if (sent.moves()) {
+            String name = sent.name() == null ? folder.name() : sent.name();
+            folders.move(
+                    folder,
+                    parent(folder, sent.parentFolderId()),
+                    String.valueOf(name),
+                    sent.availability(),
+                    caller.id());
+        } else {
+            folders.change(folder, sent.availability());
+        }
         return access.shown(views.find(id).orElseThrow(Rejection::notFound), caller);
     }
 

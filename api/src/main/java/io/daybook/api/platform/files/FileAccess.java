@@ -1,8 +1,9 @@
 package io.daybook.api.platform.files;
 
 import io.daybook.application.platform.access.Caller;
-import io.daybook.application.platform.files.FileRights;
 import io.daybook.application.platform.files.FileRights.Sight;
+import io.daybook.application.platform.files.FileRights;
+import io.daybook.application.platform.files.FolderLocks;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.events.platform.files.FilePurpose;
 import io.daybook.query.platform.files.FileView;
@@ -18,9 +19,12 @@ public class FileAccess {
 
     private final FileViews files;
     private final FileAnswers answers;
+    private final FolderLocks locks;
     private final Map<FilePurpose, FileRights> rights = new EnumMap<>(FilePurpose.class);
 
-    FileAccess(FileViews files, FileAnswers answers, List<FileRights> all) {
+    FileAccess(
+            FileViews files, FileAnswers answers, FolderLocks locks, List<FileRights> all) {
+        this.locks = locks;
         this.files = files;
         this.answers = answers;
         all.forEach(some -> some.purposes().forEach(purpose -> rights.put(purpose, some)));
@@ -44,7 +48,7 @@ public class FileAccess {
     /** A file whose content the holder of a proof may read now. */
     FileView proven(String proof, long id) {
         FileView file = find(id);
-        if (!answers.isProof(file, proof) || !answers.isOpen(file)) {
+        if (!answers.isProof(file, proof) || !answers.isOpen(file) || locks.isClosed(file)) {
             throw Rejection.forbidden();
         }
         return file;

@@ -1,11 +1,14 @@
 package io.daybook.api.platform.files;
 
+import io.daybook.application.platform.files.FolderLocks;
 import io.daybook.application.platform.kernel.Urls;
 import io.daybook.command.platform.encryption.KeyVault;
 import io.daybook.query.platform.files.FileView;
+import io.daybook.query.platform.views.Page;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.time.Clock;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
@@ -16,11 +19,13 @@ import org.springframework.stereotype.Component;
 @Component
 public class FileAnswers {
 
+    private final FolderLocks locks;
     private final KeyVault vault;
     private final Urls urls;
     private final Clock clock;
 
-    FileAnswers(KeyVault vault, Urls urls, Clock clock) {
+    FileAnswers(FolderLocks locks, KeyVault vault, Urls urls, Clock clock) {
+        this.locks = locks;
         this.vault = vault;
         this.urls = urls;
         this.clock = clock;
@@ -28,12 +33,33 @@ public class FileAnswers {
 
     /** The file for somebody who may read it whatever its locks say. */
     public FileJson of(FileView file) {
-        return FileJson.of(file, proof(file), address(file), false);
+        return FileJson.of(file, proof(file), address(file, isOpen(file)), false);
     }
 
     /** The file for somebody its locks hold for, unless they manage it. */
     public FileJson of(FileView file, boolean manages) {
-        return FileJson.of(file, proof(file), address(file), !manages && !isOpen(file));
+        return of(file, manages, locks.isClosed(file));
+    }
+
+    /**
+     * Files of one context as {@link #of(FileView, boolean)} answers each; the locks of folders are
+     * read at once.
+     */
+    public Page<FileJson> of(
+            Page<FileView> page, String contextType, long contextId, boolean manages) {
+        Set<Long> closed =
+                page.items().isEmpty() ? Set.of() : locks.closed(contextType, contextId);
+        return page.map(
+                file ->
+                        of(
+                                file,
+                                manages,
+                                file.folderId() != null && closed.contains(file.folderId())));
+    }
+
+    private FileJson of(FileView file, boolean manages, boolean closed) {
+        boolean open = isOpen(file) && !closed;
+        return FileJson.of(file, proof(file), address(file, open), !manages && !open);
     }
 
     /** Where whoever has uploaded the file is told about it. */
@@ -42,13 +68,13 @@ public class FileAnswers {
     }
 
     /** A locked file is read with a token only, by those who manage it. */
-    private String address(FileView file) {
+    private String address(FileView file, boolean open) {
         String path = "/files/" + file.id() + "/download?download_frd=1";
-        boolean provable = isProvable(file) && isOpen(file);
+        boolean provable = isProvable(file) && open;
         return urls.of(provable ? path + "&verifier=" + proof(file) : path);
     }
 
-    /** Whether no lock holds it back from its readers now. */
+    /** Whether no lock of its own holds it back from its readers now. */
     boolean isOpen(FileView file) {
         return file.isOpenAt(clock.instant());
     }

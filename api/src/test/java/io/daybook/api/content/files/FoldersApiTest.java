@@ -8,6 +8,7 @@ import io.daybook.api.platform.support.School.Person;
 import io.daybook.api.platform.support.Upload;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
@@ -65,7 +66,6 @@ class FoldersApiTest {
         assertThat(teacher.post(folders, "name", "Week 1").status()).isEqualTo(400);
         assertThat(teacher.post(folders).status()).isEqualTo(400);
         assertThat(teacher.post(folders, "name", "x/y").status()).isEqualTo(400);
-        assertThat(teacher.post(folders, "name", "Locked", "locked", true).status()).isEqualTo(400);
     }
 
     @Test
@@ -151,5 +151,105 @@ class FoldersApiTest {
         assertThat(other.get(folder(shared)).status()).isEqualTo(403);
         assertThat(other.get(ofGroup).status()).isEqualTo(403);
         assertThat(student.put(folder(own), "parent_folder_id", shared).status()).isEqualTo(404);
+    }
+
+    @Nested
+    class Locked_and_hidden_folders {
+
+        private final JsonNode file =
+                Upload.of(teacher, files, "one.txt", "content", "parent_folder_path", "x/y");
+        private final String content = "/api/v1/files/" + file.path("id").asLong();
+        private final long above =
+                teacher.get(folders + "/by_path/x").ok().path(1).path("id").asLong();
+        private final long below = file.path("folder_id").asLong();
+
+        private String address(JsonNode shown) {
+            String url = shown.path("url").asString();
+            return url.substring(url.indexOf("/files/"));
+        }
+
+        private void isSeen() {
+            assertThat(student.get(folder(above)).status()).isEqualTo(200);
+            assertThat(student.get(folders).each("name")).containsExactly("course files", "x", "y");
+            assertThat(student.get(files).each("display_name")).containsExactly("one.txt");
+            JsonNode shown = student.get(content).ok();
+            assertThat(student.get(address(shown)).text()).isEqualTo("content");
+        }
+
+        private void isClosed() {
+            assertThat(student.get(folder(above)).status()).isEqualTo(404);
+            assertThat(student.get(folder(below)).status()).isEqualTo(404);
+            assertThat(student.get(folder(below) + "/files").status()).isEqualTo(404);
+            assertThat(student.get(folders + "/" + below).status()).isEqualTo(404);
+            assertThat(student.get(folders + "/by_path/x/y").status()).isEqualTo(404);
+            assertThat(student.get(folders).each("name")).containsExactly("course files");
+            JsonNode root = student.get(folders + "/root").ok();
+            assertThat(root.path("folders_count").asInt()).isZero();
+            assertThat(student.get(folder(root.path("id").asLong()) + "/folders").each("name"))
+                    .isEmpty();
+            assertThat(student.get(files).each("display_name")).isEmpty();
+            assertThat(student.get(content).status()).isEqualTo(404);
+            assertThat(student.get("/files/" + file.path("id").asLong() + "/download").status())
+                    .isEqualTo(404);
+            assertThat(student.get(address(file)).status()).isEqualTo(403);
+            assertThat(teacher.get(folders).each("name"))
+                    .containsExactly("course files", "x", "y");
+            assertThat(teacher.get(folder(below) + "/files").each("display_name"))
+                    .containsExactly("one.txt");
+            JsonNode managed = teacher.get(content).ok();
+            assertThat(managed.path("locked_for_user").asBoolean(true)).isFalse();
+            assertThat(teacher.get(address(managed)).text()).isEqualTo("content");
+        }
+
+        @Test
+        void a_locked_folder_and_all_in_it_is_closed_to_students_until_it_is_unlocked() {
+            isSeen();
+            assertThat(teacher.put(folder(above), "locked", true).ok().path("locked").asBoolean())
+                    .isTrue();
+            isClosed();
+            teacher.put(folder(above), "locked", false).ok();
+            isSeen();
+        }
+
+        @Test
+        void a_hidden_folder_and_all_in_it_is_closed_to_students() {
+            JsonNode hidden = teacher.put(folder(above), "hidden", true).ok();
+            assertThat(hidden.path("hidden").asBoolean()).isTrue();
+            isClosed();
+        }
+
+        @Test
+        void dates_close_a_folder_before_and_after_them() {
+            JsonNode later = teacher.put(folder(above), "unlock_at", "2999-01-01T00:00:00Z").ok();
+            assertThat(later.path("unlock_at").asString()).isEqualTo("2999-01-01T00:00:00Z");
+            isClosed();
+            teacher.put(folder(above), "unlock_at", "2001-01-01T00:00:00Z").ok();
+            isSeen();
+            teacher.put(folder(above), "lock_at", "2002-01-01T00:00:00Z").ok();
+            isClosed();
+            assertThat(teacher.put(folder(above), "lock_at", "2000-01-01T00:00:00Z").status())
+                    .isEqualTo(400);
+            teacher.put(folder(above), "lock_at", "", "unlock_at", "").ok();
+            isSeen();
+        }
+
+        @Test
+        void a_lock_of_the_root_closes_all_files_of_the_course() {
+            long root = teacher.get(folders + "/root").id();
+            teacher.put(folder(root), "locked", true).ok();
+            assertThat(student.get(folders).each("name")).isEmpty();
+            assertThat(student.get(files).each("display_name")).isEmpty();
+            assertThat(student.get(content).status()).isEqualTo(404);
+        }
+
+        @Test
+        void a_folder_is_locked_from_the_start_and_where_it_is_moved() {
+            long locked = teacher.post(folders, "name", "Exam", "locked", true).id();
+            assertThat(student.get(folder(locked)).status()).isEqualTo(404);
+            teacher.put(folder(above), "parent_folder_id", locked).ok();
+            assertThat(student.get(folder(below)).status()).isEqualTo(404);
+            assertThat(student.get(content).status()).isEqualTo(404);
+            assertThat(student.put(folder(locked), "locked", false).status()).isEqualTo(403);
+        }
     }
 }

@@ -2,6 +2,7 @@ package io.daybook.application.content.contentexports;
 
 import io.daybook.events.content.modules.ItemType;
 import io.daybook.events.platform.files.FilePurpose;
+import io.daybook.application.platform.files.FolderLocks;
 import io.daybook.query.assessment.quizzes.QuizView;
 import io.daybook.query.assessment.quizzes.QuizViews;
 import io.daybook.query.content.discussions.DiscussionTopicView;
@@ -46,6 +47,7 @@ public class CourseContents {
     private final ModuleViews modules;
     private final ModuleItemViews items;
     private final FileViews files;
+    private final FolderLocks locks;
 
     CourseContents(
             PageViews pages,
@@ -54,7 +56,8 @@ public class CourseContents {
             QuizViews quizzes,
             ModuleViews modules,
             ModuleItemViews items,
-            FileViews files) {
+            FileViews files,
+            FolderLocks locks) {
         this.pages = pages;
         this.discussions = discussions;
         this.assignments = assignments;
@@ -62,6 +65,7 @@ public class CourseContents {
         this.modules = modules;
         this.items = items;
         this.files = files;
+        this.locks = locks;
     }
 
     /** Takes one thing at a time. */
@@ -155,6 +159,7 @@ public class CourseContents {
                         contextId,
                         purpose,
                         all,
+                        all ? Set.of() : locks.closed(contextType, contextId),
                         List.of(),
                         List.of(),
                         null,

@@ -9,14 +9,19 @@ import io.daybook.query.platform.files.FileView;
 import java.util.Set;
 import org.springframework.stereotype.Component;
 
-/** Files of courses: who takes part reads what is neither locked nor hidden. */
+/**
+ * Files of courses: who takes part reads what is neither locked nor hidden, itself
+ * or with a folder it lies in.
+ */
 @Component
 public class CourseFileRights implements FileRights {
 
     private final CourseViews courses;
+    private final FolderLocks locks;
 
-    CourseFileRights(CourseViews courses) {
+    CourseFileRights(CourseViews courses, FolderLocks locks) {
         this.courses = courses;
+        this.locks = locks;
     }
 
     @Override
@@ -36,14 +41,16 @@ public class CourseFileRights implements FileRights {
                 .orElse(Sight.UNSEEN);
     }
 
-    private static Sight sight(Caller caller, FileView file, CourseView course) {
+    private Sight sight(Caller caller, FileView file, CourseView course) {
         if (manages(caller, course)) {
             return Sight.AS_MANAGER;
         }
         if (!caller.may(Right.READ, course)) {
             return Sight.FORBIDDEN;
         }
-        return file.locked() || file.hidden() ? Sight.UNSEEN : Sight.AS_READER;
+        return file.locked() || file.hidden() || locks.isClosed(file)
+                ? Sight.UNSEEN
+                : Sight.AS_READER;
     }
 
     @Override

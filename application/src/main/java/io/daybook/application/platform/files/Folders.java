@@ -3,11 +3,12 @@ package io.daybook.application.platform.files;
 import io.daybook.application.platform.kernel.Writes;
 import io.daybook.command.platform.files.FileCommand.DeleteFile;
 import io.daybook.command.platform.files.FileStore;
-import io.daybook.command.platform.files.FolderCommand;
+import io.daybook.command.platform.files.FolderCommand.Availability;
+import io.daybook.command.platform.files.FolderCommand.ChangeFolder;
 import io.daybook.command.platform.files.FolderCommand.FolderAt;
 import io.daybook.command.platform.files.FolderCommand.MakeFolders;
-import io.daybook.command.platform.files.FolderCommand.MoveFolders;
 import io.daybook.command.platform.files.FolderCommand.RemoveFolder;
+import io.daybook.command.platform.files.FolderCommand;
 import io.daybook.command.platform.files.Place;
 import io.daybook.command.platform.kernel.Ids;
 import io.daybook.command.platform.kernel.Rejection;
@@ -58,7 +59,7 @@ public class Folders {
 
     private FolderView makeRoot(FileContext context, long callerId) {
         var root = new FolderAt(ids.next("folder"), new Personal(callerId, ""));
-        make(context, List.of(root));
+        make(context, List.of(root), Availability.UNCHANGED);
         return find(context, "").orElseThrow(Rejection::notFound);
     }
 
@@ -67,17 +68,28 @@ public class Folders {
     }
 
     /** Makes a folder of this name in another; a name that is taken is refused. */
-    public FolderView make(FileContext context, FolderView parent, String name, long callerId) {
+    public FolderView make(
+            FileContext context,
+            FolderView parent,
+            String name,
+            Availability availability,
+            long callerId) {
         String path = join(parent, FolderCommand.checked(name));
-        make(context, List.of(new FolderAt(ids.next("folder"), new Personal(callerId, path))));
+        var at = new FolderAt(ids.next("folder"), new Personal(callerId, path));
+        make(context, List.of(at), availability);
         return find(context, path).orElseThrow(Rejection::notFound);
     }
 
     /** Makes a folder below a path, and the path where it is missing. */
-    public FolderView make(FileContext context, String above, String name, long callerId) {
+    public FolderView make(
+            FileContext context,
+            String above,
+            String name,
+            Availability availability,
+            long callerId) {
         Place place = place(above);
         if (place.path().isEmpty()) {
-            return make(context, root(context, callerId), name, callerId);
+            return make(context, root(context, callerId), name, availability, callerId);
         }
         String path = place.path() + "/" + FolderCommand.checked(name);
         List<FolderAt> all = new ArrayList<>();
@@ -87,12 +99,13 @@ public class Folders {
             known = known.isEmpty() ? part : known + "/" + part;
             all.add(new FolderAt(ids.next("folder"), new Personal(callerId, known)));
         }
-        make(context, all);
+        make(context, all, availability);
         return find(context, path).orElseThrow(Rejection::notFound);
     }
 
-    private void make(FileContext context, List<FolderAt> all) {
-        writes.send(new MakeFolders(context.type(), context.id(), all, clock.instant()));
+    private void make(FileContext context, List<FolderAt> all, Availability availability) {
+        writes.send(
+                new MakeFolders(context.type(), context.id(), all, availability, clock.instant()));
     }
 
     private static String join(FolderView parent, String name) {
@@ -102,8 +115,21 @@ public class Folders {
         return parent.isRoot() ? name : parent.path() + "/" + name;
     }
 
-    /** Gives a folder another name or puts it into another one, with all that lies in it. */
-    public void move(FolderView folder, FolderView parent, String name, long callerId) {
+    /** Changes who sees a folder and all that lies in it. */
+    public void change(FolderView folder, Availability availability) {
+        writes.send(new ChangeFolder(folder.id(), List.of(), availability, clock.instant()));
+    }
+
+    /**
+     * Gives a folder another name or puts it into another one, with all that lies in it, and
+     * changes who sees it.
+     */
+    public void move(
+            FolderView folder,
+            FolderView parent,
+            String name,
+            Availability availability,
+            long callerId) {
         String from = folder.path();
         String to = join(parent, FolderCommand.checked(name));
         if (from == null || from.isEmpty()) {
@@ -122,7 +148,7 @@ public class Folders {
             String path = to + String.valueOf(each.path()).substring(from.length());
             moved.add(new FolderAt(each.id(), new Personal(callerId, path)));
         }
-        writes.send(new MoveFolders(moved, clock.instant()));
+        writes.send(new ChangeFolder(folder.id(), moved, availability, clock.instant()));
     }
 
     /**

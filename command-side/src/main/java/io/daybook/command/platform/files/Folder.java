@@ -2,11 +2,13 @@ package io.daybook.command.platform.files;
 
 import static org.axonframework.modelling.command.AggregateLifecycle.apply;
 
+import io.daybook.command.platform.files.FolderCommand.Availability;
 import io.daybook.command.platform.kernel.Rejection;
-import io.daybook.events.platform.files.FolderEvent;
+import io.daybook.events.platform.files.FolderEvent.FolderAvailabilityChanged;
 import io.daybook.events.platform.files.FolderEvent.FolderMade;
 import io.daybook.events.platform.files.FolderEvent.FolderMoved;
 import io.daybook.events.platform.files.FolderEvent.FolderRemoved;
+import io.daybook.events.platform.files.FolderEvent;
 import io.daybook.events.platform.kernel.Personal;
 import java.time.Instant;
 import java.util.Objects;
@@ -23,6 +25,10 @@ class Folder {
     private long folderId;
     private String context = "";
     private @Nullable String path;
+    private boolean locked;
+    private boolean hidden;
+    private @Nullable Instant unlockAt;
+    private @Nullable Instant lockAt;
     private boolean removed;
 
     Folder() {}
@@ -39,6 +45,27 @@ class Folder {
         requireMovable();
         if (!Objects.equals(to.text(), path)) {
             apply(new FolderMoved(folderId, to, now));
+        }
+    }
+
+    void change(Availability to, Instant now) {
+        requireThere();
+        boolean newLocked = to.locked().orElse(locked);
+        boolean newHidden = to.hidden().orElse(hidden);
+        Instant from = to.unlockAt().or(unlockAt);
+        Instant until = to.lockAt().or(lockAt);
+        if (from != null && until != null && until.isBefore(from)) {
+            throw Rejection.invalid("lock_at", "can't be before unlock_at");
+        }
+        boolean same =
+                newLocked == locked
+                        && newHidden == hidden
+                        && Objects.equals(from, unlockAt)
+                        && Objects.equals(until, lockAt);
+        if (!same) {
+            apply(
+                    new FolderAvailabilityChanged(
+                            folderId, newLocked, newHidden, from, until, now));
         }
     }
 
@@ -80,6 +107,12 @@ class Folder {
                 path = e.path().text();
             }
             case FolderMoved e -> path = e.path().text();
+            case FolderAvailabilityChanged e -> {
+                locked = e.locked();
+                hidden = e.hidden();
+                unlockAt = e.unlockAt();
+                lockAt = e.lockAt();
+            }
             case FolderRemoved _ -> removed = true;
         }
     }

@@ -1,14 +1,16 @@
 package io.daybook.command.platform.files;
 
 import io.daybook.command.platform.encryption.KeyVault;
+import io.daybook.command.platform.files.FolderCommand.Availability;
+import io.daybook.command.platform.files.FolderCommand.ChangeFolder;
 import io.daybook.command.platform.files.FolderCommand.FolderAt;
 import io.daybook.command.platform.files.FolderCommand.MakeFolders;
-import io.daybook.command.platform.files.FolderCommand.MoveFolders;
 import io.daybook.command.platform.files.FolderCommand.RemoveFolder;
 import io.daybook.command.platform.kernel.Aggregates;
 import io.daybook.command.platform.kernel.MultiAggregateHandler;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.command.platform.kernel.UniqueKeys;
+import java.time.Instant;
 import org.axonframework.commandhandling.CommandHandler;
 import org.springframework.stereotype.Component;
 
@@ -42,6 +44,9 @@ class FolderHandler implements MultiAggregateHandler {
                                         c.contextId(),
                                         each.path(),
                                         c.now()));
+                if (each.equals(c.folders().getLast())) {
+                    change(each.folderId(), c.availability(), c.now());
+                }
             } else if (each.equals(c.folders().getLast()) && !path.isEmpty()) {
                 throw taken();
             }
@@ -50,8 +55,9 @@ class FolderHandler implements MultiAggregateHandler {
 
     /** What lies deeper comes later; all are moved or none. */
     @CommandHandler
-    void handle(MoveFolders c) {
-        for (FolderAt each : c.folders()) {
+    void handle(ChangeFolder c) {
+        change(c.folderId(), c.availability(), c.now());
+        for (FolderAt each : c.moved()) {
             aggregates.change(
                     Folder.class,
                     Folder.id(each.folderId()),
@@ -66,6 +72,11 @@ class FolderHandler implements MultiAggregateHandler {
                         folder.move(each.path(), c.now());
                     });
         }
+    }
+
+    private void change(long folderId, Availability to, Instant now) {
+        aggregates.change(
+                Folder.class, Folder.id(folderId), folder -> folder.change(to, now));
     }
 
     @CommandHandler

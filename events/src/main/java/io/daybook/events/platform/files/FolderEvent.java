@@ -2,6 +2,7 @@ package io.daybook.events.platform.files;
 
 import io.daybook.events.platform.kernel.Personal;
 import java.time.Instant;
+import org.jspecify.annotations.Nullable;
 
 /** What happens to a folder that files lie in. */
 public sealed interface FolderEvent {
@@ -23,6 +24,23 @@ public sealed interface FolderEvent {
      * @param path as it is from then on
      */
     record FolderMoved(long folderId, Personal path, Instant at) implements FolderEvent {}
+
+    /**
+     * Who sees it and all that lies in it, and when, changed.
+     *
+     * @param locked whether only those see it who manage files
+     * @param hidden the same, in the words of clients that tell the two apart
+     * @param unlockAt since when others see it
+     * @param lockAt until when
+     */
+    record FolderAvailabilityChanged(
+            long folderId,
+            boolean locked,
+            boolean hidden,
+            @Nullable Instant unlockAt,
+            @Nullable Instant lockAt,
+            Instant at)
+            implements FolderEvent {}
 
     /** It was removed, empty. */
     record FolderRemoved(long folderId, Instant at) implements FolderEvent {}

@@ -2,12 +2,14 @@ package io.daybook.query.platform.files;
 
 import io.daybook.events.platform.files.FilePurpose;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Which files of a context are asked for, and in which order.
  *
  * @param all whether those are asked for too that only those see who manage files
+ * @param closedFolders folders whose files are not asked for
  * @param types content types, or what they begin with up to the slash; empty for all
  * @param otherTypes such that are not asked for
  * @param search a part of the name
@@ -17,6 +19,7 @@ public record FileQuery(
         long contextId,
         FilePurpose purpose,
         boolean all,
+        Set<Long> closedFolders,
         List<String> types,
         List<String> otherTypes,
         @Nullable String search,
@@ -43,6 +46,7 @@ public record FileQuery(
     }
 
     public FileQuery {
+        closedFolders = Set.copyOf(closedFolders);
         types = List.copyOf(types);
         otherTypes = List.copyOf(otherTypes);
     }

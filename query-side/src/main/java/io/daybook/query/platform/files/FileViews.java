@@ -73,6 +73,9 @@ public class FileViews {
         if (!asked.all()) {
             criteria = criteria.and("locked").is(false).and("hidden").is(false);
         }
+        if (!asked.closedFolders().isEmpty()) {
+            criteria = criteria.and("folderId").nin(asked.closedFolders());
+        }
         if (asked.search() != null) {
             String part = asked.search().toLowerCase(Locale.ROOT);
             criteria = criteria.and("nameKey").regex(Pattern.quote(part));

@@ -3,10 +3,11 @@ package io.daybook.query.platform.files;
 import static org.springframework.data.mongodb.core.query.Criteria.where;
 
 import io.daybook.events.people.users.UserEvent.UserErased;
-import io.daybook.events.platform.files.FolderEvent;
+import io.daybook.events.platform.files.FolderEvent.FolderAvailabilityChanged;
 import io.daybook.events.platform.files.FolderEvent.FolderMade;
 import io.daybook.events.platform.files.FolderEvent.FolderMoved;
 import io.daybook.events.platform.files.FolderEvent.FolderRemoved;
+import io.daybook.events.platform.files.FolderEvent;
 import io.daybook.query.platform.views.Projection;
 import io.daybook.query.platform.views.ViewUpdate;
 import java.util.List;
@@ -20,7 +21,7 @@ class FolderProjection implements Projection {
 
     @Override
     public String name() {
-        return "folders-v2";
+        return "folders-v3";
     }
 
     @Override
@@ -40,6 +41,11 @@ class FolderProjection implements Projection {
                                     e.path().text(),
                                     FolderView.above(e.path().text()),
                                     e.path().person(),
+                                    false,
+                                    false,
+                                    false,
+                                    null,
+                                    null,
                                     e.at(),
                                     e.at()));
             case FolderMoved e ->
@@ -50,8 +56,22 @@ class FolderProjection implements Projection {
                                     .set("parentPath", FolderView.above(e.path().text()))
                                     .set("madeBy", e.path().person())
                                     .set("updatedAt", e.at()));
+            case FolderAvailabilityChanged e ->
+                    change.update(
+                            FolderView.class,
+                            e.folderId(),
+                            Update.update("locked", e.locked())
+                                    .set("hidden", e.hidden())
+                                    .set("unlockAt", e.unlockAt())
+                                    .set("lockAt", e.lockAt())
+                                    .set("restricted", isRestricted(e))
+                                    .set("updatedAt", e.at()));
             case FolderRemoved e -> change.remove(FolderView.class, e.folderId());
         }
+    }
+
+    private static boolean isRestricted(FolderAvailabilityChanged e) {
+        return e.locked() || e.hidden() || e.unlockAt() != null || e.lockAt() != null;
     }
 
     /** What an erased person called their folders is not known any more. */

@@ -12,13 +12,19 @@ import org.springframework.data.mongodb.core.mapping.Document;
  * @param path names with slashes between them; empty for the root; null once the person who made it
  *     has been erased
  * @param parentPath that of the folder above; null for the root, and once erased
+ * @param locked whether only those see it who manage files
+ * @param hidden the same, in the words of clients that tell the two apart
+ * @param restricted whether there is a lock, or a date of one
  */
-@Document("folders_v2")
+@Document("folders_v3")
 @CompoundIndex(name = "by_who_made", def = "{'madeBy': 1}")
 @CompoundIndex(name = "by_path", def = "{'contextType': 1, 'contextId': 1, 'path': 1, '_id': 1}")
 @CompoundIndex(
         name = "by_parent",
         def = "{'contextType': 1, 'contextId': 1, 'parentPath': 1, 'path': 1, '_id': 1}")
+@CompoundIndex(
+        name = "by_restriction",
+        def = "{'contextType': 1, 'contextId': 1, 'restricted': 1, '_id': 1}")
 public record FolderView(
         @Id long id,
         String contextType,
@@ -26,6 +32,11 @@ public record FolderView(
         @Nullable String path,
         @Nullable String parentPath,
         long madeBy,
+        boolean locked,
+        boolean hidden,
+        boolean restricted,
+        @Nullable Instant unlockAt,
+        @Nullable Instant lockAt,
         Instant createdAt,
         Instant updatedAt) {
 
@@ -35,6 +46,14 @@ public record FolderView(
             return null;
         }
         return path.substring(0, Math.max(0, path.lastIndexOf('/')));
+    }
+
+    /** Whether it is kept at this moment from those who do not manage files. */
+    public boolean isClosedAt(Instant moment) {
+        return locked
+                || hidden
+                || (unlockAt != null && moment.isBefore(unlockAt))
+                || (lockAt != null && !moment.isBefore(lockAt));
     }
 
     /** Whether everything of the context lies in it. */

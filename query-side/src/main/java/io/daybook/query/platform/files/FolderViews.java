@@ -5,9 +5,11 @@ import static org.springframework.data.mongodb.core.query.Criteria.where;
 import io.daybook.query.platform.views.Page;
 import io.daybook.query.platform.views.Window;
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.bson.Document;
@@ -41,15 +43,43 @@ public class FolderViews {
         return mongo.find(query, FolderView.class);
     }
 
-    /** A part of all folders of a context, by path. */
-    public Page<FolderView> all(String contextType, long contextId, Window window) {
-        return page(in(contextType, contextId), window);
+    /** Folders of a context that have a lock or a date of one. */
+    public List<FolderView> restricted(String contextType, long contextId) {
+        Query query = new Query(in(contextType, contextId).and("restricted").is(true));
+        return mongo.find(query, FolderView.class);
     }
 
-    /** A part of the folders that lie in this one, by name. */
-    public Page<FolderView> within(FolderView folder, Window window) {
+    /** The ids of folders that lie in one of these paths of a context, at whatever depth. */
+    public Set<Long> idsBelow(String contextType, long contextId, Collection<String> paths) {
+        Set<Long> ids = new HashSet<>();
+        for (String path : paths) {
+            Criteria deep = in(contextType, contextId).and("path");
+            String start = path.isEmpty() ? "." : Pattern.quote(path + "/");
+            Query query = new Query(deep.regex(Pattern.compile("^" + start)));
+            query.fields().include("_id");
+            mongo.find(query, Document.class, mongo.getCollectionName(FolderView.class))
+                    .forEach(row -> ids.add(row.getLong("_id")));
+        }
+        return ids;
+    }
+
+    /** A part of all folders of a context but these, by path. */
+    public Page<FolderView> all(
+            String contextType, long contextId, Set<Long> except, Window window) {
+        return page(in(contextType, contextId).and("_id").nin(except), window);
+    }
+
+    /** A part of the folders that lie in this one but these, by name. */
+    public Page<FolderView> within(FolderView folder, Set<Long> except, Window window) {
         Criteria children = in(folder.contextType(), folder.contextId());
-        return page(children.and("parentPath").is(folder.path()).and("path").ne(null), window);
+        return page(
+                children.and("parentPath")
+                        .is(folder.path())
+                        .and("path")
+                        .ne(null)
+                        .and("_id")
+                        .nin(except),
+                window);
     }
 
     private Page<FolderView> page(Criteria which, Window window) {
@@ -95,10 +125,15 @@ public class FolderViews {
 
     /** How many folders lie in each of these paths of a context. */
     public Map<String, Integer> countFolders(
-            String contextType, long contextId, Collection<String> paths) {
+            String contextType, long contextId, Collection<String> paths, Set<Long> except) {
         var counting =
                 Aggregation.newAggregation(
-                        Aggregation.match(in(contextType, contextId).and("parentPath").in(paths)),
+                        Aggregation.match(
+                                in(contextType, contextId)
+                                        .and("parentPath")
+                                        .in(paths)
+                                        .and("_id")
+                                        .nin(except)),
                         Aggregation.group("parentPath").count().as("count"));
         return mongo
                 .aggregate(counting, FolderView.class, Document.class)
