@@ -2,62 +2,60 @@ package io.daybook.api.people.activity;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
+
 import io.daybook.api.platform.access.RequestAccess;
 import io.daybook.application.platform.jobs.StartupTask;
+import io.daybook.application.platform.runner.BackgroundTasks;
 import io.daybook.command.people.activity.PresenceCommand.NoteVisit;
 import io.daybook.command.platform.eventstore.EventStoreUnavailable;
 import io.daybook.command.platform.kernel.Commands;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.people.sections.SectionView;
+
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
-import java.time.Clock;
-import java.time.Duration;
-import java.util.HashSet;
-import java.util.List;
-import java.util.Map;
-import java.util.Objects;
-import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.Semaphore;
-import java.util.concurrent.TimeUnit;
+
 import org.jspecify.annotations.Nullable;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
-import org.springframework.context.event.ContextClosedEvent;
-import org.springframework.context.event.EventListener;
 import org.springframework.stereotype.Component;
 import org.springframework.web.servlet.HandlerInterceptor;
 import org.springframework.web.servlet.config.annotation.InterceptorRegistry;
 import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
 
+import java.time.Clock;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
+
 /**
- * Notes who was here and in which course, once an hour for each, aside from the requests: nobody
- * waits for it, and nobody minds when a halt loses the last seconds (docs/decisions/0078).
+ * Records which users were active and in which courses, once an hour for each, in the background:
+ * no request waits for it, and a stop may lose the last seconds (docs/decisions/0078).
  */
 @Component
 class Visits implements HandlerInterceptor, WebMvcConfigurer, StartupTask {
 
-    private static final Logger LOG = LoggerFactory.getLogger(Visits.class);
     private static final int BAD_REQUEST = 400;
     private static final int MOST_KNOWN = 200_000;
-    private static final Duration TOLD_AGAIN = Duration.ofHours(1);
+    private static final Duration NOTED_AGAIN = Duration.ofHours(1);
     private static final Duration BETWEEN = Duration.ofSeconds(1);
 
-    /** Somebody somewhere; the course is null for the service as a whole. */
+    /** A user in a course; the course is null for the service as a whole. */
     private record Visit(long userId, @Nullable Long courseId) {}
 
     private final Commands commands;
     private final Clock clock;
-    private final Cache<Visit, Boolean> told =
-            Caffeine.newBuilder().maximumSize(MOST_KNOWN).expireAfterWrite(TOLD_AGAIN).build();
-    private final Set<Visit> untold = ConcurrentHashMap.newKeySet();
-    private final Semaphore end = new Semaphore(0);
-    private final Thread teller = Thread.ofVirtual().name("visits").unstarted(this::tell);
+    private final Cache<Visit, Boolean> noted =
+            Caffeine.newBuilder().maximumSize(MOST_KNOWN).expireAfterWrite(NOTED_AGAIN).build();
+    private final Set<Visit> unnoted = ConcurrentHashMap.newKeySet();
+    private final BackgroundTasks tasks;
 
-    Visits(Commands commands, Clock clock) {
+    Visits(Commands commands, Clock clock, BackgroundTasks tasks) {
         this.commands = commands;
         this.clock = clock;
+        this.tasks = tasks;
     }
 
     @Override
@@ -65,7 +63,7 @@ class Visits implements HandlerInterceptor, WebMvcConfigurer, StartupTask {
         registry.addInterceptor(this);
     }
 
-    /** Whoever acts as another leaves no trace of the other. */
+    /** A caller who acts as another user notes no visit of that user. */
     @Override
     public void afterCompletion(
             HttpServletRequest request,
@@ -93,48 +91,32 @@ class Visits implements HandlerInterceptor, WebMvcConfigurer, StartupTask {
     }
 
     private void note(Visit visit) {
-        if (told.asMap().putIfAbsent(visit, true) == null) {
-            untold.add(visit);
+        if (noted.asMap().putIfAbsent(visit, true) == null) {
+            unnoted.add(visit);
         }
     }
 
     @Override
     public void run() {
-        teller.start();
+        tasks.every(BETWEEN, "visits", this::noteAll, unnoted::size);
     }
 
-    @EventListener(ContextClosedEvent.class)
-    void stop() throws InterruptedException {
-        end.release();
-        teller.join(BETWEEN);
+    private void noteAll() {
+        List<Visit> batch = List.copyOf(unnoted);
+        Map<Long, List<Visit>> byUser =
+                batch.stream().collect(Collectors.groupingBy(Visit::userId));
+        byUser.forEach(this::note);
     }
 
-    private void tell() {
+    /** Visits that cannot be stored now are noted by a later run; any other failure loses them. */
+    private void note(long userId, List<Visit> visits) {
+        visits.forEach(unnoted::remove);
+        List<Long> courses = visits.stream().map(Visit::courseId).filter(Objects::nonNull).toList();
         try {
-            while (!end.tryAcquire(BETWEEN.toMillis(), TimeUnit.MILLISECONDS)) {
-                tellAll();
-            }
-        } catch (InterruptedException stopping) {
-            Thread.currentThread().interrupt();
-        }
-    }
-
-    private void tellAll() {
-        List<Visit> batch = List.copyOf(untold);
-        batch.forEach(untold::remove);
-        for (long user : new HashSet<>(batch.stream().map(Visit::userId).toList())) {
-            List<Long> courses =
-                    batch.stream()
-                            .filter(visit -> visit.userId() == user)
-                            .map(Visit::courseId)
-                            .filter(Objects::nonNull)
-                            .toList();
-            try {
-                commands.send(new NoteVisit(user, courses, clock.instant()), Map.of());
-            } catch (EventStoreUnavailable away) {
-                LOG.warn("Visits are not noted: the record is away");
-                return;
-            }
+            commands.send(new NoteVisit(userId, courses, clock.instant()), Map.of());
+        } catch (EventStoreUnavailable away) {
+            unnoted.addAll(visits);
+            throw away;
         }
     }
 }

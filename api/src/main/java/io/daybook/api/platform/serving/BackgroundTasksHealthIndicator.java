@@ -4,12 +4,14 @@ import io.daybook.application.platform.runner.BackgroundTasks;
 import io.daybook.application.platform.runner.TaskStatus;
 import io.daybook.query.platform.subscriptions.EventSubscriptions;
 import io.daybook.query.platform.subscriptions.FollowerStatus;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
+
 import org.springframework.boot.health.contributor.Health;
 import org.springframework.boot.health.contributor.HealthIndicator;
 import org.springframework.stereotype.Component;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 
 /**
  * Whether everything that runs beside requests goes on: name, lag, last success and last error of
@@ -54,6 +56,7 @@ class BackgroundTasksHealthIndicator implements HealthIndicator {
         var details = new LinkedHashMap<String, Object>();
         details.put("running", follower.running());
         details.put("lag", follower.lag());
+        details.put("lastSuccess", String.valueOf(follower.lastSuccess()));
         details.put("lastError", String.valueOf(follower.lastError()));
         details.put("quarantinedEvents", follower.quarantined());
         return details;

@@ -1,6 +1,7 @@
 package io.daybook.api.platform.serving;
 
 import io.daybook.command.platform.eventstore.SqliteEventStorage;
+
 import org.jspecify.annotations.Nullable;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.boot.health.contributor.Health;
@@ -26,7 +27,8 @@ class EventStoreHealthIndicator implements HealthIndicator {
         Health.Builder health =
                 failure == null && storage.isWriterAlive() ? Health.up() : Health.down();
         health.withDetail("writerAlive", storage.isWriterAlive())
-                .withDetail("waitingAppends", storage.waitingAppends());
+                .withDetail("waitingAppends", storage.waitingAppends())
+                .withDetail("lastSuccess", String.valueOf(storage.newestEvent()));
         return failure == null
                 ? health.build()
                 : health.withDetail("lastFailure", failure.getClass().getSimpleName()).build();

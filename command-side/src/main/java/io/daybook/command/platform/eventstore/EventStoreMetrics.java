@@ -4,11 +4,16 @@ import io.micrometer.core.instrument.DistributionSummary;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Timer;
-import java.util.function.LongSupplier;
+
 import org.jspecify.annotations.Nullable;
 
-/** What the record tells about itself; with no registry it tells nothing and costs nothing. */
+import java.util.function.BooleanSupplier;
+import java.util.function.LongSupplier;
+
+/** Metrics of the event store; without a registry there are none. */
 final class EventStoreMetrics {
+
+    private static final String WRITER = "event-writer";
 
     private final @Nullable MeterRegistry registry;
     private final @Nullable DistributionSummary batch;
@@ -35,6 +40,20 @@ final class EventStoreMetrics {
             Gauge.builder("daybook.record.head", head, LongSupplier::getAsLong)
                     .description("Position of the last event of the record")
                     // A method reference is held by nobody else and would be collected.
+                    .strongReference(true)
+                    .register(registry);
+        }
+    }
+
+    /** The same metrics as those of background tasks. */
+    void writer(LongSupplier waiting, BooleanSupplier failing) {
+        if (registry != null) {
+            Gauge.builder("daybook.background.lag", waiting, LongSupplier::getAsLong)
+                    .tag("task", WRITER)
+                    .strongReference(true)
+                    .register(registry);
+            Gauge.builder("daybook.background.failures", failing, is -> is.getAsBoolean() ? 1 : 0)
+                    .tag("task", WRITER)
                     .strongReference(true)
                     .register(registry);
         }

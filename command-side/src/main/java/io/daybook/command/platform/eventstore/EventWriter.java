@@ -1,5 +1,10 @@
 package io.daybook.command.platform.eventstore;
 
+import org.axonframework.eventsourcing.eventstore.EventStoreException;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.ArrayList;
@@ -8,15 +13,11 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.LinkedBlockingQueue;
-import org.axonframework.eventsourcing.eventstore.EventStoreException;
-import org.jspecify.annotations.Nullable;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /**
- * The one thread that writes the record. It takes every append that is waiting, stores them in one
- * transaction and so pays for the disk once, and it alone hands out positions, which therefore have
- * no gaps.
+ * The one thread that writes the event store. It stores every append that is waiting in one
+ * transaction, synced once (group commit), and it alone assigns positions, which therefore have no
+ * gaps. It supervises itself, because requests wait for its result (docs/decisions/0162).
  */
 final class EventWriter implements AutoCloseable {
 
@@ -34,6 +35,7 @@ final class EventWriter implements AutoCloseable {
     private volatile long head;
     private volatile boolean closed;
     private volatile @Nullable Throwable failure;
+    private volatile long newest;
 
     EventWriter(Connection connection, RecentEvents recent, EventStoreMetrics metrics)
             throws SQLException {
@@ -85,6 +87,13 @@ final class EventWriter implements AutoCloseable {
     /** Why the last append could not be stored; null since one could. */
     @Nullable Throwable failure() {
         return failure;
+    }
+
+    /**
+     * The time of the newest event that was stored since the start, in milliseconds; 0 for none.
+     */
+    long newest() {
+        return newest;
     }
 
     /** Whether the thread that writes still runs. */
@@ -196,6 +205,7 @@ final class EventWriter implements AutoCloseable {
             return;
         }
         failure = null;
+        newest = batch.getLast().rows.getLast().timestamp();
         recent.add(first, events);
         head = first + events.size() - 1;
         metrics.committed(events.size());

@@ -101,6 +101,7 @@ public final class SqliteEventStorage extends BatchingEventStorageEngine
         readers = new ReadConnections(file, READERS, checksums);
         writer = new EventWriter(connection, recent, metrics);
         metrics.head(writer::head);
+        metrics.writer(writer::waiting, () -> writer.failure() != null || !writer.isAlive());
     }
 
     /**
@@ -172,6 +173,11 @@ public final class SqliteEventStorage extends BatchingEventStorageEngine
     /** How many appends wait to be stored. */
     public int waitingAppends() {
         return writer.waiting();
+    }
+
+    /** The time of the newest event that was stored since the start; null for none. */
+    public @Nullable Instant newestEvent() {
+        return writer.newest() == 0 ? null : Instant.ofEpochMilli(writer.newest());
     }
 
     public RecentEvents recent() {

@@ -4,17 +4,9 @@ import io.daybook.query.platform.views.MongoTokenStore;
 import io.daybook.query.platform.views.PoisonEvents;
 import io.daybook.query.platform.views.Rebuild;
 import io.daybook.query.platform.views.ViewPosition;
-import java.time.Duration;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.Executors;
-import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
+import io.micrometer.core.instrument.Gauge;
+import io.micrometer.core.instrument.MeterRegistry;
+
 import org.axonframework.common.transaction.NoTransactionManager;
 import org.axonframework.eventhandling.EventHandlerInvoker;
 import org.axonframework.eventhandling.EventMessage;
@@ -35,10 +27,26 @@ import org.springframework.context.event.EventListener;
 import org.springframework.dao.DataAccessException;
 import org.springframework.stereotype.Component;
 
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.ToDoubleFunction;
+
 /**
- * Hands events on to those who act on them, in the order of the record and once the views show
- * them. Of several nodes one hands on; after a halt it hands on again what it may have handed on
- * already.
+ * Hands events to their followers, in the order of the event store and once the views show them.
+ * One of several nodes does so; after a crash the last events may be delivered a second time. The
+ * processors are supervised by the framework and not by the task runner (docs/decisions/0162).
  */
 @Component
 public class EventSubscriptions implements DisposableBean {
@@ -49,7 +57,7 @@ public class EventSubscriptions implements DisposableBean {
     /** How far a follower is, is remembered once for so many events where that many wait. */
     private static final int BATCH = 20;
 
-    /** Acts. An exception makes it be handed the event again a little later. */
+    /** Acts on events. After an exception it is handed the same event again a little later. */
     @FunctionalInterface
     public interface Follower {
 
@@ -76,11 +84,21 @@ public class EventSubscriptions implements DisposableBean {
     private final ViewPosition views;
     private final List<PooledStreamingEventProcessor> running = new ArrayList<>();
     private final List<ScheduledExecutorService> threads = new ArrayList<>();
+    private final Map<String, Instant> successes = new ConcurrentHashMap<>();
+    private final Clock clock;
+    private final MeterRegistry meters;
 
-    EventSubscriptions(EventStore record, MongoTokenStore tokens, ViewPosition views) {
+    EventSubscriptions(
+            EventStore record,
+            MongoTokenStore tokens,
+            ViewPosition views,
+            Clock clock,
+            MeterRegistry meters) {
         this.record = record;
         this.tokens = tokens;
         this.views = views;
+        this.clock = clock;
+        this.meters = meters;
     }
 
     /**
@@ -106,7 +124,19 @@ public class EventSubscriptions implements DisposableBean {
                         .errorHandler(PropagatingErrorHandler.INSTANCE)
                         .build();
         running.add(processor);
+        gauge("daybook.background.failures", processor, status -> status.isHealthy() ? 0 : 1);
+        gauge("daybook.background.lag", processor, FollowerStatus::lag);
         processor.start();
+    }
+
+    /** The same metrics as those of background tasks. */
+    private void gauge(
+            String metric,
+            PooledStreamingEventProcessor processor,
+            ToDoubleFunction<FollowerStatus> value) {
+        Gauge.builder(metric, processor, of -> value.applyAsDouble(status(of)))
+                .tag("task", processor.getName())
+                .register(meters);
     }
 
     private static TrackingToken initial(
@@ -142,9 +172,15 @@ public class EventSubscriptions implements DisposableBean {
             Long stored = tokens.position(name);
             long lag = stored == null ? -1 : Math.max(0, Rebuild.head(record) - stored);
             return new FollowerStatus(
-                    name, processor.isRunning(), lag, error, tokens.quarantined(name));
+                    name,
+                    processor.isRunning(),
+                    lag,
+                    successes.get(name),
+                    error,
+                    tokens.quarantined(name));
         } catch (DataAccessException away) {
-            return new FollowerStatus(name, processor.isRunning(), -1, error, 0);
+            return new FollowerStatus(
+                    name, processor.isRunning(), -1, successes.get(name), error, 0);
         }
     }
 
@@ -205,6 +241,7 @@ public class EventSubscriptions implements DisposableBean {
             event.getMetaData().forEach((key, value) -> metadata.put(key, String.valueOf(value)));
             try {
                 follower.happened(event.getPayload(), metadata);
+                successes.put(name, clock.instant());
             } catch (RuntimeException failed) {
                 if (!poison.isPoison(position, failed)) {
                     throw failed;
