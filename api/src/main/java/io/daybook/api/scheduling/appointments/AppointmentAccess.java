@@ -11,6 +11,8 @@ import io.daybook.query.people.groups.GroupMembershipView;
 import io.daybook.query.people.groups.GroupMembershipViews;
 import io.daybook.query.people.users.PeopleViews;
 import io.daybook.query.scheduling.appointments.AppointmentGroupView;
+import io.daybook.query.scheduling.appointments.AppointmentGroupViews;
+import io.daybook.query.scheduling.appointments.AppointmentGroupViews.Managed;
 import io.daybook.query.scheduling.appointments.AppointmentGroupViews.Student;
 import java.util.Collection;
 import java.util.HashSet;
@@ -29,16 +31,19 @@ public class AppointmentAccess {
     private final CourseViews courses;
     private final PeopleViews people;
     private final GroupMembershipViews memberships;
+    private final AppointmentGroupViews groups;
 
     AppointmentAccess(
             Access access,
             CourseViews courses,
             PeopleViews people,
-            GroupMembershipViews memberships) {
+            GroupMembershipViews memberships,
+            AppointmentGroupViews groups) {
         this.access = access;
         this.courses = courses;
         this.people = people;
         this.memberships = memberships;
+        this.groups = groups;
     }
 
     /** The courses of the group that were not deleted. */
@@ -59,6 +64,35 @@ public class AppointmentAccess {
         Set<Long> only = access.sections(userId, Right.MANAGE_CALENDAR, course);
         return only == null
                 || (!group.sectionIds().isEmpty() && only.containsAll(group.sectionIds()));
+    }
+
+    /** Which groups of these courses the user manages. */
+    public Managed managed(long userId, Collection<CourseView> of) {
+        Set<Long> whole = new HashSet<>();
+        Set<Long> limited = new HashSet<>();
+        for (CourseView course : of) {
+            if (access.may(userId, Right.MANAGE_CALENDAR, course)) {
+                boolean all = access.sections(userId, Right.MANAGE_CALENDAR, course) == null;
+                (all ? whole : limited).add(course.id());
+            }
+        }
+        List<Long> groupIds =
+                limited.isEmpty()
+                        ? List.of()
+                        : groups.in(limited).stream()
+                                .filter(group -> manages(userId, group))
+                                .map(AppointmentGroupView::id)
+                                .toList();
+        return new Managed(whole, groupIds);
+    }
+
+    /** The first of these courses that the user shares; the first of all where they share none. */
+    public Optional<Long> firstShared(long userId, List<CourseView> of) {
+        return of.stream()
+                .filter(course -> access.may(userId, Right.READ, course))
+                .findFirst()
+                .or(() -> of.stream().findFirst())
+                .map(CourseView::id);
     }
 
     /** Where the user is a student now, for queries of groups they may reserve. */

@@ -2,12 +2,9 @@ package io.daybook.api.scheduling.appointments;
 
 import io.daybook.api.scheduling.calendar.CalendarEventAnswers;
 import io.daybook.api.scheduling.calendar.CalendarEventJson;
-import io.daybook.application.platform.access.Access;
 import io.daybook.application.platform.access.Caller;
-import io.daybook.application.platform.access.Right;
 import io.daybook.events.scheduling.appointments.ParticipantType;
 import io.daybook.events.scheduling.calendar.CalendarOwner;
-import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.content.courses.CourseViews;
 import io.daybook.query.people.enrollments.EnrollmentView;
 import io.daybook.query.people.users.PeopleViews;
@@ -15,6 +12,7 @@ import io.daybook.query.platform.views.Page;
 import io.daybook.query.platform.views.Window;
 import io.daybook.query.scheduling.appointments.AppointmentGroupView;
 import io.daybook.query.scheduling.appointments.AppointmentGroupViews;
+import io.daybook.query.scheduling.appointments.AppointmentGroupViews.Managed;
 import io.daybook.query.scheduling.calendar.CalendarEntryView;
 import io.daybook.query.scheduling.calendar.CalendarEntryViews;
 import java.time.Clock;
@@ -38,7 +36,6 @@ class AppointmentLists {
     private final CalendarEventAnswers events;
     private final PeopleViews people;
     private final CourseViews courses;
-    private final Access rights;
     private final Clock clock;
 
     AppointmentLists(
@@ -48,7 +45,6 @@ class AppointmentLists {
             CalendarEventAnswers events,
             PeopleViews people,
             CourseViews courses,
-            Access rights,
             Clock clock) {
         this.groups = groups;
         this.access = access;
@@ -56,7 +52,6 @@ class AppointmentLists {
         this.events = events;
         this.people = people;
         this.courses = courses;
-        this.rights = rights;
         this.clock = clock;
     }
 
@@ -66,25 +61,22 @@ class AppointmentLists {
         Instant from = past ? null : clock.instant();
         List<Long> asked = AppointmentPlaces.courseIds(codes);
         if (manageable) {
-            return groups.manageable(managedCourses(userId, codes, asked), from, window);
+            return groups.manageable(managed(userId, codes, asked), from, window);
         }
         return groups.reservable(
                 access.student(userId, codes.isEmpty() ? null : asked), from, window);
     }
 
-    /** The courses asked for, else those the user has a part in, in which they manage events. */
-    private Set<Long> managedCourses(long userId, List<String> codes, List<Long> asked) {
+    /** What the user manages in the courses asked for, else in those they have a part in. */
+    private Managed managed(long userId, List<String> codes, List<Long> asked) {
         Collection<Long> ids =
                 codes.isEmpty()
                         ? people.enrollmentsOf(userId).stream()
                                 .map(EnrollmentView::courseId)
                                 .collect(Collectors.toSet())
                         : asked;
-        return ids.stream()
-                .flatMap(id -> courses.find(id).stream())
-                .filter(course -> rights.may(userId, Right.MANAGE_CALENDAR, course))
-                .map(CourseView::id)
-                .collect(Collectors.toSet());
+        return access.managed(
+                userId, ids.stream().flatMap(id -> courses.find(id).stream()).toList());
     }
 
     /** The next slot the caller may reserve and has not; none where there is none. */

@@ -6,9 +6,13 @@ import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.query.content.courses.CourseState;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.content.courses.CourseViews;
+import io.daybook.query.institution.terms.TermView;
+import io.daybook.query.institution.terms.TermViews;
 import io.daybook.query.people.groups.GroupViews;
 import io.daybook.query.people.sections.SectionView;
 import io.daybook.query.people.sections.SectionViews;
+import java.time.Clock;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -31,11 +35,20 @@ class AppointmentPlaces {
     private final CourseViews courses;
     private final SectionViews sections;
     private final GroupViews groups;
+    private final TermViews terms;
+    private final Clock clock;
 
-    AppointmentPlaces(CourseViews courses, SectionViews sections, GroupViews groups) {
+    AppointmentPlaces(
+            CourseViews courses,
+            SectionViews sections,
+            GroupViews groups,
+            TermViews terms,
+            Clock clock) {
         this.courses = courses;
         this.sections = sections;
         this.groups = groups;
+        this.terms = terms;
+        this.clock = clock;
     }
 
     /**
@@ -61,7 +74,7 @@ class AppointmentPlaces {
         if (!named.stream().allMatch(course -> caller.may(Right.MANAGE_CALENDAR, course))) {
             throw Rejection.forbidden();
         }
-        if (named.stream().anyMatch(course -> course.state() == CourseState.COMPLETED)) {
+        if (named.stream().anyMatch(this::isConcluded)) {
             throw Rejection.refused("cannot create an appointment group for a concluded course");
         }
         List<Long> courseIds = named.stream().map(CourseView::id).toList();
@@ -69,6 +82,16 @@ class AppointmentPlaces {
         return category.isPresent()
                 ? new Places(courseIds, List.of(), category.get())
                 : new Places(courseIds, sections(sent, courseIds), null);
+    }
+
+    /** A course is concluded by hand, or by the end that it or its term holds its members to. */
+    private boolean isConcluded(CourseView course) {
+        Instant end = course.restrictEnrollmentsToCourseDates() ? course.endAt() : null;
+        if (end == null && course.termId() != null) {
+            end = terms.find(course.termId()).map(TermView::endAt).orElse(null);
+        }
+        return course.state() == CourseState.COMPLETED
+                || (end != null && end.isBefore(clock.instant()));
     }
 
     /** Only a single category counts, and only of a single course. */

@@ -119,11 +119,11 @@ public class CalendarEventAnswers {
                             : group.description());
         }
 
-        /** A slot is in the calendars of its courses; clients are told the first. */
+        /** A slot is in the calendars of its courses; readers are told the first they share. */
         private String contextCode(CalendarEntryView entry) {
-            List<Long> courses = context.courseIds(entry);
-            return entry.kind() == CalendarEntryKind.SLOT && !courses.isEmpty()
-                    ? CalendarOwner.COURSE.code(courses.getFirst())
+            Long course = context.courseId(entry);
+            return entry.kind() == CalendarEntryKind.SLOT && course != null
+                    ? CalendarOwner.COURSE.code(course)
                     : entry.contextCode();
         }
 

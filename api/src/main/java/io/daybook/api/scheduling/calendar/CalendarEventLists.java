@@ -66,13 +66,13 @@ public class CalendarEventLists {
             Window window) {
         Set<String> codes = new LinkedHashSet<>();
         of.forEach(calendar -> addCodes(codes, calendar, user));
-        List<Long> managed =
+        List<CourseView> courses =
                 of.stream()
                         .filter(calendar -> calendar.owner() == CalendarOwner.COURSE)
-                        .filter(calendar -> calendars.mayManage(user, calendar))
-                        .map(CalendarRef::id)
+                        .map(calendar -> Objects.requireNonNull(calendar.course()))
                         .toList();
-        groups.idsIn(managed, start(which)).forEach(id -> codes.add(CalendarCodes.slots(id)));
+        groups.ids(appointments.managed(user.id(), courses), start(which))
+                .forEach(id -> codes.add(CalendarCodes.slots(id)));
         groups.byIds(appointmentGroups).values().stream()
                 .filter(group -> isShown(group, user))
                 .forEach(group -> codes.add(CalendarCodes.slots(group.id())));

@@ -20,6 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param managed the appointment groups the reader manages
  * @param candidates as which participant the reader reserves, by appointment group
  * @param own the reader's reservations, by slot
+ * @param slotCourses the course that slots and reservations are shown in, by appointment group
  * @param members the members of groups that have reservations, by group
  */
 record EventContext(
@@ -34,6 +35,7 @@ record EventContext(
         Set<Long> managed,
         Map<Long, Long> candidates,
         Map<Long, List<CalendarEntryView>> own,
+        Map<Long, Long> slotCourses,
         Map<Long, List<Long>> members) {
 
     /** The name of the calendar of an event; null when it is gone. */
@@ -64,9 +66,16 @@ record EventContext(
     }
 
     private @Nullable String courseName(CalendarEntryView entry) {
-        List<Long> ids = courseIds(entry);
-        CourseView course = ids.isEmpty() ? null : courses.get(ids.getFirst());
+        Long id = courseId(entry);
+        CourseView course = id == null ? null : courses.get(id);
         return course == null ? null : course.name();
+    }
+
+    /** The course in which the reader is shown the event; null for none. */
+    @Nullable Long courseId(CalendarEntryView entry) {
+        Long group = entry.appointmentGroupId();
+        Long shown = group == null ? null : slotCourses.get(group);
+        return shown != null ? shown : courseIds(entry).stream().findFirst().orElse(null);
     }
 
     /** The courses of an event; those of a slot are those of its group. */

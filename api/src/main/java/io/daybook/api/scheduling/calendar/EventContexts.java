@@ -79,7 +79,11 @@ class EventContexts {
                 appointmentGroups.byIds(ids(shown.stream().map(e -> e.appointmentGroupId())));
         Set<Long> managed = new HashSet<>();
         Map<Long, Long> candidates = new HashMap<>();
+        Map<Long, Long> slotCourses = new HashMap<>();
         for (AppointmentGroupView group : ofSlots.values()) {
+            appointments
+                    .firstShared(readerId, appointments.courses(group))
+                    .ifPresent(id -> slotCourses.put(group.id(), id));
             if (appointments.manages(readerId, group)) {
                 managed.add(group.id());
             }
@@ -94,7 +98,15 @@ class EventContexts {
         children.values().forEach(all::addAll);
         Map<Long, CalendarEntryView> parents =
                 entries.byIds(ids(shown.stream().map(CalendarEntryView::parentId)));
-        return named(all, parents(parents, shown), children, ofSlots, managed, candidates, own);
+        return named(
+                all,
+                parents(parents, shown),
+                children,
+                ofSlots,
+                managed,
+                candidates,
+                own,
+                slotCourses);
     }
 
     /** Section events inside their course event have it as parent, too. */
@@ -112,7 +124,8 @@ class EventContexts {
             Map<Long, AppointmentGroupView> ofSlots,
             Set<Long> managed,
             Map<Long, Long> candidates,
-            Map<Long, List<CalendarEntryView>> own) {
+            Map<Long, List<CalendarEntryView>> own,
+            Map<Long, Long> slotCourses) {
         Set<Long> groupIds = owners(all, CalendarOwner.GROUP);
         Map<Long, List<Long>> members =
                 groupIds.isEmpty() ? Map.of() : memberships.membersOf(groupIds);
@@ -136,6 +149,7 @@ class EventContexts {
                 managed,
                 candidates,
                 own,
+                slotCourses,
                 members);
     }
 

@@ -96,31 +96,53 @@ public class AppointmentGroupViews {
     }
 
     /**
-     * A page of the groups of courses in which somebody manages them, by id.
+     * Which groups somebody manages.
+     *
+     * @param courseIds all groups of these courses
+     * @param groupIds these groups, of courses in which they are limited to their sections
+     */
+    public record Managed(Collection<Long> courseIds, Collection<Long> groupIds) {}
+
+    /**
+     * A page of the groups that somebody manages, by id.
      *
      * @param endFrom only groups that have not ended before or have no slots; null for all
      */
     public Page<AppointmentGroupView> manageable(
-            Collection<Long> courseIds, @Nullable Instant endFrom, Window window) {
-        return page(manageable(courseIds, endFrom), window);
+            Managed managed, @Nullable Instant endFrom, Window window) {
+        return page(manageable(managed, endFrom), window);
     }
 
-    /** The ids of all groups of these courses that have not ended before this moment. */
-    public List<Long> idsIn(Collection<Long> courseIds, Instant endFrom) {
-        return courseIds.isEmpty()
+    /** The ids of all groups that somebody manages and that have not ended before this moment. */
+    public List<Long> ids(Managed managed, Instant endFrom) {
+        return managed.courseIds().isEmpty() && managed.groupIds().isEmpty()
                 ? List.of()
                 : mongo
                         .find(
-                                new Query(manageable(courseIds, endFrom)).with(Sort.by("_id")),
+                                new Query(manageable(managed, endFrom)).with(Sort.by("_id")),
                                 AppointmentGroupView.class)
                         .stream()
                         .map(AppointmentGroupView::id)
                         .toList();
     }
 
-    private static Criteria manageable(Collection<Long> courseIds, @Nullable Instant endFrom) {
-        Criteria criteria = where("courseIds").in(courseIds).and("deleted").is(false);
-        return endFrom == null ? criteria : criteria.and("endOrder").gte(endFrom);
+    /** Every group of these courses. */
+    public List<AppointmentGroupView> in(Collection<Long> courseIds) {
+        return mongo.find(
+                new Query(where("courseIds").in(courseIds).and("deleted").is(false)),
+                AppointmentGroupView.class);
+    }
+
+    private static Criteria manageable(Managed managed, @Nullable Instant endFrom) {
+        Criteria criteria =
+                managed.groupIds().isEmpty()
+                        ? where("courseIds").in(managed.courseIds())
+                        : new Criteria()
+                                .orOperator(
+                                        where("courseIds").in(managed.courseIds()),
+                                        where("_id").in(managed.groupIds()));
+        Criteria active = criteria.and("deleted").is(false);
+        return endFrom == null ? active : active.and("endOrder").gte(endFrom);
     }
 
     private Page<AppointmentGroupView> page(Criteria criteria, Window window) {

@@ -19,6 +19,7 @@ import io.daybook.query.platform.views.Projection;
 import io.daybook.query.platform.views.ProjectionStage;
 import io.daybook.query.platform.views.Window;
 import io.daybook.query.scheduling.appointments.AppointmentGroupView.SlotTime;
+import io.daybook.query.scheduling.appointments.AppointmentGroupViews.Managed;
 import io.daybook.query.scheduling.appointments.AppointmentGroupViews.Student;
 import java.time.Instant;
 import java.util.List;
@@ -129,10 +130,15 @@ class AppointmentGroupProjectionTest {
 
     @Test
     void groups_without_slots_are_managed_and_never_past() {
-        assertThat(ids(views.manageable(List.of(COURSE), NOW, ALL)))
+        var all = new Managed(List.of(COURSE), List.of());
+        var some = new Managed(List.of(), List.of(OF_SECTION, PAST, GONE));
+
+        assertThat(ids(views.manageable(all, NOW, ALL)))
                 .containsExactly(HOURS, PENDING, OF_SECTION, OF_GROUPS);
-        assertThat(ids(views.manageable(List.of(COURSE), null, ALL)))
+        assertThat(ids(views.manageable(all, null, ALL)))
                 .containsExactly(HOURS, PENDING, OF_SECTION, OF_GROUPS, PAST);
+        assertThat(ids(views.manageable(some, NOW, ALL))).containsExactly(OF_SECTION);
+        assertThat(views.ids(some, NOW)).containsExactly(OF_SECTION);
         assertThat(views.find(GONE)).isEmpty();
     }
 

@@ -1,0 +1,123 @@
+package io.daybook.api.scheduling.calendar;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.daybook.api.platform.support.School;
+import io.daybook.api.platform.support.School.Person;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import tools.jackson.databind.JsonNode;
+
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class AssignmentCalendarApiTest {
+
+    private static final String EVENTS = "/api/v1/calendar_events";
+
+    private final School school = new School();
+    private final long course = school.course();
+    private final String code = "course_" + course;
+    private final Person teacher = school.teacher(course);
+    private final Person student = school.student(course);
+
+    @Test
+    void staff_list_the_date_of_everyone_and_each_override_on_its_own_day() {
+        long first = due("First", "2027-03-10T22:00:00Z");
+        due("Second", "2027-03-11T22:00:00Z");
+        long section =
+                teacher.client()
+                        .get("/api/v1/courses/" + course + "/sections")
+                        .ok()
+                        .get(0)
+                        .path("id")
+                        .asLong();
+
+        override(first, "student_ids][", student.id(), "2027-04-12T22:00:00Z");
+        assertThat(dueIn("2027-03-01", "2027-03-31")).containsExactly("First", "Second");
+        assertThat(dueIn("2027-04-01", "2027-04-30")).containsExactly("First");
+
+        override(first, "course_section_id", section, "2027-03-12T22:00:00Z");
+        assertThat(dueIn("2027-03-01", "2027-03-31")).containsExactly("Second", "First");
+        assertThat(dueIn("2027-03-10", "2027-03-10")).isEmpty();
+        JsonNode page =
+                teacher.client()
+                        .get(
+                                EVENTS,
+                                "type",
+                                "assignment",
+                                "context_codes[]",
+                                code,
+                                "start_date",
+                                "2027-03-01",
+                                "end_date",
+                                "2027-04-30",
+                                "per_page",
+                                1,
+                                "page",
+                                2)
+                        .ok();
+        assertThat(page.get(0).path("start_at").asString()).isEqualTo("2027-03-12T22:00:00Z");
+    }
+
+    private long due(String name, String at) {
+        return teacher.client()
+                .post(
+                        "/api/v1/courses/" + course + "/assignments",
+                        "assignment[name]",
+                        name,
+                        "assignment[due_at]",
+                        at,
+                        "assignment[published]",
+                        true)
+                .id();
+    }
+
+    private void override(long assignment, String target, long of, String at) {
+        teacher.client()
+                .post(
+                        "/api/v1/courses/" + course + "/assignments/" + assignment + "/overrides",
+                        "assignment_override[" + target + "]",
+                        of,
+                        "assignment_override[due_at]",
+                        at)
+                .ok();
+    }
+
+    private List<String> dueIn(String from, String to) {
+        return titles(teacher, List.of(code), from, to);
+    }
+
+    private static List<String> titles(Person of, List<String> codes, String from, String to) {
+        List<Object> query = new ArrayList<>();
+        codes.forEach(each -> query.addAll(List.of("context_codes[]", each)));
+        query.addAll(List.of("type", "assignment", "start_date", from, "end_date", to));
+        return of.client().get(EVENTS, query.toArray()).each("title");
+    }
+
+    @Test
+    void assignments_of_courses_with_different_parts_are_merged_by_date() {
+        due("Mine to do", "2028-03-12T22:00:00Z");
+        long first = due("Moved", "2028-03-10T22:00:00Z");
+        override(first, "student_ids][", student.id(), "2028-03-14T22:00:00Z");
+        long other = school.course();
+        Person both = school.teacher(other);
+        school.enroll(course, both, "Student");
+        both.client()
+                .post(
+                        "/api/v1/courses/" + other + "/assignments",
+                        "assignment[name]",
+                        "Mine to grade",
+                        "assignment[due_at]",
+                        "2028-03-11T22:00:00Z")
+                .ok();
+        school.enroll(other, student, "Student");
+        List<String> codes = List.of("course_" + other, code);
+
+        assertThat(titles(both, codes, "2028-03-01", "2028-03-31"))
+                .containsExactly("Moved", "Mine to grade", "Mine to do");
+        assertThat(titles(student, codes, "2028-03-01", "2028-03-31"))
+                .containsExactly("Mine to do", "Moved");
+    }
+}
