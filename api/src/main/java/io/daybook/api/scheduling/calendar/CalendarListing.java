@@ -13,23 +13,31 @@ import io.daybook.query.scheduling.calendar.CalendarEntryView;
 import io.daybook.query.scheduling.calendar.CalendarEntryViews;
 import io.daybook.query.scheduling.calendar.CalendarEntryViews.Which;
 import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
 import java.time.ZoneId;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /** Answers lists of calendar events. */
 @Component
 class CalendarListing {
 
+    private static final Duration SOON = Duration.ofDays(7);
+    private static final Window FIRST = new Window(0, 20);
+
     private final CalendarEventLists lists;
     private final CalendarEventAnswers answers;
     private final AssignmentCalendar assignments;
     private final Calendars calendars;
+    private final UserCalendars own;
     private final CalendarEntryViews entries;
     private final GroupMembershipViews memberships;
     private final PeopleViews people;
@@ -40,6 +48,7 @@ class CalendarListing {
             CalendarEventAnswers answers,
             AssignmentCalendar assignments,
             Calendars calendars,
+            UserCalendars own,
             CalendarEntryViews entries,
             GroupMembershipViews memberships,
             PeopleViews people,
@@ -48,6 +57,7 @@ class CalendarListing {
         this.answers = answers;
         this.assignments = assignments;
         this.calendars = calendars;
+        this.own = own;
         this.entries = entries;
         this.memberships = memberships;
         this.people = people;
@@ -84,6 +94,35 @@ class CalendarListing {
         }
         return new Page<>(json, page.hasNext());
     }
+
+    /** What takes place or is due within a week, the first twenty by date. */
+    List<CalendarItemJson> upcoming(Caller caller) {
+        UserView user = caller.user();
+        Instant now = clock.instant();
+        var soon = new Which.Between(now, now.plus(SOON));
+        List<CalendarRef> of = own.of(user);
+        List<CalendarEntryView> events =
+                lists.page(user, of, Set.of(), soon, FIRST).items().stream()
+                        .filter(entry -> !entry.isHidden())
+                        .toList();
+        var viewer = new AssignmentCalendar.Viewer(caller, user.id(), calendars.zoneOf(user));
+        List<Upcoming> all = new ArrayList<>();
+        answers.all(events, user.id(), Set.of())
+                .forEach(json -> all.add(new Upcoming(json.startAt(), json)));
+        assignments
+                .page(courses(of), soon, viewer, FIRST, AssignmentEventAnswers.Shown.ALL)
+                .items()
+                .forEach(json -> all.add(new Upcoming(json.startAt(), json)));
+        return all.stream()
+                .sorted(
+                        Comparator.comparing(
+                                Upcoming::at, Comparator.nullsLast(Comparator.naturalOrder())))
+                .limit(FIRST.limit())
+                .map(Upcoming::json)
+                .toList();
+    }
+
+    private record Upcoming(@Nullable Instant at, CalendarItemJson json) {}
 
     private static List<CourseView> courses(List<CalendarRef> calendars) {
         return calendars.stream()

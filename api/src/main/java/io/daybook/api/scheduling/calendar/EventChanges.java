@@ -1,5 +1,7 @@
 package io.daybook.api.scheduling.calendar;
 
+import io.daybook.api.platform.errors.ApiErrorException;
+import io.daybook.api.platform.errors.ApiErrorResponse;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.kernel.Writes;
 import io.daybook.command.platform.kernel.Rejection;
@@ -18,8 +20,10 @@ import io.daybook.query.scheduling.calendar.CalendarEntryView;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneId;
+import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
+import org.springframework.http.HttpStatus;
 import org.springframework.stereotype.Component;
 
 /** Changes and deletes calendar events of every kind. */
@@ -66,7 +70,7 @@ class EventChanges {
         if (code.isEmpty() || code.equals(entry.contextCode()) || isOfGroup(entry, code)) {
             return null;
         }
-        CalendarRef to = calendars.find(code).orElseThrow(Rejection::notFound);
+        CalendarRef to = calendars.find(code).orElseThrow(EventChanges::unknown);
         if (entry.kind() == CalendarEntryKind.SLOT) {
             throw Rejection.badRequest("Cannot move Scheduler appointments between calendars");
         }
@@ -78,6 +82,14 @@ class EventChanges {
             throw Rejection.forbidden();
         }
         return to;
+    }
+
+    private static ApiErrorException unknown() {
+        return new ApiErrorException(
+                new ApiErrorResponse(
+                        HttpStatus.NOT_FOUND.value(),
+                        Map.of("message", "Invalid context_code"),
+                        Map.of()));
     }
 
     /** Clients are told the course of a slot as its calendar, and send that again. */

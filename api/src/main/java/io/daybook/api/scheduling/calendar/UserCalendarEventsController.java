@@ -7,10 +7,11 @@ import io.daybook.application.platform.paging.Listing;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.query.people.users.UserView;
 import io.daybook.query.platform.views.Page;
+import java.util.List;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.RestController;
 
-/** What another user's calendar shows, for observers and administrators (document 2, 4.4). */
+/** What the calendars of one user show (document 2, section 4.4). */
 @RestController
 class UserCalendarEventsController {
 
@@ -31,5 +32,12 @@ class UserCalendarEventsController {
             throw Rejection.forbidden();
         }
         return lists.page(user, caller, query, listing);
+    }
+
+    /** Lists what takes place or is due for the caller within a week. */
+    @GetMapping("/api/v1/users/self/upcoming_events")
+    @OpenToAll
+    List<CalendarItemJson> upcoming(Caller caller) {
+        return lists.upcoming(caller);
     }
 }

@@ -4,8 +4,9 @@ import io.daybook.api.scheduling.calendar.CalendarEventAnswers;
 import io.daybook.api.scheduling.calendar.CalendarEventJson;
 import io.daybook.api.scheduling.calendar.CalendarEventLists;
 import io.daybook.api.scheduling.calendar.CalendarRef;
-import io.daybook.api.scheduling.calendar.Calendars;
+import io.daybook.api.scheduling.calendar.UserCalendars;
 import io.daybook.application.grading.assignments.AssignmentReaders;
+import io.daybook.application.grading.assignments.AssignmentReaders.Reader;
 import io.daybook.application.platform.access.Access;
 import io.daybook.application.platform.access.Right;
 import io.daybook.application.platform.kernel.Urls;
@@ -16,13 +17,8 @@ import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.grading.assignments.AssignmentLists;
 import io.daybook.query.grading.assignments.AssignmentQuery;
 import io.daybook.query.grading.assignments.AssignmentQuery.Due;
-import io.daybook.query.grading.assignments.AssignmentQuery.Order;
 import io.daybook.query.grading.assignments.AssignmentQuery.Sight;
 import io.daybook.query.grading.assignments.AssignmentView;
-import io.daybook.query.people.enrollments.EnrollmentView;
-import io.daybook.query.people.groups.GroupMembershipView;
-import io.daybook.query.people.groups.GroupMembershipViews;
-import io.daybook.query.people.users.PeopleViews;
 import io.daybook.query.people.users.UserView;
 import io.daybook.query.platform.views.Window;
 import io.daybook.query.scheduling.calendar.CalendarEntryView;
@@ -34,10 +30,11 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
@@ -51,27 +48,23 @@ class CalendarFeeds {
     private static final Set<String> WITHOUT_CHILDREN = Set.of("child_events");
 
     private final Access access;
-    private final Calendars calendars;
+    private final UserCalendars calendars;
     private final CalendarEventLists lists;
     private final CalendarEntryViews entries;
     private final CalendarEventAnswers answers;
     private final AssignmentLists assignments;
     private final AssignmentReaders readers;
-    private final PeopleViews people;
-    private final GroupMembershipViews memberships;
     private final Urls urls;
     private final Clock clock;
 
     CalendarFeeds(
             Access access,
-            Calendars calendars,
+            UserCalendars calendars,
             CalendarEventLists lists,
             CalendarEntryViews entries,
             CalendarEventAnswers answers,
             AssignmentLists assignments,
             AssignmentReaders readers,
-            PeopleViews people,
-            GroupMembershipViews memberships,
             Urls urls,
             Clock clock) {
         this.access = access;
@@ -81,37 +74,30 @@ class CalendarFeeds {
         this.answers = answers;
         this.assignments = assignments;
         this.readers = readers;
-        this.people = people;
-        this.memberships = memberships;
         this.urls = urls;
         this.clock = clock;
     }
 
     /** What the user's own calendar and those of their courses and groups show them. */
     String of(UserView user) {
-        List<CalendarRef> all =
-                Stream.of(
-                                Stream.of(CalendarOwner.USER.code(user.id())),
-                                people.enrollmentsOf(user.id()).stream()
-                                        .filter(EnrollmentView::isActive)
-                                        .map(part -> CalendarOwner.COURSE.code(part.courseId())),
-                                memberships.ofUser(user.id()).stream()
-                                        .filter(GroupMembershipView::isAccepted)
-                                        .map(part -> CalendarOwner.GROUP.code(part.groupId())))
-                        .flatMap(codes -> codes)
-                        .distinct()
-                        .flatMap(code -> calendars.find(code).stream())
-                        .filter(calendar -> calendars.mayRead(user, calendar))
-                        .toList();
+        List<CalendarRef> all = calendars.of(user);
         List<CalendarEntryView> found =
                 lists.page(user, all, Set.of(), range(), MOST).items().stream()
                         .filter(entry -> !entry.isHidden())
                         .toList();
         List<FeedEvent> events = new ArrayList<>(events(found, user.id()));
-        all.stream()
-                .filter(calendar -> calendar.owner() == CalendarOwner.COURSE)
-                .map(calendar -> Objects.requireNonNull(calendar.course()))
-                .forEach(course -> events.addAll(due(course, sight(user, course))));
+        Map<Boolean, List<CourseView>> courses =
+                all.stream()
+                        .filter(calendar -> calendar.owner() == CalendarOwner.COURSE)
+                        .map(calendar -> Objects.requireNonNull(calendar.course()))
+                        .collect(
+                                Collectors.partitioningBy(
+                                        course ->
+                                                access.may(
+                                                        user.id(), Right.READ_AS_ADMIN, course)));
+        events.addAll(due(courses.getOrDefault(true, List.of()), Sight.ofEveryone()));
+        List<CourseView> studied = courses.getOrDefault(false, List.of());
+        events.addAll(due(studied, sight(user, studied)));
         return ICalendar.write(Objects.requireNonNullElse(user.name(), "Calendar"), events);
     }
 
@@ -120,14 +106,19 @@ class CalendarFeeds {
         List<CalendarEntryView> found =
                 entries.in(List.of(CalendarOwner.COURSE.code(course.id())), range(), MOST).items();
         List<FeedEvent> events = new ArrayList<>(events(found, 0));
-        events.addAll(due(course, Sight.ofStudents(Set.of(), AssignmentView::dates)));
+        events.addAll(due(List.of(course), Sight.ofStudents(Set.of(), AssignmentView::dates)));
         return ICalendar.write(course.name(), events);
     }
 
-    private Sight sight(UserView user, CourseView course) {
-        return access.may(user.id(), Right.READ_AS_ADMIN, course)
-                ? new Sight(false, null, AssignmentView::dates, null)
-                : readers.of(user.id(), course).sight();
+    private Sight sight(UserView user, List<CourseView> courses) {
+        Map<Long, Reader> byCourse = readers.of(user.id(), courses);
+        Set<Long> own =
+                byCourse.values().stream()
+                        .flatMap(each -> each.assigned().inParticular(each.students()).stream())
+                        .collect(Collectors.toSet());
+        return Sight.ofStudents(
+                own,
+                each -> Objects.requireNonNull(byCourse.get(each.courseId())).dates(each));
     }
 
     private Which.Between range() {
@@ -160,22 +151,24 @@ class CalendarFeeds {
                         json.htmlUrl()));
     }
 
-    private List<FeedEvent> due(CourseView course, Sight sight) {
+    private List<FeedEvent> due(List<CourseView> courses, Sight sight) {
+        if (courses.isEmpty()) {
+            return List.of();
+        }
+        Map<Long, CourseView> byId =
+                courses.stream().collect(Collectors.toMap(CourseView::id, course -> course));
         Which.Between range = range();
         var query =
-                new AssignmentQuery(
-                        course.id(),
-                        sight,
-                        null,
-                        null,
-                        null,
-                        Set.of(),
-                        new Due(range.from(), range.to()),
-                        false,
-                        null,
-                        Order.DUE_AT);
+                AssignmentQuery.byDueDate(
+                        byId.keySet(), sight, Set.of(), new Due(range.from(), range.to()));
         return assignments.list(query, MOST).items().stream()
-                .flatMap(each -> event(each, sight.dates().apply(each).dueAt(), course).stream())
+                .flatMap(
+                        each ->
+                                event(
+                                        each,
+                                        sight.dates().apply(each).dueAt(),
+                                        Objects.requireNonNull(byId.get(each.courseId())))
+                                        .stream())
                 .toList();
     }
 

@@ -2,8 +2,11 @@ package io.daybook.api.scheduling.calendar;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.daybook.api.platform.support.Reply;
 import io.daybook.api.platform.support.School;
 import io.daybook.api.platform.support.School.Person;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -119,5 +122,47 @@ class AssignmentCalendarApiTest {
                 .containsExactly("Moved", "Mine to grade", "Mine to do");
         assertThat(titles(student, codes, "2028-03-01", "2028-03-31"))
                 .containsExactly("Mine to do", "Moved");
+    }
+
+    @Test
+    void what_takes_place_or_is_due_within_a_week_is_upcoming() {
+        Instant now = Instant.now();
+        due("Tomorrow", now.plus(1, ChronoUnit.DAYS).toString());
+        due("Next month", now.plus(30, ChronoUnit.DAYS).toString());
+        teacher.client()
+                .post(
+                        EVENTS,
+                        "calendar_event[context_code]",
+                        code,
+                        "calendar_event[title]",
+                        "Talk",
+                        "calendar_event[start_at]",
+                        now.plus(2, ChronoUnit.DAYS).toString())
+                .ok();
+
+        assertThat(student.client().get("/api/v1/users/self/upcoming_events").each("title"))
+                .containsExactly("Tomorrow", "Talk");
+    }
+
+    @Test
+    void an_event_is_not_moved_to_a_calendar_that_does_not_exist() {
+        long event =
+                teacher.client()
+                        .post(
+                                EVENTS,
+                                "calendar_event[context_code]",
+                                code,
+                                "calendar_event[title]",
+                                "Talk")
+                        .id();
+        Reply refused =
+                teacher.client()
+                        .put(
+                                EVENTS + "/" + event,
+                                "calendar_event[context_code]",
+                                "course_999999999");
+
+        assertThat(refused.status()).isEqualTo(404);
+        assertThat(refused.json().path("message").asString()).isEqualTo("Invalid context_code");
     }
 }
