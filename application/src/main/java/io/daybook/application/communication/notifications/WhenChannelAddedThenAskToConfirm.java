@@ -83,13 +83,15 @@ class WhenChannelAddedThenAskToConfirm implements StartupTask {
     private void ask(ChannelEvent event, long channelId, Map<String, String> metadata) {
         ChannelView channel = channels.find(event.userId(), channelId).orElse(null);
         UserView user = people.findUser(event.userId()).orElse(null);
+        if (channel == null || user == null || user.deleted()) {
+            return;
+        }
         boolean waits =
-                channel != null
-                        && channel.state() == ChannelState.UNCONFIRMED
+                channel.state() == ChannelState.UNCONFIRMED
                         && channel.type() == ChannelType.EMAIL
                         && channel.addedAt().toEpochMilli() == event.at().toEpochMilli()
                         && event.at().isAfter(clock.instant().minus(OLDEST));
-        if (waits && user != null && !user.deleted()) {
+        if (waits) {
             commands.send(question(event, channel, user), metadata);
         }
     }

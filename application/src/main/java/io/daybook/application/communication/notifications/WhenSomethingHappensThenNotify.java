@@ -80,14 +80,14 @@ class WhenSomethingHappensThenNotify implements StartupTask {
     @Override
     public void run() {
         if (server.isOn()) {
-            subscriptions.follow("notifications", Start.FIRST, Happenings.EVENTS, this::notice);
+            subscriptions.follow("notifications", Start.FIRST, happenings.events(), this::notice);
         } else {
             LOG.info("No mails are sent: daybook.smtp.url is not set");
         }
     }
 
     private void notice(Object event, Map<String, String> metadata) {
-        if (Happenings.at(event).isAfter(clock.instant().minus(OLDEST))) {
+        if (happenings.at(event).isAfter(clock.instant().minus(OLDEST))) {
             happenings.of(event).ifPresent(it -> raise(it, metadata));
         }
     }

@@ -3,6 +3,7 @@ package io.daybook.application.content.contentexports;
 import static io.daybook.application.content.contentexports.XmlText.escaped;
 
 import io.daybook.events.content.modules.ItemType;
+import io.daybook.events.assessment.quizzes.QuizQuestion;
 import io.daybook.query.assessment.quizzes.QuizView;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.content.discussions.DiscussionTopicView;
@@ -28,6 +29,9 @@ final class CartridgeWriter implements AutoCloseable {
 
     private static final String V1P3 = "http://www.imsglobal.org/xsd/imsccv1p3/";
     private static final String XML = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
+    /** The folder of files. */
+    static final String FILES = "web_resources/";
+
     private static final String WEB = "webcontent";
 
     private final ExportArchive archive;
@@ -57,7 +61,7 @@ final class CartridgeWriter implements AutoCloseable {
     }
 
     void add(FileView file) throws IOException {
-        String path = "web_resources/" + archive.path(file);
+        String path = FILES + archive.path(file);
         if (archive.add(path, file)) {
             resource("file_" + file.id(), WEB, path);
         }
@@ -99,10 +103,10 @@ final class CartridgeWriter implements AutoCloseable {
         resource(id, "assignment_xmlv1p0", path);
     }
 
-    void add(QuizView quiz) throws IOException {
+    void add(QuizView quiz, List<QuizQuestion> questions) throws IOException {
         String id = "quiz_" + quiz.id();
         String path = id + "/assessment_qti.xml";
-        archive.add(path, Qti.assessment(quiz, id));
+        archive.add(path, Qti.assessment(quiz, id, questions));
         resource(id, "imsqti_xmlv1p2/imscc_xmlv1p3/assessment", path);
     }
 

@@ -5,12 +5,16 @@ import io.daybook.application.content.contentexports.CourseContents.Writer;
 import io.daybook.command.platform.files.FileStore;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.events.platform.files.FilePurpose;
+import io.daybook.query.assessment.quizquestions.QuizQuestionView;
+import io.daybook.query.assessment.quizquestions.QuizQuestionViews;
+import io.daybook.query.assessment.quizzes.QuizView;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.content.courses.CourseViews;
 import io.daybook.query.people.users.PeopleViews;
 import io.daybook.query.people.users.UserView;
 import io.daybook.query.platform.files.FileView;
 import io.daybook.query.platform.files.FileViews;
+import io.daybook.query.platform.views.Window;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.LinkedHashMap;
@@ -23,13 +27,16 @@ import tools.jackson.databind.json.JsonMapper;
 
 /** Writes exports of content, of which only a batch at a time is in memory. */
 @Component
-class ContentExporter {
+public class ContentExporter {
 
+    private static final Window MOST_QUESTIONS = new Window(0, 1000);
     private static final JsonMapper JSON = JsonMapper.builder().build();
 
     private final CourseContents contents;
     private final CourseViews courses;
     private final PeopleViews people;
+    private final QuizQuestionViews questions;
+    private final PortableWriter portable;
     private final FileViews files;
     private final FileStore store;
 
@@ -37,11 +44,15 @@ class ContentExporter {
             CourseContents contents,
             CourseViews courses,
             PeopleViews people,
+            QuizQuestionViews questions,
+            PortableWriter portable,
             FileViews files,
             FileStore store) {
         this.contents = contents;
         this.courses = courses;
         this.people = people;
+        this.questions = questions;
+        this.portable = portable;
         this.files = files;
         this.store = store;
     }
@@ -51,10 +62,14 @@ class ContentExporter {
      *
      * @param staff whether the export holds what only staff see
      */
-    record Order(String contextType, long contextId, boolean staff, ContentSelection selection) {}
+    public record Order(String contextType, long contextId, boolean staff, ContentSelection selection) {}
 
-    /** A package of a whole course, or of what was selected in it. */
-    void cartridge(Order order, OutputStream out, DoubleConsumer progress) throws IOException {
+    /**
+     * Writes a package of a whole course, or of what was selected in it.
+     *
+     * @throws IOException when it cannot be written
+     */
+    public void cartridge(Order order, OutputStream out, DoubleConsumer progress) throws IOException {
         CourseView course = course(order);
         long id = course.id();
         ContentSelection chosen = contents.withItems(id, order.selection());
@@ -86,12 +101,22 @@ class ContentExporter {
                     true,
                     true,
                     only(chosen, ContentKind.ANNOUNCEMENTS, t -> t.id(), writer::add));
-            contents.quizzes(id, only(chosen, ContentKind.QUIZZES, q -> q.id(), writer::add));
+            contents.quizzes(
+                    id, only(chosen, ContentKind.QUIZZES, q -> q.id(), q -> add(q, writer)));
             progress.accept(60);
             contents.files("Course", id, FilePurpose.COURSE, true, files(chosen, writer::add));
             progress.accept(90);
             writer.finish(course, outlines(id, chosen));
+            portable.write(course, chosen, archive);
         }
+    }
+
+    private void add(QuizView quiz, CartridgeWriter writer) throws IOException {
+        writer.add(
+                quiz,
+                questions.in(quiz.id(), MOST_QUESTIONS).items().stream()
+                        .map(QuizQuestionView::current)
+                        .toList());
     }
 
     private List<Outline> outlines(long courseId, ContentSelection chosen) {
@@ -108,7 +133,11 @@ class ContentExporter {
                 var writer = new CartridgeWriter(archive)) {
             contents.quizzes(
                     course.id(),
-                    only(order.selection(), ContentKind.QUIZZES, q -> q.id(), writer::add));
+                    only(
+                            order.selection(),
+                            ContentKind.QUIZZES,
+                            q -> q.id(),
+                            q -> add(q, writer)));
             writer.finish(course, List.of());
         }
     }

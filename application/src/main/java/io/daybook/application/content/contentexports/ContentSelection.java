@@ -84,7 +84,7 @@ public record ContentSelection(@Nullable Map<ContentKind, Set<Long>> ids) {
     }
 
     /** What {@link #written} gave. */
-    static ContentSelection read(String written) {
+    public static ContentSelection read(String written) {
         return written.isEmpty()
                 ? ALL
                 : new ContentSelection(
@@ -92,18 +92,23 @@ public record ContentSelection(@Nullable Map<ContentKind, Set<Long>> ids) {
                                 written, new TypeReference<Map<ContentKind, Set<Long>>>() {}));
     }
 
+    /** Whether nothing is left out. */
+    public boolean isEverything() {
+        return ids == null;
+    }
+
     /** Whether something of this kind can be in it. */
-    boolean includes(ContentKind kind) {
+    public boolean includes(ContentKind kind) {
         return ids == null || ids.containsKey(kind);
     }
 
     /** Whether this one is in it. */
-    boolean includes(ContentKind kind, long id) {
+    public boolean includes(ContentKind kind, long id) {
         return ids == null || ids.getOrDefault(kind, Set.of()).contains(id);
     }
 
     /** The same with these, too. */
-    ContentSelection with(Map<ContentKind, Set<Long>> more) {
+    public ContentSelection with(Map<ContentKind, Set<Long>> more) {
         if (ids == null) {
             return this;
         }

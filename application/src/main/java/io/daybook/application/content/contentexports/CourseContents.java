@@ -79,7 +79,7 @@ public class CourseContents {
         void write(T one) throws IOException;
     }
 
-    private static <T> void each(Function<Window, Page<T>> read, Writer<T> writer)
+    static <T> void each(Function<Window, Page<T>> read, Writer<T> writer)
             throws IOException {
         boolean more = true;
         for (int skip = 0; more; skip += BATCH) {

@@ -69,6 +69,12 @@ public class QuizQuestionViews {
                 .filter(question -> question.quizId() == quizId && !question.deleted());
     }
 
+    /** The groups of a quiz, by position; a quiz has at most a thousand. */
+    public List<QuestionGroupView> groups(long quizId) {
+        return mongo.find(
+                there(where("quizId").is(quizId)).with(BY_POSITION), QuestionGroupView.class);
+    }
+
     /** The group, unless it was deleted or belongs to another quiz. */
     public Optional<QuestionGroupView> findGroup(long quizId, long id) {
         return Optional.ofNullable(mongo.findById(id, QuestionGroupView.class))

@@ -1,0 +1,118 @@
+package io.daybook.api.content.contentmigrations;
+
+import io.daybook.api.platform.access.Requires;
+import io.daybook.api.platform.binding.Params;
+import io.daybook.application.content.contentexports.ContentSelection;
+import io.daybook.application.content.contentmigrations.ContentMigrationRequests.Source;
+import io.daybook.application.content.contentmigrations.ContentMigrationRequests;
+import io.daybook.application.platform.access.Caller;
+import io.daybook.application.platform.access.Right;
+import io.daybook.application.platform.errors.Required;
+import io.daybook.application.platform.kernel.Urls;
+import io.daybook.application.platform.paging.Listing;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.events.content.contentmigrations.ContentMigrationType;
+import io.daybook.query.content.contentmigrations.ContentMigrationView;
+import io.daybook.query.content.contentmigrations.ContentMigrationViews;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.platform.views.Page;
+import java.util.List;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RestController;
+import tools.jackson.databind.JsonNode;
+
+/** Imports of content into courses: copies of courses and packages that were exported. */
+@RestController
+class ContentMigrationsController {
+
+    private static final String ALL = "/api/v1/courses/{course_id}/content_migrations";
+
+    private final ContentMigrationViews migrations;
+    private final ContentMigrationRequests requests;
+    private final Urls urls;
+
+    ContentMigrationsController(
+            ContentMigrationViews migrations, ContentMigrationRequests requests, Urls urls) {
+        this.migrations = migrations;
+        this.requests = requests;
+        this.urls = urls;
+    }
+
+    /**
+     * Requests an import.
+     *
+     * @param migrationType {@code course_copy_importer} or {@code common_cartridge_importer}
+     * @param select ids by kind of content; everything where it is left out
+     */
+    record CreateMigration(
+            @Nullable String migrationType, @Nullable Settings settings, @Nullable JsonNode select) {
+
+        /**
+         * Where the content comes from.
+         *
+         * @param sourceCourseId the course to copy
+         * @param contentExportId an export of a course
+         * @param fileId a package among the files of the course
+         */
+        record Settings(
+                @Nullable Long sourceCourseId,
+                @Nullable Long contentExportId,
+                @Nullable Long fileId) {}
+    }
+
+    /** Lists the imports into a course, the newest first. */
+    @GetMapping(ALL)
+    @Requires(Right.MANAGE_COURSE_CONTENT_EDIT)
+    Page<ContentMigrationJson> list(CourseView course, Listing listing) {
+        return migrations.in(course.id(), listing.window()).map(this::json);
+    }
+
+    /** Lists the ways to import content. */
+    @GetMapping(ALL + "/migrators")
+    @Requires(Right.MANAGE_COURSE_CONTENT_EDIT)
+    List<MigratorJson> migrators(CourseView course) {
+        return Stream.of(ContentMigrationType.values()).map(MigratorJson::of).toList();
+    }
+
+    /** Returns an import into a course. */
+    @GetMapping(ALL + "/{id}")
+    @Requires(Right.MANAGE_COURSE_CONTENT_EDIT)
+    ContentMigrationJson show(CourseView course, @PathVariable long id) {
+        return json(migrations.find(course.id(), id).orElseThrow(Rejection::notFound));
+    }
+
+    /** Requests an import into a course; its Progress tells when it is done. */
+    @PostMapping(ALL)
+    @Requires(Right.MANAGE_COURSE_CONTENT_ADD)
+    ContentMigrationJson create(CourseView course, Caller caller, @Params CreateMigration sent) {
+        CreateMigration.Settings settings = sent.settings();
+        var source =
+                settings == null
+                        ? new Source(null, null, null)
+                        : new Source(
+                                settings.sourceCourseId(),
+                                settings.contentExportId(),
+                                settings.fileId());
+        return json(
+                requests.request(
+                        course,
+                        caller,
+                        ContentMigrationType.ofWireName(
+                                        Required.text(sent.migrationType(), "migration_type"))
+                                .orElseThrow(ContentMigrationsController::unknownType),
+                        source,
+                        ContentSelection.of(sent.select())));
+    }
+
+    private static Rejection unknownType() {
+        return Rejection.invalid("migration_type", "Invalid migration_type");
+    }
+
+    private ContentMigrationJson json(ContentMigrationView view) {
+        return ContentMigrationJson.of(view, urls.of("/api/v1/progress/" + view.progressId()));
+    }
+}

@@ -1,0 +1,5 @@
+/** Imports of content into courses (document 2, section 4.5). */
+@NullMarked
+package io.daybook.api.content.contentmigrations;
+
+import org.jspecify.annotations.NullMarked;

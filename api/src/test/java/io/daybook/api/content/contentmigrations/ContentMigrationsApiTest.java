@@ -1,0 +1,291 @@
+package io.daybook.api.content.contentmigrations;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.daybook.api.platform.support.Client;
+import io.daybook.api.platform.support.School;
+import io.daybook.api.platform.support.School.Person;
+import io.daybook.api.platform.support.Upload;
+import java.time.Duration;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
+import org.awaitility.Awaitility;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ObjectNode;
+
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class ContentMigrationsApiTest {
+
+    private static final Set<String> TIMES =
+            Set.of("due_at", "lock_at", "unlock_at", "start_at", "end_at", "delayed_post_at");
+
+    /** What names the course, a thing in it or the moment it was made. */
+    private static final Pattern OWN =
+            Pattern.compile(
+                    "id|version_number|.*_id|.*_ids|.*_urls?|url|uuid|.*_at|.*context_codes?|.*_code"
+                            + "|last_edited_by|secure_params|lti_context_id|author|user_name");
+
+    private final School school = new School();
+    private final long source = school.course();
+    private final Person teacher = school.teacher(source);
+    private final Client client = teacher.client();
+    private final String in = "/api/v1/courses/" + source;
+
+    private long course() {
+        long course = school.course();
+        school.enroll(course, teacher, "Teacher");
+        return course;
+    }
+
+    private void fill() {
+        long group = client.post(in + "/assignment_groups", "name", "Labs").id();
+        long essay =
+                client.post(
+                                in + "/assignments",
+                                "assignment[name]",
+                                "Essay",
+                                "assignment[description]",
+                                "<p><a href=\"/courses/" + source + "/pages/intro\">see</a></p>",
+                                "assignment[points_possible]",
+                                12.5,
+                                "assignment[due_at]",
+                                "2031-02-03T04:05:06Z",
+                                "assignment[submission_types][]",
+                                "online_text_entry",
+                                "assignment[published]",
+                                true,
+                                "assignment[assignment_group_id]",
+                                group)
+                        .id();
+        long page =
+                client.post(
+                                in + "/pages",
+                                "wiki_page[title]",
+                                "Intro",
+                                "wiki_page[body]",
+                                "<p>Hello</p>",
+                                "wiki_page[published]",
+                                true)
+                        .ok()
+                        .path("page_id")
+                        .asLong();
+        client.post(
+                        in + "/discussion_topics",
+                        "title",
+                        "Graded talk",
+                        "assignment[points_possible]",
+                        5)
+                .ok();
+        client.post(in + "/discussion_topics", "title", "Talk", "message", "<p>?</p>").ok();
+        long quiz =
+                client.post(
+                                in + "/quizzes",
+                                "quiz[title]",
+                                "Quick",
+                                "quiz[quiz_type]",
+                                "assignment",
+                                "quiz[time_limit]",
+                                20)
+                        .id();
+        client.post(
+                        in + "/quizzes/" + quiz + "/questions",
+                        "question[question_name]",
+                        "One",
+                        "question[question_text]",
+                        "<p>1 + 1?</p>",
+                        "question[question_type]",
+                        "numerical_question",
+                        "question[points_possible]",
+                        3,
+                        "question[answers][0][numerical_answer_type]",
+                        "exact_answer",
+                        "question[answers][0][answer_exact]",
+                        2,
+                        "question[answers][0][answer_weight]",
+                        100)
+                .ok();
+        client.post(
+                        in + "/rubrics",
+                        "rubric[title]",
+                        "Writing",
+                        "rubric[criteria][0][description]",
+                        "Style",
+                        "rubric[criteria][0][ratings][0][description]",
+                        "Good",
+                        "rubric[criteria][0][ratings][0][points]",
+                        4,
+                        "rubric_association[association_id]",
+                        essay,
+                        "rubric_association[association_type]",
+                        "Assignment",
+                        "rubric_association[purpose]",
+                        "grading")
+                .ok();
+        client.post(
+                        "/api/v1/calendar_events",
+                        "calendar_event[context_code]",
+                        "course_" + source,
+                        "calendar_event[title]",
+                        "Excursion",
+                        "calendar_event[start_at]",
+                        "2031-05-01T08:00:00Z",
+                        "calendar_event[end_at]",
+                        "2031-05-01T16:00:00Z")
+                .json();
+        long file = Upload.of(client, in + "/files", "notes.txt", "read me").path("id").asLong();
+        long module = client.post(in + "/modules", "module[name]", "Week 1").id();
+        String items = in + "/modules/" + module + "/items";
+        item(items, "Assignment", essay);
+        item(items, "Quiz", quiz);
+        item(items, "File", file);
+        client.post(items, "module_item[type]", "Page", "module_item[page_url]", "intro").ok();
+        assertThat(page).isPositive();
+    }
+
+    private void item(String items, String type, long content) {
+        client.post(items, "module_item[type]", type, "module_item[content_id]", content).ok();
+    }
+
+    private JsonNode finished(long course, Object... sent) {
+        String all = "/api/v1/courses/" + course + "/content_migrations";
+        String path = all + "/" + client.post(all, sent).id();
+        Awaitility.await()
+                .atMost(Duration.ofMinutes(1))
+                .until(() -> !client.get(path).ok().path("finished_at").isNull());
+        JsonNode done = client.get(path).ok();
+        assertThat(done.path("workflow_state").asString()).isEqualTo("completed");
+        return done;
+    }
+
+    private JsonNode without(JsonNode node) {
+        if (node instanceof ObjectNode object) {
+            for (String name : List.copyOf(object.propertyNames())) {
+                if (OWN.matcher(name).matches() && !TIMES.contains(name)) {
+                    object.remove(name);
+                } else {
+                    without(object.get(name));
+                }
+            }
+        } else {
+            node.forEach(this::without);
+        }
+        return node;
+    }
+
+    private String lists(long course) {
+        String at = "/api/v1/courses/" + course;
+        var all = new StringBuilder();
+        for (String list :
+                List.of(
+                        "/assignment_groups?include[]=assignments&per_page=100",
+                        "/assignments?per_page=100",
+                        "/pages?include[]=body&per_page=100",
+                        "/discussion_topics?per_page=100",
+                        "/quizzes?per_page=100",
+                        "/rubrics?per_page=100",
+                        "/files?per_page=100",
+                        "/modules?include[]=items&per_page=100")) {
+            all.append(list).append(' ').append(without(client.get(at + list).ok())).append('\n');
+        }
+        for (JsonNode quiz : client.get(at + "/quizzes").ok()) {
+            String questions = at + "/quizzes/" + quiz.path("id").asLong() + "/questions";
+            all.append(without(client.get(questions).ok())).append('\n');
+        }
+        JsonNode events =
+                client.get(
+                                "/api/v1/calendar_events",
+                                "context_codes[]",
+                                "course_" + course,
+                                "all_events",
+                                true)
+                        .ok();
+        all.append(without(events)).append('\n');
+        String text = all.toString().replace("/courses/" + course + "/", "/courses/_/");
+        return text.replaceAll("Course \\d+", "Course");
+    }
+
+    @Test
+    void an_exported_course_is_imported_with_the_same_lists_and_only_once() {
+        fill();
+        long copy = course();
+        JsonNode export =
+                client.post(in + "/content_exports", "export_type", "common_cartridge").ok();
+        String exported = in + "/content_exports/" + export.path("id").asLong();
+        Awaitility.await()
+                .atMost(Duration.ofMinutes(1))
+                .until(
+                        () ->
+                                client.get(exported)
+                                        .ok()
+                                        .path("workflow_state")
+                                        .asString()
+                                        .equals("exported"));
+        Object[] sent = {
+            "migration_type",
+            "common_cartridge_importer",
+            "settings[content_export_id]",
+            export.path("id").asLong()
+        };
+
+        JsonNode done = finished(copy, sent);
+
+        assertThat(done.path("migration_issues")).isEmpty();
+        assertThat(lists(copy)).isEqualTo(lists(source)).contains("Graded talk", "Excursion");
+        String once = client.get("/api/v1/courses/" + copy + "/modules").ok().toString();
+        assertThat(finished(copy, sent).path("migration_issues")).isEmpty();
+        assertThat(lists(copy)).isEqualTo(lists(source));
+        assertThat(client.get("/api/v1/courses/" + copy + "/modules").ok().toString())
+                .isEqualTo(once);
+        assertThat(client.get("/api/v1/courses/" + copy + "/content_migrations").ok()).hasSize(2);
+    }
+
+    @Test
+    void a_copy_of_selected_content_holds_nothing_else() {
+        client.post(in + "/pages", "wiki_page[title]", "Kept").ok();
+        long left =
+                client.post(in + "/pages", "wiki_page[title]", "Left")
+                        .ok()
+                        .path("page_id")
+                        .asLong();
+        long copy = course();
+
+        finished(
+                copy,
+                "migration_type",
+                "course_copy_importer",
+                "settings[source_course_id]",
+                source,
+                "select[pages][]",
+                left);
+
+        assertThat(client.get("/api/v1/courses/" + copy + "/pages").each("title"))
+                .containsExactly("Left");
+    }
+
+    @Test
+    void only_those_who_manage_both_courses_copy_one_into_the_other() {
+        long copy = course();
+        long foreign = school.course();
+        Person student = school.student(copy);
+        String all = "/api/v1/courses/" + copy + "/content_migrations";
+        Object[] sent = {
+            "migration_type", "course_copy_importer", "settings[source_course_id]", foreign
+        };
+
+        assertThat(client.post(all, sent).status()).isEqualTo(404);
+        assertThat(student.client().post(all, sent).status()).isEqualTo(403);
+        assertThat(student.client().get(all).status()).isEqualTo(403);
+        assertThat(client.post(all, "migration_type", "nonsense").status()).isEqualTo(400);
+        assertThat(client.post(all, "migration_type", "course_copy_importer").status())
+                .isEqualTo(400);
+        assertThat(client.post(all, "migration_type", "common_cartridge_importer").status())
+                .isEqualTo(400);
+        assertThat(client.get(all + "/1").status()).isEqualTo(404);
+        assertThat(client.get(all + "/migrators").each("type"))
+                .containsExactly("course_copy_importer", "common_cartridge_importer");
+    }
+}

@@ -1,0 +1,158 @@
+package io.daybook.application.communication.notifications;
+
+import io.daybook.events.communication.conversations.ConversationEvent.ConversationMessageSent;
+import io.daybook.events.content.contentmigrations.ContentMigrationEvent.ContentMigrationCompleted;
+import io.daybook.events.content.contentmigrations.ContentMigrationEvent.ContentMigrationFailed;
+import io.daybook.events.institution.reports.ReportEvent.ReportCompleted;
+import io.daybook.events.institution.reports.ReportEvent.ReportFailed;
+import io.daybook.query.communication.conversations.ConversationView;
+import io.daybook.query.communication.conversations.ConversationViews;
+import io.daybook.query.content.contentmigrations.ContentMigrationView;
+import io.daybook.query.content.contentmigrations.ContentMigrationViews;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.content.courses.CourseViews;
+import io.daybook.query.institution.reports.ReportView;
+import io.daybook.query.institution.reports.ReportViews;
+import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.UserView;
+import io.daybook.query.platform.jobs.ProgressView;
+import io.daybook.query.platform.jobs.ProgressViews;
+import java.time.Instant;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.springframework.stereotype.Component;
+
+/** What people write to each other, and what becomes of what they asked for. */
+@Component
+class PersonalHappenings implements HappeningSource {
+
+    private final ConversationViews conversations;
+    private final PeopleViews people;
+    private final CourseViews courses;
+    private final ContentMigrationViews migrations;
+    private final ReportViews reports;
+    private final ProgressViews jobs;
+
+    PersonalHappenings(
+            ConversationViews conversations,
+            PeopleViews people,
+            CourseViews courses,
+            ContentMigrationViews migrations,
+            ReportViews reports,
+            ProgressViews jobs) {
+        this.conversations = conversations;
+        this.people = people;
+        this.courses = courses;
+        this.migrations = migrations;
+        this.reports = reports;
+        this.jobs = jobs;
+    }
+
+    @Override
+    public List<Class<?>> events() {
+        return List.of(
+                ConversationMessageSent.class,
+                ContentMigrationCompleted.class,
+                ContentMigrationFailed.class,
+                ReportCompleted.class,
+                ReportFailed.class);
+    }
+
+    @Override
+    public Instant at(Object event) {
+        return switch (event) {
+            case ConversationMessageSent e -> e.at();
+            case ContentMigrationCompleted e -> e.at();
+            case ContentMigrationFailed e -> e.at();
+            case ReportCompleted e -> e.at();
+            case ReportFailed e -> e.at();
+            default -> Instant.EPOCH;
+        };
+    }
+
+    @Override
+    public Optional<Happening> of(Object event) {
+        return switch (event) {
+            case ConversationMessageSent e -> written(e);
+            case ContentMigrationCompleted e -> imported(e);
+            case ContentMigrationFailed e -> notImported(e);
+            case ReportCompleted e -> 
+                    report(e.reportId(), "report_generated", "Report ready: ", e.at());
+            case ReportFailed e -> 
+                    report(e.reportId(), "report_generation_failed", "Report failed: ", e.at());
+            default -> Optional.empty();
+        };
+    }
+
+    private Optional<Happening> written(ConversationMessageSent e) {
+        UserView author = people.findUser(e.authorId()).orElse(null);
+        ConversationView conversation = conversations.find(e.conversationId()).orElse(null);
+        if (author == null || conversation == null || e.body().text() == null) {
+            return Optional.empty();
+        }
+        Set<Long> readers = new HashSet<>(e.recipientIds());
+        readers.remove(e.authorId());
+        return Optional.of(
+                new Happening(
+                        "conversation_message-" + e.messageId(),
+                        "conversation_message",
+                        author.rootAccountId(),
+                        author.id(),
+                        readers,
+                        author.shortName() + " just sent you a message",
+                        e.body().text(),
+                        "/conversations/" + e.conversationId(),
+                        e.at()));
+    }
+
+    /** Whoever asked for an import is told how it ended. */
+    private Optional<Happening> imported(ContentMigrationCompleted e) {
+        return migration(
+                e.migrationId(), "migration_import_finished", "Import finished: ", e.at());
+    }
+
+    private Optional<Happening> notImported(ContentMigrationFailed e) {
+        return migration(e.migrationId(), "migration_import_failed", "Import failed: ", e.at());
+    }
+
+    private Optional<Happening> migration(long id, String name, String title, Instant at) {
+        ContentMigrationView migration = migrations.find(id).orElse(null);
+        CourseView course =
+                migration == null ? null : courses.find(migration.courseId()).orElse(null);
+        if (migration == null || course == null) {
+            return Optional.empty();
+        }
+        String path = "/courses/" + course.id() + "/content_migrations";
+        return toRequester(name, id, migration.userId(), title + course.name(), path, at);
+    }
+
+    /** Whoever asked for a report is told how it ended. */
+    private Optional<Happening> report(long reportId, String name, String title, Instant at) {
+        ReportView report = reports.findEvenDeleted(reportId).orElse(null);
+        ProgressView job = report == null ? null : jobs.find(report.progressId()).orElse(null);
+        if (report == null || job == null || report.deleted()) {
+            return Optional.empty();
+        }
+        String path = "/accounts/" + report.accountId() + "/reports";
+        return toRequester(name, reportId, job.userId(), title + report.type(), path, at);
+    }
+
+    private Optional<Happening> toRequester(
+            String name, long id, long userId, String subject, String path, Instant at) {
+        return people.findUser(userId)
+                .map(
+                        user ->
+                                new Happening(
+                                        name + "-" + id,
+                                        name,
+                                        user.rootAccountId(),
+                                        user.id(),
+                                        Set.of(user.id()),
+                                        subject,
+                                        "What you asked for has ended.",
+                                        path,
+                                        at));
+    }
+}

@@ -1,0 +1,186 @@
+package io.daybook.application.content.contentexports;
+
+import io.daybook.command.content.modules.Requirement;
+import io.daybook.command.grading.rubrics.RubricCommand.Use;
+import io.daybook.command.grading.rubrics.RubricDraft;
+import io.daybook.events.assessment.quizzes.QuestionGroup;
+import io.daybook.events.assessment.quizzes.QuizQuestion;
+import io.daybook.events.assessment.quizzes.QuizType;
+import io.daybook.events.assessment.quizzes.ResultRules;
+import io.daybook.events.assessment.quizzes.TakingRules;
+import io.daybook.events.content.modules.ItemType;
+import io.daybook.events.content.pages.PageEditor;
+import io.daybook.events.grading.assignments.GradingType;
+import io.daybook.events.grading.rubrics.RubricObject;
+import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.JsonNode;
+
+/**
+ * What a package holds beside the standard's own files, so that an import loses nothing: one line
+ * of JSON for each thing. Ids are those of the course the package was made of; nothing names or
+ * belongs to a person.
+ */
+public final class PortableContent {
+
+    /** Where the lines are in a package. */
+    public static final String PATH = "daybook/content.jsonl";
+
+    private PortableContent() {}
+
+    /**
+     * A line.
+     *
+     * @param kind which of the records below the value is, such as {@code page}
+     */
+    public record Line(String kind, long id, JsonNode value) {}
+
+    /** The course the package was made of; always the first line. */
+    public record Source(String name) {}
+
+    /** A group of assignments. */
+    public record Group(
+            String name,
+            double weight,
+            int dropLowest,
+            int dropHighest,
+            List<Long> neverDrop) {}
+
+    /** How students review each other's work. */
+    public record PeerReviews(
+            boolean on,
+            boolean automatic,
+            boolean anonymous,
+            boolean intraGroup,
+            @Nullable Integer count,
+            @Nullable Instant assignAt) {}
+
+    /** An assignment; that of a quiz or topic is part of those. */
+    public record Assignment(
+            long id,
+            long groupId,
+            String name,
+            @Nullable String description,
+            @Nullable Instant dueAt,
+            @Nullable Instant unlockAt,
+            @Nullable Instant lockAt,
+            @Nullable Double pointsPossible,
+            GradingType gradingType,
+            boolean omitFromFinalGrade,
+            boolean hideInGradebook,
+            List<String> submissionTypes,
+            List<String> allowedExtensions,
+            @Nullable Integer allowedAttempts,
+            PeerReviews peerReviews,
+            boolean moderated,
+            boolean inGroups,
+            boolean onlyVisibleToOverrides,
+            boolean anonymousGrading,
+            boolean postManually,
+            boolean published) {}
+
+    /** A page. */
+    public record Page(
+            String title,
+            @Nullable String url,
+            @Nullable String body,
+            List<PageEditor> editors,
+            boolean published,
+            boolean frontPage) {}
+
+    /**
+     * A topic or an announcement.
+     *
+     * @param assignment how it is graded; null where it is not
+     */
+    public record Topic(
+            @Nullable String title,
+            @Nullable String message,
+            boolean announcement,
+            @Nullable Instant delayedPostAt,
+            @Nullable Instant lockAt,
+            boolean requireInitialPost,
+            boolean threaded,
+            boolean pinned,
+            boolean locked,
+            boolean published,
+            @Nullable Assignment assignment) {}
+
+    /**
+     * A quiz. Its access code is a secret and not part of it.
+     *
+     * @param assignment how it is graded; null where it is not
+     */
+    public record Quiz(
+            String title,
+            @Nullable String description,
+            QuizType type,
+            @Nullable Double pointsPossible,
+            @Nullable Instant dueAt,
+            @Nullable Instant unlockAt,
+            @Nullable Instant lockAt,
+            boolean published,
+            TakingRules taking,
+            ResultRules results,
+            @Nullable String ipFilter,
+            @Nullable Assignment assignment,
+            List<QuestionGroup> groups,
+            List<QuizQuestion> questions) {}
+
+    /** A rubric and what it is used for. */
+    public record Rubric(RubricDraft draft, List<RubricUse> uses) {}
+
+    /** A use of a rubric. */
+    public record RubricUse(long id, RubricObject objectType, long objectId, Use use) {}
+
+    /** An event of the course's calendar. */
+    public record Event(
+            @Nullable String title,
+            @Nullable String description,
+            @Nullable String locationName,
+            @Nullable String locationAddress,
+            @Nullable Instant startAt,
+            @Nullable Instant endAt,
+            boolean allDay) {}
+
+    /** A module with its items. */
+    public record Module(
+            String name,
+            @Nullable Instant unlockAt,
+            boolean requireSequentialProgress,
+            boolean publishFinalGrade,
+            @Nullable Integer requirementCount,
+            List<Long> prerequisiteIds,
+            boolean published,
+            List<Item> items) {}
+
+    /** An item of a module. */
+    public record Item(
+            long id,
+            ItemType type,
+            @Nullable Long contentId,
+            @Nullable String externalUrl,
+            @Nullable Boolean newTab,
+            String title,
+            int position,
+            int indent,
+            boolean published,
+            @Nullable Requirement requirement) {}
+
+    /**
+     * A file.
+     *
+     * @param path where its content is in the package
+     * @param folder names of folders with slashes between them; empty for the root
+     */
+    public record File(
+            String path,
+            String folder,
+            String name,
+            String contentType,
+            boolean locked,
+            boolean hidden,
+            @Nullable Instant unlockAt,
+            @Nullable Instant lockAt) {}
+}

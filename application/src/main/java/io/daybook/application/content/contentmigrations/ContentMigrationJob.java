@@ -1,0 +1,156 @@
+package io.daybook.application.content.contentmigrations;
+
+import io.daybook.application.content.contentexports.ContentExporter;
+import io.daybook.application.content.contentexports.ContentSelection;
+import io.daybook.application.platform.jobs.JobExecution;
+import io.daybook.application.platform.jobs.JobHandler;
+import io.daybook.application.platform.jobs.JobImpossible;
+import io.daybook.command.content.contentmigrations.ContentMigrationCommand.CompleteContentMigration;
+import io.daybook.command.content.contentmigrations.ContentMigrationCommand.FailContentMigration;
+import io.daybook.command.content.contentmigrations.ContentMigrationCommand.RequestContentMigration;
+import io.daybook.command.content.contentmigrations.ContentMigrationCommand.StartContentMigration;
+import io.daybook.command.platform.files.FileStore;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.events.content.contentmigrations.ContentMigrationType;
+import io.daybook.query.content.contentmigrations.ContentMigrationView;
+import io.daybook.query.content.contentmigrations.ContentMigrationViews;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.content.courses.CourseViews;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/**
+ * Imports content into a course. A copy of a course is its package, imported. After a halt it
+ * begins again and finds what was made.
+ */
+@Component
+public class ContentMigrationJob implements JobHandler {
+
+    /** What clients know the kind of job by. */
+    public static final String TAG = "content_migration";
+
+    private final ContentImporter importer;
+    private final ContentExporter exporter;
+    private final ContentMigrationViews migrations;
+    private final CourseViews courses;
+    private final FileStore store;
+
+    ContentMigrationJob(
+            ContentImporter importer,
+            ContentExporter exporter,
+            ContentMigrationViews migrations,
+            CourseViews courses,
+            FileStore store) {
+        this.importer = importer;
+        this.exporter = exporter;
+        this.migrations = migrations;
+        this.courses = courses;
+        this.store = store;
+    }
+
+    /**
+     * What is to be imported.
+     *
+     * @param sourceCourseId the course to copy; null for a package
+     * @param contentId what the package is stored under; null for a course
+     * @param selection as {@link ContentSelection#written} gives it
+     */
+    record Order(
+            long migrationId,
+            long courseId,
+            ContentMigrationType type,
+            @Nullable Long sourceCourseId,
+            @Nullable Long contentId,
+            String selection) {
+
+        /** The command that makes the import known. */
+        RequestContentMigration request(long userId, long progressId, Instant now) {
+            return new RequestContentMigration(
+                    migrationId, courseId, userId, type, sourceCourseId, progressId, now);
+        }
+    }
+
+    @Override
+    public String tag() {
+        return TAG;
+    }
+
+    @Override
+    public @Nullable Object run(JobExecution job) {
+        Order order = job.parameters(Order.class);
+        boolean over =
+                migrations
+                        .find(order.courseId(), order.migrationId())
+                        .filter(ContentMigrationView::isOver)
+                        .isPresent();
+        if (over) {
+            return null;
+        }
+        // Whoever asked may have been halted between asking for the job and for the import.
+        var progress = job.progress();
+        job.send(order.request(progress.userId(), progress.id(), progress.createdAt()));
+        job.send(new StartContentMigration(order.migrationId(), job.now()));
+        job.awaitViews();
+        try {
+            List<String> issues = transfer(order, job);
+            job.send(new CompleteContentMigration(order.migrationId(), issues, job.now()));
+        } catch (Rejection refused) {
+            throw failed(order, job, refused.text());
+        } catch (IOException | UncheckedIOException disk) {
+            throw failed(order, job, "The package cannot be read");
+        }
+        return null;
+    }
+
+    private static JobImpossible failed(Order order, JobExecution job, String message) {
+        job.send(new FailContentMigration(order.migrationId(), message, job.now()));
+        return new JobImpossible(message, null);
+    }
+
+    private List<String> transfer(Order order, JobExecution job) throws IOException {
+        CourseView course = courses.find(order.courseId()).orElseThrow(Rejection::notFound);
+        ContentSelection selection = ContentSelection.read(order.selection());
+        Path aside = Files.createTempFile("import-", null);
+        try {
+            Long source = order.sourceCourseId();
+            if (source != null) {
+                export(source, selection, aside);
+            } else {
+                fetch(order, aside);
+            }
+            job.advance(30);
+            try (var opened = new ContentPackage(aside)) {
+                return importer.run(
+                        opened, course, source == null ? selection : ContentSelection.ALL, job);
+            }
+        } finally {
+            Files.deleteIfExists(aside);
+        }
+    }
+
+    private void export(long source, ContentSelection selection, Path aside) throws IOException {
+        try (OutputStream out = Files.newOutputStream(aside)) {
+            exporter.cartridge(
+                    new ContentExporter.Order("Course", source, true, selection), out, _ -> {});
+        }
+    }
+
+    private void fetch(Order order, Path aside) throws IOException {
+        Long content = order.contentId();
+        if (content == null) {
+            throw Rejection.notFound();
+        }
+        try (InputStream in = store.open(content)) {
+            Files.copy(in, aside, StandardCopyOption.REPLACE_EXISTING);
+        }
+    }
+}

@@ -1,0 +1,133 @@
+package io.daybook.application.content.contentmigrations;
+
+import io.daybook.application.content.contentexports.ContentSelection;
+import io.daybook.application.platform.access.Caller;
+import io.daybook.application.platform.access.Right;
+import io.daybook.application.platform.jobs.JobQueue;
+import io.daybook.application.platform.kernel.Writes;
+import io.daybook.command.platform.kernel.Ids;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.events.content.contentexports.ContentExportType;
+import io.daybook.events.content.contentmigrations.ContentMigrationType;
+import io.daybook.events.platform.files.FilePurpose;
+import io.daybook.query.content.contentexports.ContentExportView;
+import io.daybook.query.content.contentexports.ContentExportViews;
+import io.daybook.query.content.contentmigrations.ContentMigrationView;
+import io.daybook.query.content.contentmigrations.ContentMigrationViews;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.content.courses.CourseViews;
+import io.daybook.query.platform.files.FileView;
+import io.daybook.query.platform.files.FileViews;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/** Takes in requests for imports of content, from what the caller may take along. */
+@Component
+public class ContentMigrationRequests {
+
+    private final ContentMigrationViews migrations;
+    private final ContentExportViews exports;
+    private final CourseViews courses;
+    private final FileViews files;
+    private final JobQueue jobs;
+    private final Writes writes;
+    private final Ids ids;
+
+    ContentMigrationRequests(
+            ContentMigrationViews migrations,
+            ContentExportViews exports,
+            CourseViews courses,
+            FileViews files,
+            JobQueue jobs,
+            Writes writes,
+            Ids ids) {
+        this.migrations = migrations;
+        this.exports = exports;
+        this.courses = courses;
+        this.files = files;
+        this.jobs = jobs;
+        this.writes = writes;
+        this.ids = ids;
+    }
+
+    /**
+     * Where the content comes from.
+     *
+     * @param courseId the course to copy
+     * @param exportId an export of a course to import
+     * @param fileId a package among the files of the course it is imported into
+     */
+    public record Source(
+            @Nullable Long courseId, @Nullable Long exportId, @Nullable Long fileId) {}
+
+    /** Requests an import into the course. */
+    public ContentMigrationView request(
+            CourseView course,
+            Caller caller,
+            ContentMigrationType type,
+            Source source,
+            ContentSelection selection) {
+        boolean copy = type == ContentMigrationType.COURSE_COPY_IMPORTER;
+        var order =
+                new ContentMigrationJob.Order(
+                        ids.next("content_migration"),
+                        course.id(),
+                        type,
+                        copy ? sourceCourse(source, caller) : null,
+                        copy ? null : content(source, course, caller),
+                        selection.written());
+        var job =
+                jobs.start(
+                        ContentMigrationJob.TAG,
+                        "Course",
+                        course.id(),
+                        "content-migrations-" + course.id(),
+                        order);
+        writes.send(order.request(job.userId(), job.id(), job.createdAt()));
+        return migrations.find(course.id(), order.migrationId()).orElseThrow();
+    }
+
+    private long sourceCourse(Source source, Caller caller) {
+        Long id = source.courseId();
+        if (id == null) {
+            throw Rejection.invalid("source_course_id", "A course copy requires a source course.");
+        }
+        return courses.find(id)
+                .filter(found -> isTakenAlong(found, caller))
+                .map(CourseView::id)
+                .orElseThrow(Rejection::notFound);
+    }
+
+    /** Who takes content along sees and manages all of it anyway. */
+    private static boolean isTakenAlong(CourseView course, Caller caller) {
+        return caller.may(Right.READ_AS_ADMIN, course)
+                && caller.may(Right.MANAGE_COURSE_CONTENT_EDIT, course);
+    }
+
+    private long content(Source source, CourseView course, Caller caller) {
+        Long exportId = source.exportId();
+        Long fileId = source.fileId();
+        if (exportId != null) {
+            return exports.find(exportId)
+                    .filter(export -> export.type() == ContentExportType.COMMON_CARTRIDGE)
+                    .filter(ContentExportView::hasFile)
+                    .filter(
+                            export ->
+                                    courses.find(export.contextId())
+                                            .filter(of -> isTakenAlong(of, caller))
+                                            .isPresent())
+                    .flatMap(export -> files.find(export.fileId()))
+                    .map(FileView::contentId)
+                    .orElseThrow(Rejection::notFound);
+        }
+        if (fileId == null) {
+            throw Rejection.invalid(
+                    "settings", "content_export_id or file_id must name the package");
+        }
+        return files.find(fileId)
+                .filter(file -> file.purpose() == FilePurpose.COURSE)
+                .filter(file -> file.contextId() == course.id())
+                .map(FileView::contentId)
+                .orElseThrow(Rejection::notFound);
+    }
+}

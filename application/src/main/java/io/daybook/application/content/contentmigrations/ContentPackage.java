@@ -1,0 +1,126 @@
+package io.daybook.application.content.contentmigrations;
+
+import io.daybook.application.content.contentexports.PortableContent;
+import io.daybook.application.content.contentexports.PortableContent.Line;
+import io.daybook.command.platform.kernel.Rejection;
+import java.io.BufferedInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.function.Consumer;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.json.JsonMapper;
+
+/** A package on disk; one line of its content is in memory at a time. */
+final class ContentPackage implements AutoCloseable {
+
+    private static final int LONGEST_LINE = 16 * 1024 * 1024;
+    private static final JsonMapper JSON = JsonMapper.builder().build();
+
+    /** What a package may hold unpacked beyond a multiple of its size: texts pack well. */
+    private static final long MOST_UNPACKED = 1L << 30;
+
+    private static final int MOST_TIMES = 20;
+
+    private final ZipFile zip;
+    private long left;
+
+    /**
+     * Opens it.
+     *
+     * @throws Rejection when it is no package of this service
+     */
+    ContentPackage(Path file) {
+        try {
+            this.zip = new ZipFile(file.toFile());
+            this.left = MOST_UNPACKED + MOST_TIMES * Files.size(file);
+        } catch (IOException unreadable) {
+            throw Rejection.badRequest("The file is not a package");
+        }
+    }
+
+    /** Hands on every line in order. */
+    void each(Consumer<Line> reader) {
+        ZipEntry entry = zip.getEntry(PortableContent.PATH);
+        if (entry == null) {
+            throw Rejection.badRequest("The package was not exported by this service");
+        }
+        try (InputStream in = new BufferedInputStream(zip.getInputStream(entry))) {
+            String line = next(in);
+            while (line != null) {
+                reader.accept(JSON.readValue(line, Line.class));
+                line = next(in);
+            }
+        } catch (IOException | JacksonException unreadable) {
+            throw Rejection.badRequest("The package cannot be read");
+        }
+    }
+
+    private static @Nullable String next(InputStream in) throws IOException {
+        var line = new ByteArrayOutputStream();
+        int one = in.read();
+        while (one >= 0 && one != '\n') {
+            line.write(one);
+            if (line.size() > LONGEST_LINE) {
+                throw Rejection.badRequest("The package holds a line of more than 16 MiB");
+            }
+            one = in.read();
+        }
+        return one < 0 && line.size() == 0 ? null : line.toString(StandardCharsets.UTF_8);
+    }
+
+    /** The content of a file in it; null where it is missing. */
+    @Nullable InputStream open(String path) {
+        ZipEntry entry = zip.getEntry(path);
+        try {
+            return entry == null ? null : new Counted(zip.getInputStream(entry));
+        } catch (IOException unreadable) {
+            throw Rejection.badRequest("The package cannot be read");
+        }
+    }
+
+    /** Refuses a package that unpacks to far more than its size tells. */
+    private final class Counted extends FilterInputStream {
+
+        Counted(InputStream in) {
+            super(in);
+        }
+
+        @Override
+        public int read() throws IOException {
+            int one = in.read();
+            count(one < 0 ? 0 : 1);
+            return one;
+        }
+
+        @Override
+        public int read(byte[] bytes, int from, int most) throws IOException {
+            int read = in.read(bytes, from, most);
+            count(Math.max(0, read));
+            return read;
+        }
+
+        private void count(int read) {
+            left -= read;
+            if (left < 0) {
+                throw Rejection.badRequest("The package unpacks to too much");
+            }
+        }
+    }
+
+    @Override
+    public void close() {
+        try {
+            zip.close();
+        } catch (IOException ignored) {
+            // It was only read.
+        }
+    }
+}

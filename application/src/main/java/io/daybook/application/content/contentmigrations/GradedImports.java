@@ -1,0 +1,205 @@
+package io.daybook.application.content.contentmigrations;
+
+import io.daybook.application.content.contentexports.PortableContent;
+import io.daybook.application.content.contentexports.PortableContent.Assignment;
+import io.daybook.command.content.discussions.DiscussionCommand.Grading;
+import io.daybook.command.content.discussions.DiscussionCommand.StartTopic;
+import io.daybook.command.content.discussions.DiscussionCommand.TopicFields;
+import io.daybook.command.grading.assignments.AssignmentCommand.ChangeAssignment;
+import io.daybook.command.grading.assignments.AssignmentCommand.CreateAssignment;
+import io.daybook.command.grading.assignments.AssignmentFields;
+import io.daybook.command.grading.assignments.AssignmentFields.PeerReviewFields;
+import io.daybook.command.grading.assignments.AssignmentFields.ScheduleFields;
+import io.daybook.command.grading.assignments.AssignmentFields.ScoringFields;
+import io.daybook.command.grading.assignments.AssignmentFields.SubmissionFields;
+import io.daybook.command.grading.assignments.AssignmentGroupCommand.AddAssignmentGroup;
+import io.daybook.command.grading.assignments.AssignmentGroupCommand.ChangeAssignmentGroup;
+import io.daybook.command.grading.assignments.AssignmentGroupCommand.DropRules;
+import io.daybook.command.grading.assignments.AssignmentGroupCommand.GroupFields;
+import io.daybook.command.grading.assignments.GradingStaff;
+import io.daybook.command.platform.kernel.Ids;
+import io.daybook.command.platform.messages.Patch;
+import io.daybook.query.content.discussions.DiscussionViews;
+import io.daybook.query.grading.assignments.AssignmentViews;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/** Imports groups of assignments, assignments and topics. */
+@Component
+class GradedImports {
+
+    /** Several graders belong to a course; none are imported. */
+    private static final GradingStaff NOBODY = new GradingStaff(0, false, false);
+
+    private final AssignmentViews assignments;
+    private final DiscussionViews topics;
+    private final Ids ids;
+
+    GradedImports(AssignmentViews assignments, DiscussionViews topics, Ids ids) {
+        this.assignments = assignments;
+        this.topics = topics;
+        this.ids = ids;
+    }
+
+    void add(ImportRun run, long sourceId, PortableContent.Group group) {
+        long course = run.course().id();
+        long id = Objects.requireNonNull(run.id("assignment_group", sourceId));
+        GroupFields fields = fields(group, Patch.absent());
+        boolean exists = assignments.findGroup(course, id).isPresent();
+        run.job()
+                .send(
+                        exists
+                                ? new ChangeAssignmentGroup(course, id, fields, run.job().now())
+                                : new AddAssignmentGroup(course, id, fields, run.job().now()));
+        run.imported("assignment_group", sourceId);
+    }
+
+    /** Which scores are dropped names assignments, so it comes after those. */
+    void addRules(ImportRun run, long sourceId, PortableContent.Group group) {
+        List<Long> never =
+                group.neverDrop().stream()
+                        .map(assignment -> run.made("assignment", assignment))
+                        .filter(Objects::nonNull)
+                        .toList();
+        if (group.dropLowest() > 0 || group.dropHighest() > 0) {
+            var rules = new DropRules(group.dropLowest(), group.dropHighest(), never);
+            long id = Objects.requireNonNull(run.id("assignment_group", sourceId));
+            run.job()
+                    .send(
+                            new ChangeAssignmentGroup(
+                                    run.course().id(),
+                                    id,
+                                    fields(group, Patch.of(rules)),
+                                    run.job().now()));
+        }
+    }
+
+    private static GroupFields fields(PortableContent.Group group, Patch<DropRules> rules) {
+        return new GroupFields(
+                Patch.of(group.name()),
+                Patch.absent(),
+                Patch.of(group.weight()),
+                rules,
+                Patch.absent(),
+                Patch.absent());
+    }
+
+    void add(ImportRun run, long sourceId, Assignment assignment) {
+        long course = run.course().id();
+        long id = Objects.requireNonNull(run.id("assignment", sourceId));
+        AssignmentFields fields = fields(run, assignment);
+        run.job()
+                .send(
+                        assignments.find(course, id).isPresent()
+                                ? new ChangeAssignment(
+                                        course, id, fields, NOBODY, run.job().now())
+                                : new CreateAssignment(
+                                        course,
+                                        id,
+                                        ids.next("assignment_group"),
+                                        fields,
+                                        NOBODY,
+                                        run.job().now()));
+        run.imported("assignment", sourceId);
+    }
+
+    /** How it is graded, without what belongs to the people of the source. */
+    static AssignmentFields fields(ImportRun run, Assignment from) {
+        if (from.moderated()) {
+            run.issue("Assignment " + from.id() + " is not moderated any more");
+        }
+        if (from.inGroups()) {
+            run.issue("Assignment " + from.id() + " is not done in groups any more");
+        }
+        AssignmentFields none = AssignmentFields.NONE;
+        return new AssignmentFields(
+                Patch.of(from.name()),
+                Patch.of(run.html(from.description())),
+                run.patch("assignment_group", from.groupId()),
+                Patch.absent(),
+                new ScheduleFields(
+                        Patch.of(from.dueAt()), Patch.of(from.unlockAt()), Patch.of(from.lockAt())),
+                new ScoringFields(
+                        Patch.of(from.pointsPossible()),
+                        Patch.of(from.gradingType()),
+                        Patch.absent(),
+                        Patch.of(from.omitFromFinalGrade()),
+                        Patch.of(from.hideInGradebook())),
+                new SubmissionFields(
+                        Patch.of(from.submissionTypes()),
+                        Patch.of(from.allowedExtensions()),
+                        given(from.allowedAttempts())),
+                reviews(from.peerReviews()),
+                none.moderation(),
+                none.groups(),
+                Patch.absent(),
+                none.sis(),
+                null,
+                Patch.of(from.onlyVisibleToOverrides()),
+                Patch.of(from.anonymousGrading()),
+                Patch.absent(),
+                Patch.of(from.postManually()),
+                Patch.of(from.published()));
+    }
+
+    private static <T> Patch<T> given(@Nullable T value) {
+        return value == null ? Patch.absent() : Patch.of(value);
+    }
+
+    private static PeerReviewFields reviews(PortableContent.PeerReviews from) {
+        return new PeerReviewFields(
+                Patch.of(from.on()),
+                Patch.of(from.automatic()),
+                Patch.of(from.anonymous()),
+                Patch.of(from.intraGroup()),
+                given(from.count()),
+                Patch.of(from.assignAt()));
+    }
+
+    void add(ImportRun run, long sourceId, PortableContent.Topic topic) {
+        long course = run.course().id();
+        long id = Objects.requireNonNull(run.id("topic", sourceId));
+        boolean exists = topics.find(course, id).isPresent();
+        Assignment graded = topic.assignment();
+        if (!exists) {
+            Grading grading =
+                    graded == null
+                            ? null
+                            : new Grading(
+                                    Objects.requireNonNull(run.id("assignment", graded.id())),
+                                    ids.next("assignment_group"),
+                                    fields(run, graded),
+                                    NOBODY);
+            run.job()
+                    .send(
+                            new StartTopic(
+                                    course,
+                                    id,
+                                    run.userId(),
+                                    fields(run, topic),
+                                    topic.announcement(),
+                                    grading,
+                                    run.job().now()));
+        }
+        run.imported("topic", sourceId);
+        if (graded != null) {
+            run.imported("assignment", graded.id());
+        }
+    }
+
+    private static TopicFields fields(ImportRun run, PortableContent.Topic topic) {
+        return new TopicFields(
+                Patch.of(topic.title()),
+                Patch.of(run.html(topic.message())),
+                Patch.of(topic.delayedPostAt()),
+                Patch.of(topic.lockAt()),
+                Patch.of(topic.requireInitialPost()),
+                Patch.of(topic.threaded()),
+                Patch.of(topic.pinned()),
+                Patch.of(topic.locked()),
+                Patch.of(topic.published()),
+                Patch.absent());
+    }
+}

@@ -1,0 +1,115 @@
+package io.daybook.application.content.contentmigrations;
+
+import io.daybook.application.platform.http.Html;
+import io.daybook.application.platform.jobs.JobExecution;
+import io.daybook.command.platform.messages.Patch;
+import io.daybook.query.content.courses.CourseView;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** One import into a course: the ids things get there, and what had to be left out. */
+final class ImportRun {
+
+    private static final int MOST_ISSUES = 200;
+    private static final Map<String, String> KINDS =
+            Map.of(
+                    "files", "file",
+                    "assignments", "assignment",
+                    "discussion_topics", "topic",
+                    "announcements", "topic",
+                    "quizzes", "quiz",
+                    "modules", "module");
+
+    private final CourseView course;
+    private final JobExecution job;
+    private final Map<String, Long> ids;
+    private final Pattern links;
+    private final List<String> issues = new ArrayList<>();
+    private final Set<String> present = new HashSet<>();
+
+    /**
+     * An import.
+     *
+     * @param sourceId the course the package was made of
+     * @param ids by kind and id in that course
+     */
+    ImportRun(CourseView course, long sourceId, JobExecution job, Map<String, Long> ids) {
+        this.course = course;
+        this.job = job;
+        this.ids = ids;
+        this.links =
+                Pattern.compile("(/courses/)" + sourceId + "(?![0-9])(?:/([a-z_]+)/([0-9]{1,16}))?");
+    }
+
+    CourseView course() {
+        return course;
+    }
+
+    JobExecution job() {
+        return job;
+    }
+
+    long userId() {
+        return job.progress().userId();
+    }
+
+    /** The id a thing of the package has in the course; null where it is not imported. */
+    @Nullable Long id(String kind, @Nullable Long sourceId) {
+        return sourceId == null ? null : ids.get(kind + "_" + sourceId);
+    }
+
+    /** The same as a field that is left out where there is no such thing. */
+    Patch<Long> patch(String kind, long sourceId) {
+        Long id = id(kind, sourceId);
+        return id == null ? Patch.absent() : Patch.of(id);
+    }
+
+    /** HTML without what acts, whose links into the source lead to what was imported. */
+    @Nullable String html(@Nullable String html) {
+        return html == null ? null : relinked(Html.clean(html));
+    }
+
+    private String relinked(String html) {
+        return links.matcher(html).replaceAll(this::link);
+    }
+
+    private String link(MatchResult found) {
+        String kind = found.group(2) == null ? null : KINDS.get(found.group(2));
+        Long id = kind == null ? null : id(kind, Long.valueOf(found.group(3)));
+        String rest =
+                found.group(2) == null
+                        ? ""
+                        : "/" + found.group(2) + "/" + (id == null ? found.group(3) : id);
+        return Matcher.quoteReplacement(found.group(1) + course.id() + rest);
+    }
+
+    /** Tells that something was left out. */
+    void issue(String text) {
+        if (issues.size() < MOST_ISSUES) {
+            issues.add(text);
+        }
+    }
+
+    List<String> issues() {
+        return issues;
+    }
+
+    /** Remembers that this was made or is there. */
+    void imported(String kind, long sourceId) {
+        present.add(kind + "_" + sourceId);
+    }
+
+    /** The id of what was made or is there; null where it was left out. */
+    @Nullable Long made(String kind, @Nullable Long sourceId) {
+        return sourceId != null && present.contains(kind + "_" + sourceId)
+                ? id(kind, sourceId)
+                : null;
+    }
+}

@@ -1,0 +1,52 @@
+package io.daybook.command.content.contentmigrations;
+
+import io.daybook.events.content.contentmigrations.ContentMigrationType;
+import java.time.Instant;
+import java.util.List;
+import org.axonframework.modelling.command.TargetAggregateIdentifier;
+import org.jspecify.annotations.Nullable;
+
+/** What can be asked of an import of content. */
+public sealed interface ContentMigrationCommand {
+
+    /** The import. */
+    long migrationId();
+
+    /** The aggregate that answers. */
+    @TargetAggregateIdentifier
+    default String aggregateId() {
+        return ContentMigration.idOf(migrationId());
+    }
+
+    /**
+     * Requests an import; one that was requested stays as it is.
+     *
+     * @param sourceCourseId the course it is copied from; null for a package
+     */
+    record RequestContentMigration(
+            long migrationId,
+            long courseId,
+            long userId,
+            ContentMigrationType type,
+            @Nullable Long sourceCourseId,
+            long progressId,
+            Instant now)
+            implements ContentMigrationCommand {}
+
+    /** Starts it; nothing happens where it was started. */
+    record StartContentMigration(long migrationId, Instant now)
+            implements ContentMigrationCommand {}
+
+    /** Everything that can be imported is; {@code issues} tells what cannot. */
+    record CompleteContentMigration(long migrationId, List<String> issues, Instant now)
+            implements ContentMigrationCommand {
+        /** Keeps a copy. */
+        public CompleteContentMigration {
+            issues = List.copyOf(issues);
+        }
+    }
+
+    /** It cannot be done. */
+    record FailContentMigration(long migrationId, String message, Instant now)
+            implements ContentMigrationCommand {}
+}

@@ -1,0 +1,52 @@
+package io.daybook.events.content.contentmigrations;
+
+import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** What happens to an import of content into a course. */
+public sealed interface ContentMigrationEvent {
+
+    /** The import. */
+    long migrationId();
+
+    /** When it happened. */
+    Instant at();
+
+    /**
+     * An import was requested.
+     *
+     * @param courseId the course it goes into
+     * @param sourceCourseId the course it is copied from; null for a package
+     * @param progressId the job that does it
+     */
+    record ContentMigrationRequested(
+            long migrationId,
+            long courseId,
+            long userId,
+            ContentMigrationType type,
+            @Nullable Long sourceCourseId,
+            long progressId,
+            Instant at)
+            implements ContentMigrationEvent {}
+
+    /** The content is being imported. */
+    record ContentMigrationStarted(long migrationId, Instant at) implements ContentMigrationEvent {}
+
+    /**
+     * The content was imported.
+     *
+     * @param issues what was left out and why, without names of people
+     */
+    record ContentMigrationCompleted(long migrationId, List<String> issues, Instant at)
+            implements ContentMigrationEvent {
+        /** A missing list is empty. */
+        public ContentMigrationCompleted {
+            issues = issues == null ? List.of() : List.copyOf(issues);
+        }
+    }
+
+    /** The content could not be imported. */
+    record ContentMigrationFailed(long migrationId, String message, Instant at)
+            implements ContentMigrationEvent {}
+}

@@ -1,0 +1,72 @@
+package io.daybook.query.content.contentmigrations;
+
+import io.daybook.events.content.contentmigrations.ContentMigrationEvent;
+import io.daybook.events.content.contentmigrations.ContentMigrationEvent.ContentMigrationCompleted;
+import io.daybook.events.content.contentmigrations.ContentMigrationEvent.ContentMigrationFailed;
+import io.daybook.events.content.contentmigrations.ContentMigrationEvent.ContentMigrationRequested;
+import io.daybook.events.content.contentmigrations.ContentMigrationEvent.ContentMigrationStarted;
+import io.daybook.query.content.contentmigrations.ContentMigrationView.State;
+import io.daybook.query.platform.views.Projection;
+import io.daybook.query.platform.views.ViewUpdate;
+import java.time.Instant;
+import java.util.List;
+import org.axonframework.eventhandling.EventHandler;
+import org.springframework.data.mongodb.core.query.Update;
+import org.springframework.stereotype.Component;
+
+/** Which imports of content were requested and how far they are. */
+@Component
+class ContentMigrationProjection implements Projection {
+
+    @Override
+    public String name() {
+        return "content-migrations-v1";
+    }
+
+    @Override
+    public List<Class<?>> views() {
+        return List.of(ContentMigrationView.class);
+    }
+
+    @EventHandler
+    void on(ContentMigrationEvent event, ViewUpdate change) {
+        switch (event) {
+            case ContentMigrationRequested e -> change.create(view(e));
+            case ContentMigrationStarted e ->
+                    update(
+                            e,
+                            change,
+                            Update.update("state", State.RUNNING).set("startedAt", e.at()));
+            case ContentMigrationCompleted e ->
+                    update(e, change, ended(State.COMPLETED, e.at()).set("issues", e.issues()));
+            case ContentMigrationFailed e ->
+                    update(
+                            e,
+                            change,
+                            ended(State.FAILED, e.at()).set("issues", List.of(e.message())));
+        }
+    }
+
+    private static Update ended(State state, Instant at) {
+        return Update.update("state", state).set("finishedAt", at);
+    }
+
+    private static void update(ContentMigrationEvent event, ViewUpdate change, Update fields) {
+        change.update(ContentMigrationView.class, event.migrationId(), fields);
+    }
+
+    private static ContentMigrationView view(ContentMigrationRequested e) {
+        return new ContentMigrationView(
+                e.migrationId(),
+                e.courseId(),
+                e.userId(),
+                e.type(),
+                e.sourceCourseId(),
+                e.progressId(),
+                State.QUEUED,
+                List.of(),
+                null,
+                null,
+                e.at());
+    }
+}

@@ -1,0 +1,43 @@
+package io.daybook.query.content.contentmigrations;
+
+import static org.springframework.data.mongodb.core.query.Criteria.where;
+
+import io.daybook.query.platform.views.Page;
+import io.daybook.query.platform.views.Window;
+import java.util.Optional;
+import org.springframework.data.domain.Sort;
+import org.springframework.data.domain.Sort.Direction;
+import org.springframework.data.mongodb.core.MongoOperations;
+import org.springframework.data.mongodb.core.query.Query;
+import org.springframework.stereotype.Component;
+
+/** Answers which imports of content there are. */
+@Component
+public class ContentMigrationViews {
+
+    private final MongoOperations mongo;
+
+    ContentMigrationViews(MongoOperations mongo) {
+        this.mongo = mongo;
+    }
+
+    /** The import. */
+    public Optional<ContentMigrationView> find(long id) {
+        return Optional.ofNullable(mongo.findById(id, ContentMigrationView.class));
+    }
+
+    /** The import, unless it goes into another course. */
+    public Optional<ContentMigrationView> find(long courseId, long id) {
+        return find(id).filter(migration -> migration.courseId() == courseId);
+    }
+
+    /** A page of the imports into a course, the newest first. */
+    public Page<ContentMigrationView> in(long courseId, Window window) {
+        Query query =
+                new Query(where("courseId").is(courseId))
+                        .with(Sort.by(Direction.DESC, "_id"))
+                        .skip(window.skip())
+                        .limit(window.fetch());
+        return Page.of(mongo.find(query, ContentMigrationView.class), window);
+    }
+}
