@@ -179,7 +179,10 @@ class ContentExportsApiTest {
                                 "select[assignments][]",
                                 wanted));
         assertThat(entries.keySet())
-                .containsExactlyInAnyOrder("imsmanifest.xml", "assignment_" + wanted + ".xml");
+                .containsExactlyInAnyOrder(
+                        "imsmanifest.xml",
+                        "assignment_" + wanted + ".xml",
+                        "daybook/content.jsonl");
         Reply bad =
                 teacher.client()
                         .post(exports, "export_type", "zip", "select[files][]", "everything");
