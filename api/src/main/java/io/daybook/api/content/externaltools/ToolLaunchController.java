@@ -3,8 +3,12 @@ package io.daybook.api.content.externaltools;
 import io.daybook.api.content.moduleitems.ModuleContents;
 import io.daybook.api.platform.access.Requires;
 import io.daybook.api.platform.binding.Params;
+import io.daybook.application.integration.launches.ExternalToolLaunches;
+import io.daybook.application.integration.launches.LaunchTickets;
+import io.daybook.application.integration.launches.LaunchTickets.Ticket;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
+import io.daybook.application.platform.kernel.Urls;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.events.content.modules.ItemType;
 import io.daybook.query.content.courses.CourseView;
@@ -22,10 +26,15 @@ class ToolLaunchController {
 
     private final ExternalToolViews tools;
     private final ModuleContents modules;
+    private final LaunchTickets tickets;
+    private final Urls urls;
 
-    ToolLaunchController(ExternalToolViews tools, ModuleContents modules) {
+    ToolLaunchController(
+            ExternalToolViews tools, ModuleContents modules, LaunchTickets tickets, Urls urls) {
         this.tools = tools;
         this.modules = modules;
+        this.tickets = tickets;
+        this.urls = urls;
     }
 
     record Launch(
@@ -34,7 +43,12 @@ class ToolLaunchController {
             @Nullable String launchType,
             @Nullable Long moduleItemId) {}
 
-    /** The tool and the address it is opened at. */
+    /**
+     * The tool and the address to open.
+     *
+     * @param url opens the tool once, signed, in a browser that need not be signed in; the tool's
+     *     own address where the tool has no key and secret to sign with
+     */
     record LaunchJson(long id, String name, String url) {}
 
     /** By an item of a module, by the tool's id, or by an address that is the tool's. */
@@ -52,7 +66,7 @@ class ToolLaunchController {
                 asked.id() != null
                         ? tools.find(course.id(), asked.id())
                         : tools.at(course.id(), url == null ? "" : url);
-        return json(tool, url);
+        return json(tool, url, course, caller, null);
     }
 
     /** Who asks for the address through an item opens the item. */
@@ -68,15 +82,37 @@ class ToolLaunchController {
                         id != null
                                 ? tools.find(course.id(), id)
                                 : tools.at(course.id(), url == null ? "" : url),
-                        url);
+                        url,
+                        course,
+                        caller,
+                        item.id());
         modules.opened(course, caller, item);
         return launch;
     }
 
     /** An address that is not the tool's opens the tool itself. */
-    private static LaunchJson json(Optional<ExternalToolView> found, @Nullable String url) {
+    private LaunchJson json(
+            Optional<ExternalToolView> found,
+            @Nullable String url,
+            CourseView course,
+            Caller caller,
+            @Nullable Long itemId) {
         ExternalToolView tool = found.orElseThrow(Rejection::notFound);
         String own = tool.url() == null ? "https://" + tool.domain() : tool.url();
-        return new LaunchJson(tool.id(), tool.name(), url != null && tool.isAt(url) ? url : own);
+        String target = url != null && tool.isAt(url) ? url : own;
+        return new LaunchJson(
+                tool.id(),
+                tool.name(),
+                ExternalToolLaunches.canBeSigned(tool)
+                        ? page(new Ticket(caller.id(), course.id(), tool.id(), target, itemId))
+                        : target);
+    }
+
+    private String page(Ticket ticket) {
+        return urls.of(
+                "/courses/"
+                        + ticket.courseId()
+                        + "/external_tools/sessionless_launch?verifier="
+                        + tickets.write(ticket));
     }
 }

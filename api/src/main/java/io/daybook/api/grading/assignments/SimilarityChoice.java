@@ -6,6 +6,8 @@ import io.daybook.command.integration.plagiarism.SimilarityToolCommand.RemoveSim
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.events.integration.webhooks.ToolProfile.Message;
 import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.institution.accounts.AccountViews;
+import io.daybook.query.institution.features.FeatureViews;
 import io.daybook.query.integration.lti.ToolProxyView;
 import io.daybook.query.integration.lti.ToolProxyView.Profile;
 import io.daybook.query.integration.lti.ToolProxyViews;
@@ -25,6 +27,7 @@ import org.springframework.stereotype.Component;
 class SimilarityChoice {
 
     private static final String FIELD = "similarityDetectionTool";
+    private static final String FEATURE = "plagiarism_detection_platform";
 
     /**
      * What was sent.
@@ -40,6 +43,8 @@ class SimilarityChoice {
     private final ToolProxyViews tools;
     private final SimilarityTools similarity;
     private final PlagiarismViews plagiarism;
+    private final FeatureViews features;
+    private final AccountViews accounts;
     private final Writes writes;
     private final Clock clock;
 
@@ -47,11 +52,15 @@ class SimilarityChoice {
             ToolProxyViews tools,
             SimilarityTools similarity,
             PlagiarismViews plagiarism,
+            FeatureViews features,
+            AccountViews accounts,
             Writes writes,
             Clock clock) {
         this.tools = tools;
         this.similarity = similarity;
         this.plagiarism = plagiarism;
+        this.features = features;
+        this.accounts = accounts;
         this.writes = writes;
         this.clock = clock;
     }
@@ -69,12 +78,22 @@ class SimilarityChoice {
         if (sent == null || sent.isBlank() || sent.equals("none")) {
             return new Chosen(true, null);
         }
+        if (!isOn(course)) {
+            throw Rejection.invalid(FIELD, "needs the feature " + FEATURE);
+        }
         return new Chosen(
                 true,
                 number(sent)
                         .flatMap(id -> codes(id, course))
                         .orElseThrow(
                                 () -> Rejection.invalid(FIELD, "is not a tool of the course")));
+    }
+
+    /** The feature is one of the whole institution. */
+    private boolean isOn(CourseView course) {
+        return accounts.find(course.rootAccountId())
+                .filter(root -> features.isOn(FEATURE, features.scope(root)))
+                .isPresent();
     }
 
     /** Other kinds of tools do not look for plagiarism here. */

@@ -13,8 +13,8 @@ import io.daybook.command.integration.webhooks.SubscriptionCommand.CreateSubscri
 import io.daybook.command.integration.webhooks.SubscriptionCommand.DeleteSubscription;
 import io.daybook.command.integration.webhooks.SubscriptionTerms;
 import io.daybook.query.institution.accounts.AccountViews;
-import io.daybook.query.integration.delivery.Signature;
 import io.daybook.query.integration.lti.ToolProxyView;
+import io.daybook.query.integration.signing.Signature;
 import io.daybook.query.integration.webhooks.SubscriptionView;
 import io.daybook.query.integration.webhooks.SubscriptionViews;
 import java.time.Clock;

@@ -3,9 +3,10 @@ package io.daybook.api.content.externaltools;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.daybook.api.platform.support.Client;
+import io.daybook.api.platform.support.LaunchForm;
 import io.daybook.api.platform.support.Reply;
-import io.daybook.api.platform.support.School;
 import io.daybook.api.platform.support.School.Person;
+import io.daybook.api.platform.support.School;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -35,6 +36,11 @@ class ExternalToolsApiTest {
                         "privacy_level",
                         "name_only")
                 .ok();
+    }
+
+    /** Where the page of a launch sends the browser to. */
+    private static String target(JsonNode launch) {
+        return LaunchForm.at(launch.path("url").asString()).action();
     }
 
     private long itemOf(Object... parameters) {
@@ -125,11 +131,11 @@ class ExternalToolsApiTest {
 
         JsonNode byId = client.get(launch, "id", id).ok();
         assertThat(byId.path("name").asString()).isEqualTo("Drawing");
-        assertThat(byId.path("url").asString()).isEqualTo("https://draw.example.com");
+        assertThat(target(byId)).isEqualTo("https://draw.example.com");
         String board = "https://board.draw.example.com/7";
-        assertThat(client.get(launch, "url", board).ok().path("url").asString()).isEqualTo(board);
-        assertThat(client.get(launch, "id", id, "url", "https://evil.example/").ok().path("url"))
-                .isEqualTo(byId.path("url"));
+        assertThat(target(client.get(launch, "url", board).ok())).isEqualTo(board);
+        assertThat(target(client.get(launch, "id", id, "url", "https://evil.example/").ok()))
+                .isEqualTo("https://draw.example.com");
         long item =
                 itemOf(
                         "module_item[type]",
@@ -139,10 +145,14 @@ class ExternalToolsApiTest {
                         "module_item[external_url]",
                         board);
         assertThat(
-                        client.get(launch, "launch_type", "module_item", "module_item_id", item)
-                                .ok()
-                                .path("url")
-                                .asString())
+                        target(
+                                client.get(
+                                                launch,
+                                                "launch_type",
+                                                "module_item",
+                                                "module_item_id",
+                                                item)
+                                        .ok()))
                 .isEqualTo(board);
         assertThat(client.get(launch).status()).isEqualTo(400);
         assertThat(client.get(launch, "url", "https://elsewhere.example/").status()).isEqualTo(404);

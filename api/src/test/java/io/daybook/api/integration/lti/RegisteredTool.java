@@ -63,6 +63,12 @@ public final class RegisteredTool {
         tool.useDeveloperKey();
         tool.register(tool.proxy());
         tool.activate();
+        tool.admin
+                .put(
+                        "/api/v1/accounts/self/features/flags/plagiarism_detection_platform",
+                        "state",
+                        "on")
+                .ok();
         return tool;
     }
 
@@ -131,7 +137,7 @@ public final class RegisteredTool {
         return regKey;
     }
 
-    String secret() {
+    public String secret() {
         return secret;
     }
 
@@ -223,6 +229,8 @@ public final class RegisteredTool {
                         "message":[{"message_type":"basic-lti-launch-request","path":"/launch",
                         "enabled_capability":["Lms.placements.similarityDetection"],
                         "parameter":[{"name":"user","variable":"User.id"},
+                        {"name":"settings","variable":"LtiLink.custom.url"},
+                        {"name":"sis","variable":"Context.sourcedId"},
                         {"name":"colour","fixed":"red"}]}]}]},
                         "enabled_capability":["Security.splitSecret",%s],
                         "security_contract":{"tp_half_shared_secret":"%s",

@@ -1,7 +1,7 @@
 package io.daybook.application.integration.delivery;
 
 import io.daybook.application.platform.kernel.VaultSecrets;
-import io.daybook.query.integration.delivery.SigningSecrets;
+import io.daybook.query.integration.signing.SigningSecrets;
 import org.springframework.stereotype.Component;
 
 /** Opens the secrets that messages are signed with for those who send them. */

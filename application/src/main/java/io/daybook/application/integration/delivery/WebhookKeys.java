@@ -15,7 +15,7 @@ import com.nimbusds.jose.jwk.gen.RSAKeyGenerator;
 import io.daybook.application.platform.kernel.VaultSecrets;
 import io.daybook.command.integration.webhooks.SigningKeyCommand.ClaimSigningKey;
 import io.daybook.command.platform.kernel.Commands;
-import io.daybook.query.integration.delivery.BodySigner;
+import io.daybook.query.integration.signing.BodySigner;
 import java.text.ParseException;
 import java.time.Clock;
 import java.time.YearMonth;

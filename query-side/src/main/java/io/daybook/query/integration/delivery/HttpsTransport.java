@@ -1,5 +1,7 @@
 package io.daybook.query.integration.delivery;
 
+import io.daybook.query.integration.signing.Signature;
+import io.daybook.query.integration.signing.SigningSecrets;
 import io.daybook.query.integration.webhooks.SubscriptionView;
 import io.daybook.query.platform.net.InternetHosts;
 import java.io.IOException;

@@ -37,7 +37,7 @@ public record LiveEvent(
     }
 
     /** An event of an account and no course. */
-    static LiveEvent inAccount(
+    public static LiveEvent inAccount(
             String name,
             long subject,
             Instant at,

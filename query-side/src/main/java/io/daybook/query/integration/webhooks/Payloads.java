@@ -13,6 +13,7 @@ import tools.jackson.databind.json.JsonMapper;
 /** Writes live events as tools read them (docs/spec/integration.md, section C). */
 public final class Payloads {
 
+    private static final int LONGEST_TEXT = 8192;
     private static final JsonMapper JSON = JsonMapper.builder().build();
     private static final DateTimeFormatter MILLIS =
             DateTimeFormatter.ofPattern("uuuu-MM-dd'T'HH:mm:ss.SSS'Z'").withZone(ZoneOffset.UTC);
@@ -31,6 +32,13 @@ public final class Payloads {
     /** A time as metadata tells it. */
     public static String time(Instant at) {
         return MILLIS.format(at);
+    }
+
+    /** A text that is not longer than tools are told (section C2). */
+    public static @Nullable String cut(@Nullable String text) {
+        return text == null || text.length() <= LONGEST_TEXT
+                ? text
+                : text.substring(0, LONGEST_TEXT);
     }
 
     /** The same body with every id as a text, at any depth, and times as texts. */

@@ -1,7 +1,6 @@
 package io.daybook.query.integration.webhooks;
 
 import io.daybook.query.content.courses.CourseViews;
-import io.daybook.query.integration.delivery.BodySigner;
 import io.daybook.query.integration.delivery.Deliveries;
 import io.daybook.query.integration.delivery.DeliveryFactory;
 import io.daybook.query.integration.delivery.DeliveryJournal;
@@ -11,11 +10,12 @@ import io.daybook.query.integration.delivery.Outbox;
 import io.daybook.query.integration.delivery.PastDeliveries;
 import io.daybook.query.integration.delivery.ProgressWriter;
 import io.daybook.query.integration.delivery.Sender;
-import io.daybook.query.integration.delivery.SigningSecrets;
 import io.daybook.query.integration.delivery.SqsTransport;
 import io.daybook.query.integration.delivery.Transport;
 import io.daybook.query.integration.delivery.Transports;
 import io.daybook.query.integration.delivery.TrustedCertificates;
+import io.daybook.query.integration.signing.BodySigner;
+import io.daybook.query.integration.signing.SigningSecrets;
 import io.daybook.query.platform.views.MongoTokenStore;
 import io.daybook.query.platform.views.ViewPosition;
 import io.micrometer.core.instrument.Gauge;

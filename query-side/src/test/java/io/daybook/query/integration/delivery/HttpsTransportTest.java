@@ -4,9 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.daybook.events.integration.webhooks.ContextKind;
 import io.daybook.query.integration.delivery.Delivery.State;
+import io.daybook.query.integration.signing.Signature;
 import io.daybook.query.integration.webhooks.Receiver;
-import io.daybook.query.integration.webhooks.SubscriptionView;
 import io.daybook.query.integration.webhooks.SubscriptionView.PreviousSecret;
+import io.daybook.query.integration.webhooks.SubscriptionView;
 import io.daybook.query.integration.webhooks.WebhooksProperties;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

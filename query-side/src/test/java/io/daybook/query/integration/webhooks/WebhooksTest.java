@@ -12,12 +12,12 @@ import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionResu
 import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionSuspended;
 import io.daybook.events.integration.webhooks.ToolProxyEvent.ToolProxyRemoved;
 import io.daybook.query.integration.delivery.Deliveries;
-import io.daybook.query.integration.delivery.Delivery;
 import io.daybook.query.integration.delivery.Delivery.State;
+import io.daybook.query.integration.delivery.Delivery;
 import io.daybook.query.integration.delivery.PastDeliveries;
 import io.daybook.query.integration.delivery.ReplaySelection;
 import io.daybook.query.integration.delivery.Sender;
-import io.daybook.query.integration.delivery.Signature;
+import io.daybook.query.integration.signing.Signature;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;

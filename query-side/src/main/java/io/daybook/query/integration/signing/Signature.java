@@ -1,4 +1,4 @@
-package io.daybook.query.integration.delivery;
+package io.daybook.query.integration.signing;
 
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;

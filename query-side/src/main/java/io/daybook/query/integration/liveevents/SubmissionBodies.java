@@ -1,14 +1,15 @@
-package io.daybook.query.integration.webhooks;
+package io.daybook.query.integration.liveevents;
 
 import io.daybook.query.content.courses.CourseViews;
 import io.daybook.query.grading.assignments.AssignmentView;
 import io.daybook.query.grading.assignments.AssignmentViews;
 import io.daybook.query.grading.submissions.Lateness;
-import io.daybook.query.grading.submissions.SubmissionView;
 import io.daybook.query.grading.submissions.SubmissionView.Version;
+import io.daybook.query.grading.submissions.SubmissionView;
 import io.daybook.query.grading.submissions.SubmissionViews;
 import io.daybook.query.integration.lti.OpaqueIds;
 import io.daybook.query.integration.plagiarism.SimilarityTools;
+import io.daybook.query.integration.webhooks.Payloads;
 import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -18,8 +19,6 @@ import org.springframework.stereotype.Component;
 /** How a submission is told to tools (document 2, section 6). */
 @Component
 class SubmissionBodies {
-
-    private static final int LONGEST_TEXT = 8192;
 
     private final SubmissionViews submissions;
     private final AssignmentViews assignments;
@@ -58,7 +57,7 @@ class SubmissionBodies {
         body.put("score", latest.score());
         body.put("grade", latest.grade());
         body.put("submission_type", latest.type());
-        body.put("body", cut(latest.body()));
+        body.put("body", Payloads.cut(latest.body()));
         body.put("url", latest.url());
         body.put("attempt", latest.attempt());
         body.put("late", lateness.late());
@@ -71,12 +70,6 @@ class SubmissionBodies {
                 .flatMap(course -> tools.ofAssignment(course, assignmentId))
                 .ifPresent(tool -> body.put("associated_integration_id", tool.guid()));
         return body;
-    }
-
-    private static @Nullable String cut(@Nullable String text) {
-        return text == null || text.length() <= LONGEST_TEXT
-                ? text
-                : text.substring(0, LONGEST_TEXT);
     }
 
     private static String state(SubmissionView view) {

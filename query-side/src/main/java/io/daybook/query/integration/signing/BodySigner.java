@@ -1,4 +1,4 @@
-package io.daybook.query.integration.delivery;
+package io.daybook.query.integration.signing;
 
 /** Signs the whole body of a message, with a key of the platform that everybody can look up. */
 @FunctionalInterface

@@ -1,7 +1,6 @@
-package io.daybook.query.integration.webhooks;
+package io.daybook.query.integration.liveevents;
 
 import io.daybook.events.grading.submissions.GradeChange;
-import io.daybook.events.grading.submissions.SubmissionEvent;
 import io.daybook.events.grading.submissions.SubmissionEvent.SubmissionAssessedInBulk;
 import io.daybook.events.grading.submissions.SubmissionEvent.SubmissionCommentDeleted;
 import io.daybook.events.grading.submissions.SubmissionEvent.SubmissionCommentRewritten;
@@ -17,11 +16,14 @@ import io.daybook.events.grading.submissions.SubmissionEvent.SubmissionMarkedRea
 import io.daybook.events.grading.submissions.SubmissionEvent.SubmissionMarkedUnread;
 import io.daybook.events.grading.submissions.SubmissionEvent.SubmissionOpened;
 import io.daybook.events.grading.submissions.SubmissionEvent.SubmissionStickerChanged;
+import io.daybook.events.grading.submissions.SubmissionEvent;
 import io.daybook.events.integration.plagiarism.OriginalityEvent.PlagiarismCheckRequested;
 import io.daybook.query.grading.assignments.AssignmentView;
 import io.daybook.query.grading.assignments.AssignmentViews;
 import io.daybook.query.grading.submissions.SubmissionId;
 import io.daybook.query.grading.submissions.SubmissionViews;
+import io.daybook.query.integration.webhooks.LiveEvent;
+import io.daybook.query.integration.webhooks.LiveEventSource;
 import io.daybook.query.people.users.PeopleViews;
 import io.daybook.query.people.users.UserView.LoginView;
 import java.util.LinkedHashMap;

@@ -1,4 +1,4 @@
-package io.daybook.query.integration.delivery;
+package io.daybook.query.integration.signing;
 
 /** Opens the sealed secrets that messages are signed with. */
 public interface SigningSecrets {

@@ -1,0 +1,114 @@
+package io.daybook.api.integration.launches;
+
+import io.daybook.api.platform.binding.Params;
+import io.daybook.application.integration.launches.ExternalToolLaunches;
+import io.daybook.application.integration.launches.LaunchTickets;
+import io.daybook.application.integration.launches.LaunchTickets.Ticket;
+import io.daybook.application.integration.launches.SignedLaunch;
+import io.daybook.application.platform.access.Unauthenticated;
+import io.daybook.application.platform.errors.Required;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.query.content.courses.CourseViews;
+import io.daybook.query.content.externaltools.ExternalToolViews;
+import io.daybook.query.people.users.PeopleViews;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.springframework.http.ResponseEntity;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.RestController;
+
+/** Opens external tools in browsers that are not signed in, and takes users back from tools. */
+@RestController
+class LaunchPagesController {
+
+    /** The ticket that was given out for the launch. */
+    record OpenTool(@Nullable String verifier) {}
+
+    /** What a tool says when it sends the browser back. */
+    record Returned(
+            @Nullable String status, @Nullable String ltiMsg, @Nullable String ltiErrormsg) {}
+
+    private final LaunchTickets tickets;
+    private final ExternalToolLaunches launches;
+    private final ExternalToolViews tools;
+    private final CourseViews courses;
+    private final PeopleViews people;
+
+    LaunchPagesController(
+            LaunchTickets tickets,
+            ExternalToolLaunches launches,
+            ExternalToolViews tools,
+            CourseViews courses,
+            PeopleViews people) {
+        this.tickets = tickets;
+        this.launches = launches;
+        this.tools = tools;
+        this.courses = courses;
+        this.people = people;
+    }
+
+    /** Opens a tool: a page whose form posts itself, signed, to the tool. Works once. */
+    @GetMapping("/courses/{course_id}/external_tools/sessionless_launch")
+    @Unauthenticated("the verifier says who opens the tool")
+    ResponseEntity<String> open(
+            @PathVariable("course_id") long courseId, @Params OpenTool asked) {
+        String verifier = Required.text(asked.verifier(), "verifier");
+        return tickets.use(verifier)
+                .filter(ticket -> ticket.courseId() == courseId)
+                .flatMap(this::launch)
+                .map(LaunchPages::launch)
+                .orElseThrow(Rejection::notFound);
+    }
+
+    private Optional<SignedLaunch> launch(Ticket ticket) {
+        return courses.find(ticket.courseId())
+                .flatMap(
+                        course ->
+                                tools.find(course.id(), ticket.toolId())
+                                        .filter(ExternalToolLaunches::canBeSigned)
+                                        .flatMap(
+                                                tool ->
+                                                        people.findUser(ticket.userId())
+                                                                .map(
+                                                                        user ->
+                                                                                launches.launch(
+                                                                                        tool,
+                                                                                        ticket.url(),
+                                                                                        user,
+                                                                                        course,
+                                                                                        ticket.moduleItemId()))));
+    }
+
+    /** Where tools send the browser back to after a launch. */
+    @GetMapping("/courses/{course_id}/lti/launch_return")
+    @Unauthenticated("shows nothing but what the tool says")
+    ResponseEntity<String> launchReturn(
+            @PathVariable("course_id") long courseId, @Params Returned said) {
+        return said.ltiErrormsg() != null
+                ? LaunchPages.returned("The tool could not be used", said.ltiErrormsg())
+                : LaunchPages.returned("You have left the tool", said.ltiMsg());
+    }
+
+    /** Where tools send the browser back to after they registered in an account. */
+    @GetMapping("/accounts/{account_id}/lti/registration_return")
+    @Unauthenticated("shows nothing but what the tool says")
+    ResponseEntity<String> accountReturn(
+            @PathVariable("account_id") long accountId, @Params Returned said) {
+        return registered(said);
+    }
+
+    /** Where tools send the browser back to after they registered in a course. */
+    @GetMapping("/courses/{course_id}/lti/registration_return")
+    @Unauthenticated("shows nothing but what the tool says")
+    ResponseEntity<String> courseReturn(
+            @PathVariable("course_id") long courseId, @Params Returned said) {
+        return registered(said);
+    }
+
+    private static ResponseEntity<String> registered(Returned said) {
+        return "success".equals(said.status())
+                ? LaunchPages.returned("The tool is registered", said.ltiMsg())
+                : LaunchPages.returned("The tool is not registered", said.ltiErrormsg());
+    }
+}

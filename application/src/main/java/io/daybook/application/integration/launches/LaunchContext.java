@@ -1,0 +1,68 @@
+package io.daybook.application.integration.launches;
+
+import io.daybook.events.people.enrollments.EnrollmentType;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.institution.accounts.AccountView;
+import io.daybook.query.people.users.UserView;
+import io.daybook.query.people.users.UserView.LoginView;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Who opens a tool where.
+ *
+ * @param enrollments what parts the user has in the course now
+ * @param root the institution
+ */
+record LaunchContext(
+        UserView user, CourseView course, List<EnrollmentType> enrollments, AccountView root) {
+
+    /** The roles as LTI names them; an administrator has no part in the course. */
+    String roles() {
+        return enrollments.isEmpty()
+                ? "urn:lti:instrole:ims/lis/Administrator"
+                : enrollments.stream()
+                        .map(LaunchContext::role)
+                        .distinct()
+                        .collect(Collectors.joining(","));
+    }
+
+    private static String role(EnrollmentType type) {
+        return switch (type) {
+            case STUDENT -> "Learner";
+            case TEACHER -> "Instructor";
+            case TA -> "urn:lti:role:ims/lis/TeachingAssistant";
+            case DESIGNER -> "ContentDeveloper";
+            case OBSERVER -> "urn:lti:instrole:ims/lis/Observer";
+        };
+    }
+
+    /** The sortable name is the family name, a comma and the given name. */
+    @Nullable String familyName() {
+        String sortable = user.sortableName();
+        return sortable == null ? null : sortable.split(",", 2)[0].strip();
+    }
+
+    /** Empty where the sortable name has no comma. */
+    @Nullable String givenName() {
+        String sortable = user.sortableName();
+        if (sortable == null) {
+            return null;
+        }
+        int comma = sortable.indexOf(',');
+        return comma < 0 ? "" : sortable.substring(comma + 1).strip();
+    }
+
+    /** What the student information system calls the user. */
+    @Nullable String sisId() {
+        LoginView login = user.primaryLogin();
+        return login == null ? null : login.sisUserId();
+    }
+
+    /** What the user signs in with. */
+    @Nullable String loginName() {
+        LoginView login = user.primaryLogin();
+        return login == null ? null : login.uniqueId();
+    }
+}

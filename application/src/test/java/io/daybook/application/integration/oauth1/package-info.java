@@ -1,0 +1,5 @@
+/** Tests of requests signed by OAuth 1. */
+@NullMarked
+package io.daybook.application.integration.oauth1;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,113 @@
+package io.daybook.query.integration.liveevents;
+
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentAnonymityChanged;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentAudienceChanged;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentCreated;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentDatesChanged;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentDeleted;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentDescribed;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentPublished;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentScoringChanged;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentSubmissionRulesChanged;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentUnpublished;
+import io.daybook.events.grading.assignments.AssignmentEvent;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.content.courses.CourseViews;
+import io.daybook.query.grading.assignments.AssignmentView;
+import io.daybook.query.grading.assignments.AssignmentViews;
+import io.daybook.query.integration.lti.OpaqueIds;
+import io.daybook.query.integration.plagiarism.SimilarityTools;
+import io.daybook.query.integration.webhooks.LiveEvent;
+import io.daybook.query.integration.webhooks.LiveEventSource;
+import io.daybook.query.integration.webhooks.Payloads;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/** How assignments are told; a deletion is an update like any other. */
+@Component
+class AssignmentLiveEvents implements LiveEventSource {
+
+    private final AssignmentViews assignments;
+    private final CourseViews courses;
+    private final SimilarityTools tools;
+    private final OpaqueIds opaqueIds;
+
+    AssignmentLiveEvents(
+            AssignmentViews assignments,
+            CourseViews courses,
+            SimilarityTools tools,
+            OpaqueIds opaqueIds) {
+        this.assignments = assignments;
+        this.courses = courses;
+        this.tools = tools;
+        this.opaqueIds = opaqueIds;
+    }
+
+    @Override
+    public List<LiveEvent> of(Object event) {
+        return switch (event) {
+            case AssignmentCreated e -> List.of(told("assignment_created", e));
+            case AssignmentDescribed e -> updated(e);
+            case AssignmentDatesChanged e -> updated(e);
+            case AssignmentScoringChanged e -> updated(e);
+            case AssignmentSubmissionRulesChanged e -> updated(e);
+            case AssignmentAnonymityChanged e -> updated(e);
+            case AssignmentAudienceChanged e -> updated(e);
+            case AssignmentPublished e -> updated(e);
+            case AssignmentUnpublished e -> updated(e);
+            case AssignmentDeleted e -> updated(e);
+            default -> List.of();
+        };
+    }
+
+    private List<LiveEvent> updated(AssignmentEvent event) {
+        return List.of(told("assignment_updated", event));
+    }
+
+    private LiveEvent told(String name, AssignmentEvent event) {
+        return new LiveEvent(
+                name,
+                event.assignmentId(),
+                event.at(),
+                event.courseId(),
+                event.assignmentId(),
+                () -> body(event.courseId(), event.assignmentId()));
+    }
+
+    private Map<String, @Nullable Object> body(long courseId, long id) {
+        AssignmentView view = assignments.findEvenDeleted(courseId, id).orElseThrow();
+        Optional<CourseView> course = courses.findEvenDeleted(courseId);
+        Map<String, @Nullable Object> body = new LinkedHashMap<>();
+        body.put("anonymous_grading", view.anonymousGrading());
+        body.put("assignment_group_id", view.groupId());
+        body.put("assignment_id", id);
+        body.put("assignment_id_duplicated_from", null);
+        body.put("context_id", courseId);
+        body.put("context_type", "Course");
+        body.put("context_uuid", course.map(CourseView::uuid).orElse(null));
+        body.put("description", Payloads.cut(view.description()));
+        body.put("due_at", view.dueAt());
+        body.put("lti_assignment_id", opaqueIds.ofAssignment(id));
+        body.put("lock_at", view.lockAt());
+        body.put("points_possible", view.pointsPossible());
+        body.put("submission_types", String.join(",", view.submissionTypes()));
+        body.put("title", Payloads.cut(view.name()));
+        body.put("unlock_at", view.unlockAt());
+        body.put("updated_at", view.updatedAt());
+        body.put("workflow_state", state(view));
+        course.flatMap(c -> tools.ofAssignment(c, id))
+                .ifPresent(tool -> body.put("associated_integration_id", tool.guid()));
+        return body;
+    }
+
+    private static String state(AssignmentView view) {
+        if (view.deleted()) {
+            return "deleted";
+        }
+        return view.published() ? "published" : "unpublished";
+    }
+}

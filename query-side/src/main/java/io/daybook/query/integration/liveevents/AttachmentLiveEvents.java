@@ -1,0 +1,78 @@
+package io.daybook.query.integration.liveevents;
+
+import io.daybook.events.platform.files.FileEvent.FileAvailabilityChanged;
+import io.daybook.events.platform.files.FileEvent.FileRenamed;
+import io.daybook.events.platform.files.FileEvent.FileUploaded;
+import io.daybook.events.platform.files.FileEvent;
+import io.daybook.query.integration.webhooks.LiveEvent;
+import io.daybook.query.integration.webhooks.LiveEventSource;
+import io.daybook.query.integration.webhooks.Payloads;
+import io.daybook.query.platform.files.FileView;
+import io.daybook.query.platform.files.FileViews;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/** How files in folders of courses, groups and users are told; files elsewhere are not. */
+@Component
+class AttachmentLiveEvents implements LiveEventSource {
+
+    private final FileViews files;
+
+    AttachmentLiveEvents(FileViews files) {
+        this.files = files;
+    }
+
+    @Override
+    public List<LiveEvent> of(Object event) {
+        return switch (event) {
+            case FileUploaded e when e.folderId() != null -> of("attachment_created", e);
+            case FileRenamed e -> of("attachment_updated", e);
+            case FileAvailabilityChanged e -> of("attachment_updated", e);
+            default -> List.of();
+        };
+    }
+
+    /** A file that is gone by now is told no more. */
+    private List<LiveEvent> of(String name, FileEvent event) {
+        return files.find(event.fileId())
+                .filter(file -> file.folderId() != null)
+                .flatMap(file -> of(name, file, event.at()))
+                .stream()
+                .toList();
+    }
+
+    private static Optional<LiveEvent> of(String name, FileView file, Instant at) {
+        return switch (file.contextType()) {
+            case "Course" ->
+                    Optional.of(
+                            new LiveEvent(
+                                    name, file.id(), at, file.contextId(), null, () -> body(file)));
+            case "Group", "User" ->
+                    Optional.of(
+                            LiveEvent.inAccount(
+                                    name, file.id(), at, file.rootAccountId(), () -> body(file)));
+            default -> Optional.empty();
+        };
+    }
+
+    private static Map<String, @Nullable Object> body(FileView file) {
+        Map<String, @Nullable Object> body = new LinkedHashMap<>();
+        body.put("attachment_id", file.id());
+        body.put("user_id", file.userId());
+        body.put("display_name", Payloads.cut(file.name()));
+        body.put("filename", Payloads.cut(file.name()));
+        body.put("context_type", file.contextType());
+        body.put("context_id", file.contextId());
+        body.put("content_type", file.contentType());
+        body.put("folder_id", file.folderId());
+        body.put("unlock_at", file.unlockAt());
+        body.put("lock_at", file.lockAt());
+        body.put("updated_at", file.updatedAt());
+        return body;
+    }
+}

@@ -1,0 +1,60 @@
+package io.daybook.query.integration.liveevents;
+
+import io.daybook.events.content.pages.PageEvent.PageContributed;
+import io.daybook.events.content.pages.PageEvent.PageCreated;
+import io.daybook.events.content.pages.PageEvent.PageDeleted;
+import io.daybook.events.content.pages.PageEvent.PageRenamed;
+import io.daybook.events.content.pages.PageEvent.PageRewritten;
+import io.daybook.events.content.pages.PageEvent;
+import io.daybook.query.content.pages.PageView;
+import io.daybook.query.content.pages.PageViews;
+import io.daybook.query.integration.webhooks.LiveEvent;
+import io.daybook.query.integration.webhooks.LiveEventSource;
+import io.daybook.query.integration.webhooks.Payloads;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/** How pages are told; only a change of title or text is an update. */
+@Component
+class PageLiveEvents implements LiveEventSource {
+
+    private final PageViews pages;
+
+    PageLiveEvents(PageViews pages) {
+        this.pages = pages;
+    }
+
+    @Override
+    public List<LiveEvent> of(Object event) {
+        return switch (event) {
+            case PageCreated e -> List.of(told("wiki_page_created", e, true));
+            case PageRenamed e -> List.of(told("wiki_page_updated", e, true));
+            case PageRewritten e -> List.of(told("wiki_page_updated", e, true));
+            case PageContributed e -> List.of(told("wiki_page_updated", e, true));
+            case PageDeleted e -> List.of(told("wiki_page_deleted", e, false));
+            default -> List.of();
+        };
+    }
+
+    private LiveEvent told(String name, PageEvent e, boolean withText) {
+        return new LiveEvent(
+                name,
+                e.pageId(),
+                e.at(),
+                e.courseId(),
+                null,
+                () -> {
+                    PageView page = pages.findEvenDeleted(e.courseId(), e.pageId()).orElseThrow();
+                    Map<String, @Nullable Object> body = new LinkedHashMap<>();
+                    body.put("wiki_page_id", page.id());
+                    body.put("title", Payloads.cut(page.title()));
+                    if (withText) {
+                        body.put("body", Payloads.cut(page.body()));
+                    }
+                    return body;
+                });
+    }
+}
