@@ -5,6 +5,7 @@ import com.fasterxml.jackson.annotation.JsonInclude.Include;
 import io.daybook.events.grading.rubrics.AssessmentType;
 import io.daybook.query.grading.rubrics.RubricAssessmentView;
 import io.daybook.query.grading.rubrics.RubricAssessmentView.Row;
+import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
@@ -34,6 +35,8 @@ public record RubricAssessmentJson(
         @Nullable Long assessorId,
         @JsonInclude(Include.NON_NULL) @Nullable String anonymousAssessorId,
         boolean hidePoints,
+        Instant createdAt,
+        Instant updatedAt,
         @JsonInclude(Include.NON_NULL) @Nullable List<RowJson> data,
         @JsonInclude(Include.NON_NULL) @Nullable List<@Nullable String> comments,
         @JsonInclude(Include.NON_NULL) @Nullable String assessorName) {
@@ -96,6 +99,8 @@ public record RubricAssessmentJson(
                 assessor.known() ? assessment.assessorId() : null,
                 assessor.alias(),
                 assessment.hidePoints(),
+                assessment.createdAt(),
+                assessment.updatedAt(),
                 full ? assessment.rows().stream().map(RowJson::of).toList() : null,
                 style == Style.COMMENTS_ONLY
                         ? assessment.rows().stream().<@Nullable String>map(Row::comments).toList()

@@ -15,8 +15,8 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
- * What each student has done about each published assignment. Assignments are not tied to learning
- * outcomes yet, so the columns about outcomes are empty.
+ * What each student has done about each published assignment. The columns about outcomes are empty:
+ * {@link OutcomeResultsReport} tells of results.
  */
 @Component
 class AssignmentOutcomeMap implements ReportKind {

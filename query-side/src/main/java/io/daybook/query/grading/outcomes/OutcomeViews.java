@@ -33,6 +33,22 @@ public class OutcomeViews {
                 .filter(outcome -> !outcome.deleted());
     }
 
+    /** The outcome that a context calls so, the oldest of several, unless it was deleted. */
+    public Optional<OutcomeView> byGuid(OutcomeContext type, long contextId, String guid) {
+        Query query =
+                new Query(
+                                where("contextType")
+                                        .is(type)
+                                        .and("contextId")
+                                        .is(contextId)
+                                        .and("vendorGuid")
+                                        .is(guid)
+                                        .and("deleted")
+                                        .is(false))
+                        .with(Sort.by("_id"));
+        return Optional.ofNullable(mongo.findOne(query, OutcomeView.class));
+    }
+
     /** These outcomes by id, without deleted ones. */
     public Map<Long, OutcomeView> byIds(Collection<Long> ids) {
         return ids.isEmpty()
