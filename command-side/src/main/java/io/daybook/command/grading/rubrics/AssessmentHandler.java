@@ -64,8 +64,13 @@ class AssessmentHandler implements MultiAggregateHandler {
                     AssessmentKey.of(
                             c.associationId(), c.userId(), AssessmentType.GRADING, 0, false),
                     RubricAssessment::new,
-                    assessment -> assessment.copy(assessed, c));
+                    assessment -> assessment.copy(assessed, artifact(c), c.now()));
         }
+    }
+
+    private static Assessed artifact(CopyAssessment c) {
+        return new Assessed(
+                c.assessmentId(), c.userId(), c.artifactId(), null, null, c.resultIds());
     }
 
     /** A comment without points leaves the grade alone. */

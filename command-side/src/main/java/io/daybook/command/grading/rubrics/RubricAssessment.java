@@ -2,7 +2,6 @@ package io.daybook.command.grading.rubrics;
 
 import static org.axonframework.modelling.command.AggregateLifecycle.apply;
 
-import io.daybook.command.grading.moderation.CopyAssessment;
 import io.daybook.command.grading.rubrics.AssessmentCommand.AssessWork;
 import io.daybook.command.grading.rubrics.AssessmentCommand.Assessed;
 import io.daybook.command.grading.rubrics.AssessmentCommand.DeleteAssessment;
@@ -12,6 +11,7 @@ import io.daybook.events.grading.rubrics.RubricAssessmentEvent;
 import io.daybook.events.grading.rubrics.RubricAssessmentEvent.AssessedRow;
 import io.daybook.events.grading.rubrics.RubricAssessmentEvent.RubricAssessed;
 import io.daybook.events.grading.rubrics.RubricAssessmentEvent.RubricAssessmentDeleted;
+import java.time.Instant;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -83,13 +83,13 @@ class RubricAssessment {
     }
 
     /** Takes over what a provisional grade was assessed by; its results are the student's now. */
-    void copy(RubricAssessed from, CopyAssessment c) {
-        Map<Long, Long> results = new HashMap<>(c.resultIds());
+    void copy(RubricAssessed from, Assessed of, Instant now) {
+        Map<Long, Long> results = new HashMap<>(of.resultIds());
         results.putAll(resultIds);
         RubricAssessed before = latest;
         apply(
                 new RubricAssessed(
-                        before == null || deleted ? c.assessmentId() : before.assessmentId(),
+                        before == null || deleted ? of.assessmentId() : before.assessmentId(),
                         from.courseId(),
                         from.assignmentId(),
                         from.userId(),
@@ -99,14 +99,14 @@ class RubricAssessment {
                         AssessmentType.GRADING,
                         from.assessorId(),
                         false,
-                        c.artifactId(),
+                        of.artifactId(),
                         from.attempt(),
                         from.submittedAt(),
                         from.rows().stream().map(row -> withResult(row, results)).toList(),
                         from.score(),
                         from.hidePoints(),
                         from.hidden(),
-                        c.now()));
+                        now));
     }
 
     private static AssessedRow withResult(AssessedRow row, Map<Long, Long> results) {
