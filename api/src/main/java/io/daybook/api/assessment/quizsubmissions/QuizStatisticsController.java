@@ -2,9 +2,11 @@ package io.daybook.api.assessment.quizsubmissions;
 
 import io.daybook.api.platform.access.Requires;
 import io.daybook.api.platform.openapi.ResponseSchema;
-import io.daybook.application.assessment.quizsubmissions.QuizStatistics;
+import io.daybook.application.assessment.quizsubmissions.QuizStatistics.AnswerFigures;
+import io.daybook.application.assessment.quizsubmissions.QuizStatistics.AnswerSet;
 import io.daybook.application.assessment.quizsubmissions.QuizStatistics.Figures;
 import io.daybook.application.assessment.quizsubmissions.QuizStatistics.QuestionFigures;
+import io.daybook.application.assessment.quizsubmissions.QuizStatistics;
 import io.daybook.application.grading.submissions.VisibleStudents;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
@@ -58,7 +60,9 @@ class QuizStatisticsController {
             int responses,
             int correct,
             int partiallyCorrect,
-            int incorrect) {
+            int incorrect,
+            List<AnswerFigures> answers,
+            List<AnswerSet> answerSets) {
 
         static QuestionStatistics of(QuestionFigures figures) {
             return new QuestionStatistics(
@@ -69,7 +73,9 @@ class QuizStatisticsController {
                     figures.responses(),
                     figures.correct(),
                     figures.partiallyCorrect(),
-                    figures.incorrect());
+                    figures.incorrect(),
+                    figures.answers(),
+                    figures.answerSets());
         }
     }
 

@@ -8,7 +8,6 @@ import io.daybook.application.assessment.quizsubmissions.ResultVisibility;
 import io.daybook.application.people.users.UserDisplay;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.kernel.Urls;
-import io.daybook.events.assessment.quizzes.QuizType;
 import io.daybook.query.assessment.quizsubmissions.AttemptSummary;
 import io.daybook.query.assessment.quizsubmissions.QuizSubmissionView;
 import io.daybook.query.assessment.quizzes.QuizView;
@@ -68,10 +67,7 @@ class QuizSubmissionAnswers {
         }
 
         boolean learnsUser(QuizSubmissionView submission) {
-            boolean survey =
-                    quiz.type() == QuizType.SURVEY || quiz.type() == QuizType.GRADED_SURVEY;
-            return !(survey && quiz.taking().anonymousSubmissions())
-                    || submission.userId() == caller.id();
+            return !quiz.isAnonymous() || submission.userId() == caller.id();
         }
     }
 

@@ -114,6 +114,10 @@ class QuizResultsApiTest {
         JsonNode question = figures.path("question_statistics").path(0);
         assertThat(question.path("responses").asInt()).isEqualTo(3);
         assertThat(question.path("correct").asInt()).isEqualTo(1);
+        JsonNode answers = question.path("answers");
+        assertThat(answers.path(0).path("correct").asBoolean()).isTrue();
+        assertThat(answers.path(0).path("responses").asInt()).isEqualTo(1);
+        assertThat(answers.path(1).path("responses").asInt()).isEqualTo(2);
         assertThat(student.client().get(exam.url() + "/statistics").status()).isEqualTo(403);
     }
 

@@ -53,10 +53,23 @@ public class QuizStatistics {
             int responses,
             int correct,
             int partiallyCorrect,
-            int incorrect) {}
+            int incorrect,
+            List<AnswerFigures> answers,
+            List<AnswerSet> answerSets) {}
+
+    /**
+     * How often an answer was given.
+     *
+     * @param id of the answer, {@code other} for what no answer says, or {@code none}
+     */
+    public record AnswerFigures(String id, String text, boolean correct, int responses) {}
+
+    /** How often the answers to a part of a question were given. */
+    public record AnswerSet(String id, String text, List<AnswerFigures> answers) {}
 
     private static final class Counts {
         private final QuizQuestion question;
+        private final AnswerCounts answers;
         private int responses;
         private int correct;
         private int partial;
@@ -64,10 +77,12 @@ public class QuizStatistics {
 
         Counts(QuizQuestion question) {
             this.question = question;
+            this.answers = new AnswerCounts(question);
         }
 
-        void add(@Nullable QuestionMark mark, boolean answered) {
-            responses += answered ? 1 : 0;
+        void add(@Nullable QuestionMark mark, @Nullable String answer) {
+            responses += answer == null ? 0 : 1;
+            answers.add(answer);
             Correctness fits = mark == null ? Correctness.UNDEFINED : mark.correctness();
             switch (fits) {
                 case CORRECT -> correct++;
@@ -78,7 +93,14 @@ public class QuizStatistics {
         }
 
         QuestionFigures figures() {
-            return new QuestionFigures(question, responses, correct, partial, incorrect);
+            return new QuestionFigures(
+                    question,
+                    responses,
+                    correct,
+                    partial,
+                    incorrect,
+                    answers.answers(),
+                    answers.sets());
         }
     }
 
@@ -145,7 +167,7 @@ public class QuizStatistics {
         for (QuizQuestion question : attempt.current()) {
             String key = String.valueOf(question.id());
             counts.computeIfAbsent(question.id(), _ -> new Counts(question))
-                    .add(attempt.marks().get(key), attempt.answers().containsKey(key));
+                    .add(attempt.marks().get(key), attempt.answers().get(key));
         }
     }
 

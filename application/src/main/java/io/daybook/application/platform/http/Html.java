@@ -2,6 +2,7 @@ package io.daybook.application.platform.http;
 
 import java.util.Map;
 import java.util.regex.Pattern;
+import org.owasp.html.Encoding;
 import org.owasp.html.HtmlPolicyBuilder;
 import org.owasp.html.PolicyFactory;
 
@@ -45,6 +46,8 @@ public final class Html {
                     .onElements("table")
                     .toFactory();
 
+    private static final PolicyFactory NO_MARKUP = new HtmlPolicyBuilder().toFactory();
+
     /**
      * Characters that are written as they are: attributes are always in double quotes, where these
      * mean nothing, and readers expect what was sent.
@@ -64,5 +67,12 @@ public final class Html {
             clean = clean.replace(plain.getKey(), plain.getValue());
         }
         return clean;
+    }
+
+    /** The text that readers of the HTML see, without markup. */
+    public static String text(String html) {
+        return MARKUP.matcher(html).find()
+                ? Encoding.decodeHtml(NO_MARKUP.sanitize(html), false)
+                : html;
     }
 }

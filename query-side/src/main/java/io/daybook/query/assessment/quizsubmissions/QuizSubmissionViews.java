@@ -7,8 +7,12 @@ import io.daybook.query.platform.views.Window;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.springframework.data.domain.Sort;
 import org.springframework.data.mongodb.core.MongoOperations;
@@ -80,6 +84,26 @@ public class QuizSubmissionViews {
         try (var all = mongo.stream(query.with(Sort.by("_id")), QuizAttemptView.class)) {
             all.filter(attempt -> !attempt.preview()).forEach(to);
         }
+    }
+
+    private record Numbered(String id, long submissionId, int attempt, boolean preview) {}
+
+    /** Hands over the ids and numbers of all finished attempts that are no previews. */
+    public void finishedNumbers(long quizId, BiConsumer<Long, Integer> to) {
+        Query query = new Query(where("quizId").is(quizId).and("finished").is(true));
+        query.fields().include("submissionId", "attempt", "preview");
+        try (var all = mongo.stream(query, Numbered.class, "quiz_attempts_v1")) {
+            all.filter(attempt -> !attempt.preview())
+                    .forEach(attempt -> to.accept(attempt.submissionId(), attempt.attempt()));
+        }
+    }
+
+    /** The attempts of these ids. */
+    public Map<Long, QuizSubmissionView> byIds(Collection<Long> ids) {
+        return mongo
+                .find(new Query(where("_id").in(ids)), QuizSubmissionView.class)
+                .stream()
+                .collect(Collectors.toMap(QuizSubmissionView::id, Function.identity()));
     }
 
     /** A page of what happened in an attempt, oldest first. */

@@ -41,4 +41,11 @@ public record QuizView(
         ResultRules results,
         @Nullable String accessCode,
         @Nullable String ipFilter,
-        boolean taken) {}
+        boolean taken) {
+
+    /** Whether it is a survey that does not tell who answered. */
+    public boolean isAnonymous() {
+        return (type == QuizType.SURVEY || type == QuizType.GRADED_SURVEY)
+                && taking.anonymousSubmissions();
+    }
+}

@@ -1,0 +1,5 @@
+/** Reports of quizzes as CSV: operations. */
+@NullMarked
+package io.daybook.api.assessment.quizreports;
+
+import org.jspecify.annotations.NullMarked;

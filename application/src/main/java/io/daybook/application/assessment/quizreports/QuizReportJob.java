@@ -1,0 +1,150 @@
+package io.daybook.application.assessment.quizreports;
+
+import io.daybook.application.platform.files.Files;
+import io.daybook.application.platform.jobs.JobExecution;
+import io.daybook.application.platform.jobs.JobHandler;
+import io.daybook.application.platform.jobs.JobImpossible;
+import io.daybook.command.assessment.quizreports.QuizReportCommand.CompleteQuizReport;
+import io.daybook.command.assessment.quizreports.QuizReportCommand.FailQuizReport;
+import io.daybook.command.assessment.quizreports.QuizReportCommand.RequestQuizReport;
+import io.daybook.command.platform.files.FileCommand.RecordFile;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.events.assessment.quizreports.QuizReportType;
+import io.daybook.events.platform.files.FilePurpose;
+import io.daybook.query.assessment.quizreports.QuizReportViews;
+import io.daybook.query.assessment.quizzes.QuizView;
+import io.daybook.query.assessment.quizzes.QuizViews;
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Instant;
+import org.apache.commons.csv.CSVFormat;
+import org.apache.commons.csv.CSVPrinter;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/**
+ * Makes reports of quizzes. A report is written aside, stored as a whole, and complete only then:
+ * after a halt it begins again, and nobody sees half a file.
+ */
+@Component
+public class QuizReportJob implements JobHandler {
+
+    /** What clients know the kind of job by. */
+    public static final String TAG = "quiz_report";
+
+    private final QuizViews quizzes;
+    private final QuizReportViews reports;
+    private final StudentAnalysis students;
+    private final ItemAnalysis items;
+    private final Files files;
+
+    QuizReportJob(
+            QuizViews quizzes,
+            QuizReportViews reports,
+            StudentAnalysis students,
+            ItemAnalysis items,
+            Files files) {
+        this.quizzes = quizzes;
+        this.reports = reports;
+        this.students = students;
+        this.items = items;
+        this.files = files;
+    }
+
+    /** What is to be made. */
+    public record Order(
+            long reportId,
+            long rootAccountId,
+            long courseId,
+            long quizId,
+            QuizReportType type,
+            boolean allVersions,
+            long fileId) {
+
+        /** The command that makes the report known. */
+        public RequestQuizReport request(long userId, long progressId, Instant now) {
+            return new RequestQuizReport(
+                    reportId, courseId, quizId, type, allVersions, userId, progressId, fileId, now);
+        }
+    }
+
+    @Override
+    public String tag() {
+        return TAG;
+    }
+
+    @Override
+    public @Nullable Object run(JobExecution job) {
+        Order order = job.parameters(Order.class);
+        if (hasEnded(order.reportId())) {
+            return null;
+        }
+        // Whoever asked may have been halted between asking for the job and for the report.
+        var progress = job.progress();
+        job.send(order.request(progress.userId(), progress.id(), progress.createdAt()));
+        try {
+            make(order, job);
+        } catch (Rejection refused) {
+            throw failed(order, job, refused.text());
+        } catch (IOException | UncheckedIOException disk) {
+            throw failed(order, job, "The file cannot be written");
+        }
+        return null;
+    }
+
+    /** Its file is known then, so nothing may take the file's place any more. */
+    private boolean hasEnded(long reportId) {
+        return reports.findEvenDeleted(reportId)
+                .filter(report -> !report.isUnfinished())
+                .isPresent();
+    }
+
+    private static JobImpossible failed(Order order, JobExecution job, String message) {
+        job.send(new FailQuizReport(order.reportId(), message, job.now()));
+        return new JobImpossible(message, null);
+    }
+
+    private void make(Order order, JobExecution job) throws IOException {
+        QuizView quiz =
+                quizzes.find(order.courseId(), order.quizId()).orElseThrow(Rejection::notFound);
+        Path aside = java.nio.file.Files.createTempFile("quiz-report-", null);
+        try {
+            write(quiz, order, aside);
+            try (InputStream content =
+                    new BufferedInputStream(java.nio.file.Files.newInputStream(aside))) {
+                RecordFile file = files.store(description(order, job), content);
+                job.send(new CompleteQuizReport(order.reportId(), file, job.now()));
+            }
+        } finally {
+            java.nio.file.Files.deleteIfExists(aside);
+        }
+    }
+
+    private void write(QuizView quiz, Order order, Path aside) throws IOException {
+        try (var out =
+                new CSVPrinter(
+                        java.nio.file.Files.newBufferedWriter(aside, StandardCharsets.UTF_8),
+                        CSVFormat.RFC4180)) {
+            switch (order.type()) {
+                case STUDENT_ANALYSIS -> students.write(quiz, order.allVersions(), out);
+                case ITEM_ANALYSIS -> items.write(quiz, order.allVersions(), out);
+            }
+        }
+    }
+
+    private static Files.Description description(Order order, JobExecution job) {
+        return new Files.Description(
+                order.fileId(),
+                FilePurpose.EXPORT,
+                order.rootAccountId(),
+                "Course",
+                order.courseId(),
+                job.progress().userId(),
+                "quiz_" + order.quizId() + "_" + order.type().wireName() + "_report.csv",
+                "text/csv");
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package io.daybook.application.assessment.quizreports;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,43 @@
+package io.daybook.command.assessment.quizreports;
+
+import io.daybook.command.platform.files.FileCommand.RecordFile;
+import io.daybook.events.assessment.quizreports.QuizReportType;
+import java.time.Instant;
+import org.axonframework.modelling.command.TargetAggregateIdentifier;
+
+/** What can be asked of a report of a quiz. */
+public sealed interface QuizReportCommand {
+
+    /** The report. */
+    long reportId();
+
+    /** The aggregate that answers. */
+    @TargetAggregateIdentifier
+    default String aggregateId() {
+        return QuizReport.idOf(reportId());
+    }
+
+    /** Requests a report; one that was requested stays as it is. */
+    record RequestQuizReport(
+            long reportId,
+            long courseId,
+            long quizId,
+            QuizReportType type,
+            boolean allVersions,
+            long userId,
+            long progressId,
+            long fileId,
+            Instant now)
+            implements QuizReportCommand {}
+
+    /** It is made, and this file with it; nothing happens where it has ended. */
+    record CompleteQuizReport(long reportId, RecordFile file, Instant now)
+            implements QuizReportCommand {}
+
+    /** It cannot be made. */
+    record FailQuizReport(long reportId, String message, Instant now)
+            implements QuizReportCommand {}
+
+    /** Calls it off, or deletes it. */
+    record DeleteQuizReport(long reportId, Instant now) implements QuizReportCommand {}
+}

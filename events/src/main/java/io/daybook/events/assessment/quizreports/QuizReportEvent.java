@@ -1,0 +1,41 @@
+package io.daybook.events.assessment.quizreports;
+
+import java.time.Instant;
+
+/** What happens to a report of a quiz. */
+public sealed interface QuizReportEvent {
+
+    /** The report. */
+    long reportId();
+
+    /** When it happened. */
+    Instant at();
+
+    /**
+     * A report was requested.
+     *
+     * @param allVersions whether it tells all attempts of a student, or the last one
+     * @param progressId the job that makes it
+     * @param fileId its file, once it was made
+     */
+    record QuizReportRequested(
+            long reportId,
+            long courseId,
+            long quizId,
+            QuizReportType type,
+            boolean allVersions,
+            long userId,
+            long progressId,
+            long fileId,
+            Instant at)
+            implements QuizReportEvent {}
+
+    /** The report was made, and its file is there. */
+    record QuizReportCompleted(long reportId, Instant at) implements QuizReportEvent {}
+
+    /** The report could not be made. */
+    record QuizReportFailed(long reportId, String message, Instant at) implements QuizReportEvent {}
+
+    /** The report was called off or deleted. */
+    record QuizReportDeleted(long reportId, Instant at) implements QuizReportEvent {}
+}

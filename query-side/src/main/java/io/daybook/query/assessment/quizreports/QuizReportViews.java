@@ -1,0 +1,63 @@
+package io.daybook.query.assessment.quizreports;
+
+import static org.springframework.data.mongodb.core.query.Criteria.where;
+
+import io.daybook.events.assessment.quizreports.QuizReportType;
+import io.daybook.query.assessment.quizreports.QuizReportView.State;
+import io.daybook.query.platform.views.Page;
+import io.daybook.query.platform.views.Window;
+import java.util.Optional;
+import org.springframework.data.domain.Sort.Direction;
+import org.springframework.data.domain.Sort;
+import org.springframework.data.mongodb.core.MongoOperations;
+import org.springframework.data.mongodb.core.query.Query;
+import org.springframework.stereotype.Component;
+
+/** Answers which reports of quizzes there are. */
+@Component
+public class QuizReportViews {
+
+    private final MongoOperations mongo;
+
+    QuizReportViews(MongoOperations mongo) {
+        this.mongo = mongo;
+    }
+
+    /** The report, deleted or not. */
+    public Optional<QuizReportView> findEvenDeleted(long id) {
+        return Optional.ofNullable(mongo.findById(id, QuizReportView.class));
+    }
+
+    /** The report, unless it was deleted or tells about another quiz. */
+    public Optional<QuizReportView> find(long quizId, long id) {
+        return findEvenDeleted(id)
+                .filter(report -> report.quizId() == quizId && !report.deleted());
+    }
+
+    /** A page of the reports of a quiz, the newest first. */
+    public Page<QuizReportView> in(long quizId, Window window) {
+        Query query =
+                new Query(where("quizId").is(quizId).and("deleted").is(false))
+                        .with(Sort.by(Direction.DESC, "_id"))
+                        .skip(window.skip())
+                        .limit(window.fetch());
+        return Page.of(mongo.find(query, QuizReportView.class), window);
+    }
+
+    /** Whether such a report of the quiz waits or is being made. */
+    public boolean isBeingMade(long quizId, QuizReportType type, boolean allVersions) {
+        return mongo.exists(
+                new Query(
+                        where("quizId")
+                                .is(quizId)
+                                .and("deleted")
+                                .is(false)
+                                .and("state")
+                                .is(State.REQUESTED)
+                                .and("type")
+                                .is(type)
+                                .and("allVersions")
+                                .is(allVersions)),
+                QuizReportView.class);
+    }
+}
