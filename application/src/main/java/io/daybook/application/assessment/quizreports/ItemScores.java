@@ -162,6 +162,9 @@ final class ItemScores {
 
     private static double variance(double[] values) {
         double mean = Arrays.stream(values).average().orElse(0);
-        return Arrays.stream(values).map(value -> (value - mean) * (value - mean)).average().orElse(0);
+        return Arrays.stream(values)
+                .map(value -> (value - mean) * (value - mean))
+                .average()
+                .orElse(0);
     }
 }

@@ -85,8 +85,9 @@ class StudentAnalysis {
         print(some, quiz, questions.keySet(), anonymous, out);
     }
 
-    private static List<Object> header(Collection<QuizQuestion> questions, boolean anonymous) {
-        List<Object> header = new ArrayList<>();
+    private static List<@Nullable Object> header(
+            Collection<QuizQuestion> questions, boolean anonymous) {
+        List<@Nullable Object> header = new ArrayList<>();
         if (!anonymous) {
             header.addAll(List.of("name", "id", "sis_id", "section", "section_id"));
         }
