@@ -4,6 +4,7 @@ import io.daybook.api.platform.access.Requires;
 import io.daybook.api.platform.binding.Params;
 import io.daybook.api.platform.errors.ApiErrorException;
 import io.daybook.api.platform.errors.ApiErrorResponse;
+import io.daybook.api.platform.errors.ErrorSchema;
 import io.daybook.api.platform.openapi.ResponseSchema;
 import io.daybook.application.platform.access.Right;
 import io.daybook.application.platform.errors.Required;
@@ -40,6 +41,7 @@ import org.springframework.web.bind.annotation.RestController;
 
 /** Groups of questions of a quiz, from which each attempt gets some (document 2, section 4.7). */
 @RestController
+@ErrorSchema(status = 422, value = "ErrorTextByField")
 @RequestMapping("/api/v1/courses/{course_id}/quizzes/{quiz_id}/groups")
 class QuizGroupsController {
 

@@ -74,7 +74,11 @@ class SubmissionQuestionsController {
     /** Lists the questions of an attempt. */
     @GetMapping
     @OpenToAll
-    @ResponseSchema(value = SubmissionQuestionJson.class, array = true, key = KEY)
+    @ResponseSchema(
+            value = SubmissionQuestionJson.class,
+            array = true,
+            key = KEY,
+            optional = {"quiz_questions:array", "meta:object"})
     Map<String, Object> list(
             @PathVariable("quiz_submission_id") long submissionId,
             Caller caller,
@@ -139,7 +143,11 @@ class SubmissionQuestionsController {
     /** Answers questions of the running attempt; all answers are saved, or none. */
     @PostMapping
     @OpenToAll
-    @ResponseSchema(value = SubmissionQuestionJson.class, array = true, key = KEY)
+    @ResponseSchema(
+            value = SubmissionQuestionJson.class,
+            array = true,
+            key = KEY,
+            optional = {"quiz_questions:array", "meta:object"})
     Map<String, Object> save(
             @PathVariable("quiz_submission_id") long submissionId,
             Caller caller,
@@ -222,7 +230,11 @@ class SubmissionQuestionsController {
     /** Flags a question of the running attempt. */
     @PutMapping("/{id}/flag")
     @OpenToAll
-    @ResponseSchema(value = SubmissionQuestionJson.class, array = true, key = KEY)
+    @ResponseSchema(
+            value = SubmissionQuestionJson.class,
+            array = true,
+            key = KEY,
+            optional = {"quiz_questions:array", "meta:object"})
     Map<String, Object> flag(
             @PathVariable("quiz_submission_id") long submissionId,
             @PathVariable long id,
@@ -235,7 +247,11 @@ class SubmissionQuestionsController {
     /** Takes the flag off a question of the running attempt. */
     @PutMapping("/{id}/unflag")
     @OpenToAll
-    @ResponseSchema(value = SubmissionQuestionJson.class, array = true, key = KEY)
+    @ResponseSchema(
+            value = SubmissionQuestionJson.class,
+            array = true,
+            key = KEY,
+            optional = {"quiz_questions:array", "meta:object"})
     Map<String, Object> unflag(
             @PathVariable("quiz_submission_id") long submissionId,
             @PathVariable long id,

@@ -2,6 +2,7 @@ package io.daybook.api.communication.conferences;
 
 import io.daybook.api.platform.access.MemberOr;
 import io.daybook.api.platform.access.Requires;
+import io.daybook.api.platform.errors.ErrorSchema;
 import io.daybook.api.platform.openapi.ResponseSchema;
 import io.daybook.application.communication.conferences.ConferenceAccess;
 import io.daybook.application.communication.conferences.ConferenceMeetings;
@@ -22,6 +23,7 @@ import org.springframework.web.bind.annotation.RestController;
 
 /** Joins and closes conferences, as the pages of clients do (document 2, section 4.5). */
 @RestController
+@ErrorSchema(status = 409, value = "ErrorList")
 class ConferenceMeetingsController {
 
     private final ConferenceAccess access;

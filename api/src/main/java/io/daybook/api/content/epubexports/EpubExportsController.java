@@ -2,6 +2,7 @@ package io.daybook.api.content.epubexports;
 
 import io.daybook.api.platform.access.OpenToAll;
 import io.daybook.api.platform.access.Requires;
+import io.daybook.api.platform.errors.ErrorSchema;
 import io.daybook.api.platform.files.FileAnswers;
 import io.daybook.api.platform.files.FileJson;
 import io.daybook.api.platform.openapi.ResponseSchema;
@@ -94,6 +95,7 @@ class EpubExportsController {
 
     /** Requests a book of a course; 422 with the one under way while there is one. */
     @PostMapping(OF_COURSE)
+    @ErrorSchema(status = 422, value = "CourseEpubExport")
     @Requires(Right.READ)
     @ResponseSchema(value = CourseEpubExportJson.class, status = 201)
     ResponseEntity<CourseEpubExportJson> create(CourseView course, Caller caller) {

@@ -2,6 +2,7 @@ package io.daybook.api.grading.moderation;
 
 import io.daybook.api.platform.access.Requires;
 import io.daybook.api.platform.binding.Params;
+import io.daybook.api.platform.errors.ErrorSchema;
 import io.daybook.application.grading.moderation.Moderators;
 import io.daybook.application.grading.submissions.AnonymousIds;
 import io.daybook.application.grading.submissions.VisibleStudents;
@@ -36,6 +37,7 @@ import org.springframework.web.bind.annotation.RestController;
 
 /** Whose work several graders grade (docs/spec/content.md, section 6.2). */
 @RestController
+@ErrorSchema(status = 400, value = "FieldErrorList")
 @RequestMapping("/api/v1/courses/{course_id}/assignments/{assignment_id}/moderated_students")
 class ModeratedStudentsController {
 

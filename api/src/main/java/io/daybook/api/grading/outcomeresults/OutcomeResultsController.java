@@ -3,6 +3,7 @@ package io.daybook.api.grading.outcomeresults;
 import io.daybook.api.grading.outcomeresults.LinkedJson.Wanted;
 import io.daybook.api.platform.access.Requires;
 import io.daybook.api.platform.binding.Params;
+import io.daybook.api.platform.openapi.ResponseSchema;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
 import io.daybook.application.platform.paging.Listing;
@@ -63,6 +64,11 @@ class OutcomeResultsController {
     /** Results by sortable name of the student, then by outcome. */
     @GetMapping("/api/v1/courses/{course_id}/outcome_results")
     @Requires(Right.READ)
+    @ResponseSchema(
+            value = ResultJson.class,
+            array = true,
+            key = "outcome_results",
+            optional = "linked:object")
     WrappedPage list(
             CourseView course, Caller caller, Listing listing, @Params ResultsRequest asked) {
         ResultScope scope = scopes.of(course, caller, asked);

@@ -59,7 +59,11 @@ class OutcomeRollupsController {
     /** The rollups of a page of students, each once for each section, or one of the course. */
     @GetMapping("/api/v1/courses/{course_id}/outcome_rollups")
     @Requires(Right.READ)
-    @ResponseSchema(value = RollupJson.class, array = true, key = "rollups")
+    @ResponseSchema(
+            value = RollupJson.class,
+            array = true,
+            key = "rollups",
+            optional = {"meta:object", "linked:object"})
     Object rollups(
             CourseView course, Caller caller, Listing listing, @Params ResultsRequest asked) {
         boolean aggregate = isAggregate(asked);

@@ -8,6 +8,7 @@ import static io.daybook.api.grading.outcomes.OutcomeGroupsController.SITE;
 import io.daybook.api.grading.outcomes.OutcomeGroupImport.Import;
 import io.daybook.api.platform.access.OpenToAll;
 import io.daybook.api.platform.binding.Params;
+import io.daybook.api.platform.errors.ErrorSchema;
 import io.daybook.api.platform.jobs.ProgressJson;
 import io.daybook.api.platform.openapi.ResponseSchema;
 import io.daybook.application.platform.access.Caller;
@@ -27,6 +28,7 @@ import org.springframework.web.bind.annotation.RestController;
 
 /** Deletes and copies outcome groups with everything below them (document 1, section 4.3). */
 @RestController
+@ErrorSchema(status = 400, value = "BareErrorText")
 class OutcomeGroupTreesController {
 
     private final OutcomeScopes scopes;

@@ -3,7 +3,9 @@ package io.daybook.api.grading.outcomes;
 import io.daybook.api.grading.outcomes.OutcomeAnswers.Style;
 import io.daybook.api.platform.access.OpenToAll;
 import io.daybook.api.platform.binding.Params;
+import io.daybook.api.platform.errors.ErrorSchema;
 import io.daybook.api.platform.http.HtmlText;
+import io.daybook.api.platform.openapi.ResponseSchema;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.kernel.Urls;
 import io.daybook.application.platform.kernel.Writes;
@@ -32,6 +34,7 @@ import org.springframework.web.bind.annotation.RestController;
 
 /** Outcome groups of the whole site, of accounts and of courses (document 1, section 4.3). */
 @RestController
+@ErrorSchema(status = 400, value = "BareErrorText")
 class OutcomeGroupsController {
 
     static final String SITE = "/api/v1/global";
@@ -90,6 +93,7 @@ class OutcomeGroupsController {
         COURSE + "/root_outcome_group"
     })
     @OpenToAll
+    @ResponseSchema(status = 302)
     ResponseEntity<Void> root(
             @Nullable CourseView course, @Nullable AccountView account, Caller caller) {
         OutcomeScope scope = scopes.readable(course, account, caller);

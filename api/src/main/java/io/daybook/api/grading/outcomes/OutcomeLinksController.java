@@ -3,6 +3,7 @@ package io.daybook.api.grading.outcomes;
 import io.daybook.api.grading.outcomes.OutcomeAnswers.Style;
 import io.daybook.api.platform.access.OpenToAll;
 import io.daybook.api.platform.binding.Params;
+import io.daybook.api.platform.errors.ErrorSchema;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.kernel.Writes;
 import io.daybook.application.platform.paging.Listing;
@@ -26,6 +27,7 @@ import org.springframework.web.bind.annotation.RestController;
 
 /** The outcomes that are linked in a group (document 1, section 4.3). */
 @RestController
+@ErrorSchema(status = 400, value = "BareErrorText")
 class OutcomeLinksController {
 
     private static final String IN_SITE = "/api/v1/global/outcome_groups/{id}/outcomes";

@@ -6,6 +6,7 @@ import io.daybook.api.platform.access.Requires;
 import io.daybook.api.platform.binding.Params;
 import io.daybook.api.platform.errors.ApiErrorException;
 import io.daybook.api.platform.errors.ApiErrorResponse;
+import io.daybook.api.platform.errors.ErrorSchema;
 import io.daybook.api.platform.openapi.ResponseSchema;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
@@ -42,6 +43,7 @@ import tools.jackson.databind.node.NullNode;
  * (docs/spec/institution.md, section 5.5).
  */
 @RestController
+@ErrorSchema(status = 400, value = "OverrideErrors")
 @RequestMapping("/api/v1/courses/{course_id}/assignments/overrides")
 class OverrideBatchController {
 

@@ -6,6 +6,7 @@ import io.daybook.api.platform.access.Requires;
 import io.daybook.api.platform.binding.Params;
 import io.daybook.api.platform.errors.ApiErrorException;
 import io.daybook.api.platform.errors.ApiErrorResponse;
+import io.daybook.api.platform.errors.ErrorSchema;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
 import io.daybook.application.platform.errors.Required;
@@ -38,6 +39,7 @@ import org.springframework.web.bind.annotation.RestController;
  * 2, section 4.3).
  */
 @RestController
+@ErrorSchema(status = 400, value = "ErrorTexts")
 @RequestMapping("/api/v1/courses/{course_id}/assignments/{assignment_id}/overrides")
 class OverridesController {
 

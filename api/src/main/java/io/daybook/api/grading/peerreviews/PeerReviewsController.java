@@ -4,6 +4,7 @@ import io.daybook.api.platform.access.Requires;
 import io.daybook.api.platform.binding.Params;
 import io.daybook.api.platform.errors.ApiErrorException;
 import io.daybook.api.platform.errors.ApiErrorResponse;
+import io.daybook.api.platform.errors.ErrorSchema;
 import io.daybook.application.grading.submissions.VisibleStudents;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
@@ -37,6 +38,7 @@ import org.springframework.web.bind.annotation.RestController;
  * shows no less. What is named is looked up before anybody is refused.
  */
 @RestController
+@ErrorSchema(status = 400, value = "ErrorTextByField")
 class PeerReviewsController {
 
     private static final String COURSE = "/api/v1/courses/{course_id}/assignments/{assignment_id}/";

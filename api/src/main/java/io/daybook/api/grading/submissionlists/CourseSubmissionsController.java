@@ -5,6 +5,7 @@ import io.daybook.api.grading.submissions.SubmissionJson;
 import io.daybook.api.grading.submissions.SubmissionPage;
 import io.daybook.api.platform.access.Requires;
 import io.daybook.api.platform.binding.Params;
+import io.daybook.api.platform.errors.ErrorSchema;
 import io.daybook.application.grading.assignments.StrictDates;
 import io.daybook.application.grading.submissionlists.ChosenStudents;
 import io.daybook.application.grading.submissionlists.ExpectedSubmissions;
@@ -39,6 +40,7 @@ import org.springframework.web.bind.annotation.RestController;
 
 /** Work of several students on several assignments (docs/spec/grading.md, section 4.4). */
 @RestController
+@ErrorSchema(status = 403, value = "ErrorText")
 class CourseSubmissionsController {
 
     private static final Window EVERYONE = new Window(0, 10_000);

@@ -7,6 +7,7 @@ import io.daybook.api.identity.scopes.KnownScopes;
 import io.daybook.api.platform.access.OpenToAll;
 import io.daybook.api.platform.access.SelfOr;
 import io.daybook.api.platform.binding.Params;
+import io.daybook.api.platform.errors.ErrorSchema;
 import io.daybook.application.identity.tokens.StudentTokens;
 import io.daybook.application.identity.tokens.TokenAccess;
 import io.daybook.application.identity.tokens.TokenText;
@@ -96,6 +97,7 @@ class TokensController {
 
     /** The only answer that shows the token's text, beside that of {@link #update}. */
     @PostMapping("/tokens")
+    @ErrorSchema(status = 400, value = "ErrorMessages")
     @SelfOr(CREATE_ACCESS_TOKENS)
     TokenJson create(UserView user, Caller caller, @Params CreateToken body) {
         CreateToken.Fields sent = body.token();

@@ -7,6 +7,7 @@ import static io.daybook.application.platform.access.Right.READ;
 import io.daybook.api.platform.access.OpenToAll;
 import io.daybook.api.platform.access.Requires;
 import io.daybook.api.platform.binding.Params;
+import io.daybook.api.platform.errors.ErrorSchema;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.errors.Required;
 import io.daybook.application.platform.kernel.Writes;
@@ -64,6 +65,7 @@ class AccountsController {
 
     /** Changes an account. */
     @PutMapping("/{id}")
+    @ErrorSchema(status = 401, value = "DeniedFields")
     @Requires({MANAGE_ACCOUNT_SETTINGS, MANAGE_STORAGE_QUOTAS})
     AccountJson update(
             AccountView account, Caller caller, Listing listing, @Params UpdateAccount body) {

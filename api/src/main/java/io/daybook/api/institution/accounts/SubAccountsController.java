@@ -5,6 +5,7 @@ import static io.daybook.application.platform.access.Right.READ;
 
 import io.daybook.api.platform.access.Requires;
 import io.daybook.api.platform.binding.Params;
+import io.daybook.api.platform.errors.ErrorSchema;
 import io.daybook.application.institution.accounts.QuotaTexts;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.ObjectIds;
@@ -34,6 +35,7 @@ import org.springframework.web.bind.annotation.RestController;
  * The accounts below an account (document 2, section 4.2; docs/spec/institution.md, section 4.5).
  */
 @RestController
+@ErrorSchema(status = 401, value = "DeniedFields")
 @RequestMapping("/api/v1/accounts/{account_id}/sub_accounts")
 class SubAccountsController {
 

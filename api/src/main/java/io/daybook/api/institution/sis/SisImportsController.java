@@ -8,6 +8,7 @@ import io.daybook.api.platform.binding.Params;
 import io.daybook.api.platform.binding.RequestFile;
 import io.daybook.api.platform.errors.ApiErrorException;
 import io.daybook.api.platform.errors.ApiErrorResponse;
+import io.daybook.api.platform.errors.ErrorSchema;
 import io.daybook.api.platform.jobs.ProgressJson;
 import io.daybook.api.platform.openapi.ResponseSchema;
 import io.daybook.application.institution.sis.SisErrorJson;
@@ -51,6 +52,7 @@ import org.springframework.web.bind.annotation.RestController;
 
 /** Imports (docs/spec/institution.md, section 8.1). */
 @RestController
+@ErrorSchema(status = 400, value = "SisImportError")
 @RequestMapping("/api/v1/accounts/{account_id}/sis_imports")
 class SisImportsController {
 

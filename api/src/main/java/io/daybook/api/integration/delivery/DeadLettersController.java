@@ -1,6 +1,7 @@
 package io.daybook.api.integration.delivery;
 
 import io.daybook.api.integration.webhooks.SubscriptionRefusals;
+import io.daybook.api.platform.errors.ErrorSchema;
 import io.daybook.application.integration.lti.CalledByTool;
 import io.daybook.application.integration.lti.LtiNames;
 import io.daybook.application.platform.access.Unauthenticated;
@@ -17,6 +18,7 @@ import org.springframework.web.bind.annotation.RestController;
 
 /** Shows a tool the messages it never took (docs/spec/integration.md, section I3). */
 @RestController
+@ErrorSchema(status = 404, value = "NoDetails")
 class DeadLettersController {
 
     /** A message that was given up. */

@@ -2,6 +2,7 @@ package io.daybook.api.integration.delivery;
 
 import io.daybook.api.integration.webhooks.SubscriptionRefusals;
 import io.daybook.api.platform.binding.Params;
+import io.daybook.api.platform.errors.ErrorSchema;
 import io.daybook.application.integration.lti.CalledByTool;
 import io.daybook.application.integration.lti.LtiNames;
 import io.daybook.application.platform.access.Unauthenticated;
@@ -22,6 +23,7 @@ import org.springframework.web.bind.annotation.RestController;
 
 /** Shows a tool what became of the messages to its subscriptions (document 2, section 6). */
 @RestController
+@ErrorSchema(status = 404, value = "NoDetails")
 @RequestMapping("/api/lti/subscriptions/{id}")
 class DeliveriesController {
 

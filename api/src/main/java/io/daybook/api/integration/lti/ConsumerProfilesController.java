@@ -8,6 +8,7 @@ import io.daybook.api.integration.lti.ConsumerProfileJson.ServiceJson;
 import io.daybook.api.integration.lti.ConsumerProfileJson.ServiceOwner;
 import io.daybook.api.integration.lti.ConsumerProfileJson.Text;
 import io.daybook.api.integration.lti.ConsumerProfileJson.Vendor;
+import io.daybook.api.platform.openapi.ResponseSchema;
 import io.daybook.application.integration.lti.AccessTokens;
 import io.daybook.application.integration.lti.ConsumerProfiles;
 import io.daybook.application.integration.lti.ConsumerProfiles.Offer;
@@ -34,8 +35,9 @@ import org.springframework.web.bind.annotation.RestController;
 class ConsumerProfilesController {
 
     private static final String WHY = "the profile for everybody is public";
-    private static final MediaType TYPE =
-            MediaType.parseMediaType("application/vnd.ims.lti.v2.toolconsumerprofile+json");
+    private static final String TYPE_NAME =
+            "application/vnd.ims.lti.v2.toolconsumerprofile+json";
+    private static final MediaType TYPE = MediaType.parseMediaType(TYPE_NAME);
     private static final Instant SINCE = Instant.parse("2026-01-01T00:00:00Z");
 
     private final ConsumerProfiles profiles;
@@ -54,6 +56,7 @@ class ConsumerProfilesController {
     /** Returns the tool consumer profile of an account. */
     @GetMapping("/api/lti/accounts/{account_id}/tool_consumer_profile")
     @Unauthenticated(WHY)
+    @ResponseSchema(value = ConsumerProfileJson.class, produces = TYPE_NAME)
     ResponseEntity<ConsumerProfileJson> ofAccount(
             @PathVariable("account_id") long account, HttpServletRequest request) {
         return profile(contexts.account(account), request);
@@ -62,6 +65,7 @@ class ConsumerProfilesController {
     /** Returns a tool consumer profile of an account; an unknown one is the one for everybody. */
     @GetMapping("/api/lti/accounts/{account_id}/tool_consumer_profile/{tool_consumer_profile_id}")
     @Unauthenticated(WHY)
+    @ResponseSchema(value = ConsumerProfileJson.class, produces = TYPE_NAME)
     ResponseEntity<ConsumerProfileJson> ofAccountById(
             @PathVariable("account_id") long account,
             @PathVariable("tool_consumer_profile_id") String id,
@@ -72,6 +76,7 @@ class ConsumerProfilesController {
     /** Returns the tool consumer profile of a course. */
     @GetMapping("/api/lti/courses/{course_id}/tool_consumer_profile")
     @Unauthenticated(WHY)
+    @ResponseSchema(value = ConsumerProfileJson.class, produces = TYPE_NAME)
     ResponseEntity<ConsumerProfileJson> ofCourse(
             @PathVariable("course_id") long course, HttpServletRequest request) {
         return profile(contexts.course(course), request);
@@ -80,6 +85,7 @@ class ConsumerProfilesController {
     /** Returns a tool consumer profile of a course; an unknown one is the one for everybody. */
     @GetMapping("/api/lti/courses/{course_id}/tool_consumer_profile/{tool_consumer_profile_id}")
     @Unauthenticated(WHY)
+    @ResponseSchema(value = ConsumerProfileJson.class, produces = TYPE_NAME)
     ResponseEntity<ConsumerProfileJson> ofCourseById(
             @PathVariable("course_id") long course,
             @PathVariable("tool_consumer_profile_id") String id,

@@ -4,6 +4,8 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.daybook.api.platform.errors.ApiErrorException;
 import io.daybook.api.platform.errors.ApiErrorResponse;
+import io.daybook.api.platform.errors.ErrorSchema;
+import io.daybook.api.platform.openapi.ResponseSchema;
 import io.daybook.application.integration.lti.InvalidToolProxy;
 import io.daybook.application.integration.lti.LtiContext;
 import io.daybook.application.integration.lti.LtiContexts;
@@ -27,12 +29,13 @@ import tools.jackson.databind.JsonNode;
 
 /** Takes the registrations of tools, first and new ones (document 2, section 6). */
 @RestController
+@ErrorSchema(status = 400, value = "ToolProxyErrors")
 class RegisterToolProxyController {
 
     private static final String WHY = "tools show a token or sign with what they were invited with";
     private static final String CONFIRM = "VND-IMS-CONFIRM-URL";
-    private static final MediaType TYPE =
-            MediaType.parseMediaType("application/vnd.ims.lti.v2.toolproxy.id+json");
+    private static final String TYPE_NAME = "application/vnd.ims.lti.v2.toolproxy.id+json";
+    private static final MediaType TYPE = MediaType.parseMediaType(TYPE_NAME);
 
     /** What a tool is known by from now on. */
     record ToolProxyIdJson(
@@ -71,6 +74,7 @@ class RegisterToolProxyController {
     /** Registers a tool in an account, or proposes a new registration of one. */
     @PostMapping("/api/lti/accounts/{account_id}/tool_proxy")
     @Unauthenticated(WHY)
+    @ResponseSchema(value = ToolProxyIdJson.class, produces = TYPE_NAME, status = 201)
     ResponseEntity<ToolProxyIdJson> inAccount(
             @PathVariable("account_id") long account,
             @RequestHeader(name = CONFIRM, required = false) @Nullable String confirmUrl,
@@ -81,6 +85,7 @@ class RegisterToolProxyController {
     /** Registers a tool in a course, or proposes a new registration of one. */
     @PostMapping("/api/lti/courses/{course_id}/tool_proxy")
     @Unauthenticated(WHY)
+    @ResponseSchema(value = ToolProxyIdJson.class, produces = TYPE_NAME, status = 201)
     ResponseEntity<ToolProxyIdJson> inCourse(
             @PathVariable("course_id") long course,
             @RequestHeader(name = CONFIRM, required = false) @Nullable String confirmUrl,

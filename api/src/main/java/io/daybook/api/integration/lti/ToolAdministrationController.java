@@ -4,6 +4,7 @@ import io.daybook.api.platform.access.Requires;
 import io.daybook.api.platform.binding.Params;
 import io.daybook.api.platform.errors.ApiErrorException;
 import io.daybook.api.platform.errors.ApiErrorResponse;
+import io.daybook.api.platform.errors.ErrorSchema;
 import io.daybook.application.integration.lti.LtiContext;
 import io.daybook.application.integration.lti.ToolAdministration;
 import io.daybook.application.platform.access.Right;
@@ -20,6 +21,7 @@ import org.springframework.web.bind.annotation.RestController;
  * registrations (document 2, section 6).
  */
 @RestController
+@ErrorSchema(status = 424, value = "ErrorStatus")
 class ToolAdministrationController {
 
     private static final String ACCOUNT =

@@ -1,6 +1,8 @@
 package io.daybook.api.integration.plagiarism;
 
 import io.daybook.api.platform.binding.Params;
+import io.daybook.api.platform.errors.ErrorSchema;
+import io.daybook.api.platform.openapi.ResponseSchema;
 import io.daybook.application.integration.lti.CalledByTool;
 import io.daybook.application.integration.lti.LtiNames;
 import io.daybook.application.integration.plagiarism.OriginalityReports;
@@ -28,6 +30,7 @@ import org.springframework.web.bind.annotation.RestController;
 
 /** Takes and shows what tools report about submissions (document 2, section 6). */
 @RestController
+@ErrorSchema(status = 400, value = "ToolFieldErrors")
 @RequestMapping("/api/lti/assignments/{assignment_id}")
 class OriginalityReportsController {
 
@@ -52,6 +55,9 @@ class OriginalityReportsController {
 
     /** Reports about a file or a text of a submission; a second report replaces the first. */
     @PostMapping(OF_SUBMISSION)
+    @ResponseSchema(
+            value = OriginalityReportJson.class,
+            status = {200, 201})
     @Unauthenticated(WHY)
     ResponseEntity<OriginalityReportJson> create(
             @CalledByTool(LtiNames.ORIGINALITY_SERVICE) ToolProxyView tool,

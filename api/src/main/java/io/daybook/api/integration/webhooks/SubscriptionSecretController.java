@@ -2,6 +2,7 @@ package io.daybook.api.integration.webhooks;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.daybook.api.platform.binding.Params;
+import io.daybook.api.platform.errors.ErrorSchema;
 import io.daybook.application.integration.lti.CalledByTool;
 import io.daybook.application.integration.lti.LtiNames;
 import io.daybook.application.platform.access.Unauthenticated;
@@ -23,6 +24,8 @@ import org.springframework.web.bind.annotation.RestController;
 
 /** Changes what the messages to a subscription are signed with (Standard Webhooks). */
 @RestController
+@ErrorSchema(status = 400, value = "SubscriptionErrors")
+@ErrorSchema(status = 404, value = "NoDetails")
 class SubscriptionSecretController {
 
     private static final int SECRET_BYTES = 32;

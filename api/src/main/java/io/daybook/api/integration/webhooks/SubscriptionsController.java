@@ -1,6 +1,7 @@
 package io.daybook.api.integration.webhooks;
 
 import io.daybook.api.platform.binding.Params;
+import io.daybook.api.platform.errors.ErrorSchema;
 import io.daybook.application.integration.lti.CalledByTool;
 import io.daybook.application.integration.lti.LtiNames;
 import io.daybook.application.integration.lti.PageKey;
@@ -37,6 +38,8 @@ import org.springframework.web.bind.annotation.RestController;
  * section A). A create answers 200, and what is not the tool's own is {@code 404 {}}.
  */
 @RestController
+@ErrorSchema(status = 400, value = "SubscriptionErrors")
+@ErrorSchema(status = 404, value = "NoDetails")
 @RequestMapping("/api/lti/subscriptions")
 class SubscriptionsController {
 

@@ -13,6 +13,7 @@ import io.daybook.api.platform.access.Requires;
 import io.daybook.api.platform.binding.Params;
 import io.daybook.api.platform.errors.ApiErrorException;
 import io.daybook.api.platform.errors.ApiErrorResponse;
+import io.daybook.api.platform.errors.ErrorSchema;
 import io.daybook.application.people.groupcategories.CategoryRequest;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
@@ -36,6 +37,8 @@ import org.springframework.web.bind.annotation.RestController;
 
 /** Single categories and what is in them (docs/spec/institution.md, section 7.7). */
 @RestController
+@ErrorSchema(status = 401, value = "ErrorMessage")
+@ErrorSchema(status = 401, value = "ErrorStatus")
 class GroupCategoriesController {
 
     private final GroupViews groups;

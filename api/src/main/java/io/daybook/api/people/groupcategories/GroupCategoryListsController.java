@@ -6,6 +6,7 @@ import io.daybook.api.people.groups.GroupService;
 import io.daybook.api.people.groups.Unassigned;
 import io.daybook.api.platform.access.Requires;
 import io.daybook.api.platform.binding.Params;
+import io.daybook.api.platform.errors.ErrorSchema;
 import io.daybook.application.people.groupcategories.CategoryRequest;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
@@ -30,6 +31,7 @@ import org.springframework.web.bind.annotation.RestController;
 
 /** The group categories of courses and accounts (docs/spec/institution.md, section 7.7). */
 @RestController
+@ErrorSchema(status = 401, value = "ErrorMessage")
 class GroupCategoryListsController {
 
     private static final int MOST_GROUPS = 200;

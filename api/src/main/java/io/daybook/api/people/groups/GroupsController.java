@@ -4,6 +4,7 @@ import io.daybook.api.people.users.UserJson;
 import io.daybook.api.platform.access.MemberOr;
 import io.daybook.api.platform.access.OpenToAll;
 import io.daybook.api.platform.binding.Params;
+import io.daybook.api.platform.errors.ErrorSchema;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
 import io.daybook.application.platform.kernel.Writes;
@@ -27,6 +28,7 @@ import org.springframework.web.bind.annotation.RestController;
 
 /** Single groups (docs/spec/institution.md, section 7.7). */
 @RestController
+@ErrorSchema(status = 401, value = "ErrorMessage")
 class GroupsController {
 
     private final GroupViews groups;

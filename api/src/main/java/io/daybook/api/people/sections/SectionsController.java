@@ -5,6 +5,7 @@ import io.daybook.api.platform.access.Requires;
 import io.daybook.api.platform.binding.Params;
 import io.daybook.api.platform.errors.ApiErrorException;
 import io.daybook.api.platform.errors.ApiErrorResponse;
+import io.daybook.api.platform.errors.ErrorSchema;
 import io.daybook.application.people.users.TextFields;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
@@ -34,6 +35,7 @@ import org.springframework.web.bind.annotation.RestController;
 
 /** Sections of courses (docs/spec/institution.md, section 7.3). */
 @RestController
+@ErrorSchema(status = 401, value = "ErrorMessage")
 class SectionsController {
 
     private final Writes writes;

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import io.daybook.api.platform.access.OpenToAll;
 import io.daybook.api.platform.binding.Params;
+import io.daybook.api.platform.errors.ErrorSchema;
 import io.daybook.application.people.users.Registration;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.ObjectIds;
@@ -55,6 +56,7 @@ class RegistrationController {
      * people may register themselves.
      */
     @PostMapping("/api/v1/accounts/{account_id}/users")
+    @ErrorSchema(status = 400, value = "RegistrationErrors")
     @OpenToAll
     RegisteredJson create(
             AccountView account, Caller caller, Listing listing, @Params Registration body) {
@@ -73,6 +75,8 @@ class RegistrationController {
 
     /** Registers oneself, where the institution lets people do that. */
     @PostMapping("/api/v1/accounts/{account_id}/self_registration")
+    @ErrorSchema(status = 400, value = "RegistrationErrors")
+    @ErrorSchema(status = 403, value = "ErrorList")
     @Unauthenticated("whoever registers has no token yet")
     RegisteredJson selfRegister(
             @PathVariable("account_id") String accountId, @Params Registration body) {

@@ -2,6 +2,7 @@ package io.daybook.api.platform.filestore;
 
 import io.daybook.api.platform.binding.Params;
 import io.daybook.api.platform.binding.RequestFile;
+import io.daybook.api.platform.errors.ErrorSchema;
 import io.daybook.api.platform.files.FileAnswers;
 import io.daybook.api.platform.files.FileJson;
 import io.daybook.api.platform.openapi.ResponseSchema;
@@ -43,6 +44,7 @@ class UploadsController {
 
     /** Takes the file, unless it is fetched, and leads to what became of it. */
     @PostMapping("/files_api")
+    @ErrorSchema(status = 403, value = "ErrorMessage")
     @Unauthenticated("the parameters are sealed and were given to who may upload")
     @ResponseSchema(
             produces = {},

@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
  */
 record Endpoint(String verb, String path, String pattern, Method handler) {
 
-    private static final Pattern EXPRESSION = Pattern.compile("\\{(\\w+):[^/]*}(?=/|$)");
+    private static final Pattern EXPRESSION = Pattern.compile("\\{\\*?(\\w+)(:[^/]*)?}(?=/|$)");
     private static final Pattern VARIABLE = Pattern.compile("\\{(\\w+)}");
 
     static Endpoint of(String verb, String pattern, Method handler) {

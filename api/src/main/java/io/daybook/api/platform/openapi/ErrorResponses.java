@@ -49,7 +49,8 @@ final class ErrorResponses {
                                     "Conflict",
                                     "The object was changed by someone else, or is in a state that"
                                             + " does not allow this.",
-                                    "ErrorList"),
+                                    "ErrorList",
+                                    "ErrorMessage"),
                             failure(
                                     "413",
                                     "ContentTooLarge",
@@ -76,6 +77,16 @@ final class ErrorResponses {
                                     "An error of the service; the log has it under `X-Request-Id`.",
                                     "ErrorList"),
                             failure(
+                                    "424",
+                                    "FailedDependency",
+                                    "The tool did not confirm.",
+                                    "ErrorStatus"),
+                            failure(
+                                    "501",
+                                    "NotImplemented",
+                                    "The service cannot do this.",
+                                    "ErrorMessage"),
+                            failure(
                                     "503",
                                     "ServiceUnavailable",
                                     "The service cannot answer now; `Retry-After` says when to try"
@@ -97,6 +108,9 @@ final class ErrorResponses {
         var statuses = new ArrayList<>(List.of("400", "404", "500", "503"));
         if (isAuthenticated) {
             statuses.addAll(List.of("401", "403"));
+        }
+        if (!isAuthenticated && facts.endpoint().path().startsWith("/api/lti/")) {
+            statuses.add("401");
         }
         if (!isAuthenticated && facts.endpoint().path().startsWith("/login/")) {
             return List.of("400", "401", "403", "404", "413", "415", "429", "500", "503");
@@ -125,6 +139,14 @@ final class ErrorResponses {
         ObjectNode all = Json.object();
         FAILURES.forEach((status, failure) -> all.set(failure.name(), response(status, failure)));
         return all;
+    }
+
+    /** The response of one operation that has bodies of its own beside those of all others. */
+    static ObjectNode extended(String status, boolean isUsual, List<String> own) {
+        Failure failure = known(status);
+        var schemas = new ArrayList<String>(isUsual ? failure.schemas() : List.of());
+        own.stream().filter(name -> !schemas.contains(name)).forEach(schemas::add);
+        return response(status, new Failure(failure.name(), failure.description(), schemas));
     }
 
     private static ObjectNode response(String status, Failure failure) {

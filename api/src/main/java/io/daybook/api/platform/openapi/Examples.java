@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -14,8 +15,8 @@ import tools.jackson.databind.node.ObjectNode;
 
 /**
  * Requests and answers that were recorded while the tests ran, one per operation. A file per
- * feature maps the operation's id to {@code status}, {@code response} and, where there was one,
- * {@code request} with its {@code type}.
+ * feature maps the operation's id to {@code parameters}, {@code status}, {@code response} and, where
+ * there was one, {@code request} with its {@code type}.
  */
 final class Examples {
 
@@ -48,11 +49,29 @@ final class Examples {
                 .forEach(entry -> recorded.put(entry.getKey(), entry.getValue()));
     }
 
+    /** What was recorded, by the operation's id. */
+    Map<String, JsonNode> all() {
+        return recorded;
+    }
+
+    /** The file that has the example of an operation: one per feature. */
+    static String file(JsonNode operation) {
+        String tag = operation.path("tags").path(0).asString();
+        return tag.toLowerCase(Locale.ROOT).replace(' ', '-') + ".json";
+    }
+
     /** Adds what was recorded for an operation, if anything was. */
     void addTo(ObjectNode operation) {
         JsonNode example = recorded.get(operation.path("operationId").asString());
         if (example == null) {
             return;
+        }
+        JsonNode values = example.path("parameters");
+        for (JsonNode parameter : operation.path("parameters")) {
+            JsonNode value = values.get(parameter.path("name").asString());
+            if (value != null) {
+                ((ObjectNode) parameter).set(EXAMPLE, value);
+            }
         }
         add(operation.path("requestBody"), example.path("type").asString(), example.get("request"));
         add(

@@ -30,6 +30,9 @@ public @interface ResponseSchema {
     /** The types of all other keys of that object, as {@code "name:string"}, all required. */
     String[] beside() default {};
 
+    /** The types of keys of that object that may be left out, as {@code "name:string"}. */
+    String[] optional() default {};
+
     /** The media types of the body. */
     String[] produces() default {"application/json"};
 

@@ -2,6 +2,7 @@ package io.daybook.api.platform.openapi;
 
 import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonRawValue;
 import com.fasterxml.jackson.annotation.JsonValue;
 
 import io.daybook.api.platform.kernel.SchemaName;
@@ -159,7 +160,9 @@ final class ResponseSchemas {
         }
         boolean omitsNull = writer.willSuppressNulls();
         ObjectNode schema = omitsNull ? plain(declared) : of(declared);
-        if (isText(writer)) {
+        if (writer.getAnnotation(JsonRawValue.class) != null) {
+            schema = Json.object();
+        } else if (isText(writer)) {
             schema =
                     isNullable && !omitsNull
                             ? Json.nullable(Json.type("string"))

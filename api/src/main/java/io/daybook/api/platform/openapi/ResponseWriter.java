@@ -1,9 +1,11 @@
 package io.daybook.api.platform.openapi;
 
+import io.daybook.api.platform.errors.ErrorSchema;
 import java.lang.reflect.Method;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -33,12 +35,31 @@ final class ResponseWriter {
         for (int status : statuses(facts.endpoint().handler())) {
             responses.put(String.valueOf(status), success(facts, status, isAuthenticated));
         }
-        for (String status : ErrorResponses.of(facts, isAuthenticated)) {
+        List<String> usual = ErrorResponses.of(facts, isAuthenticated);
+        for (String status : usual) {
             responses.put(status, Json.ref("responses", ErrorResponses.name(status)));
         }
+        own(facts.endpoint())
+                .forEach(
+                        (status, names) ->
+                                responses.put(
+                                        status,
+                                        ErrorResponses.extended(
+                                                status, usual.contains(status), names)));
         ObjectNode all = Json.object();
         responses.forEach(all::set);
         return all;
+    }
+
+    /** The names of the bodies that only this operation or this controller has, by status. */
+    private static Map<String, List<String>> own(Endpoint endpoint) {
+        return Stream.of(endpoint.handler(), endpoint.controller())
+                .flatMap(place -> Stream.of(place.getAnnotationsByType(ErrorSchema.class)))
+                .collect(
+                        Collectors.groupingBy(
+                                each -> String.valueOf(each.status()),
+                                TreeMap::new,
+                                Collectors.mapping(ErrorSchema::value, Collectors.toList())));
     }
 
     private static List<Integer> statuses(Method handler) {
@@ -95,7 +116,7 @@ final class ResponseWriter {
         }
         ObjectNode content = response.putObject("content");
         for (String type : types) {
-            boolean isJson = type.equals(MediaType.APPLICATION_JSON_VALUE);
+            boolean isJson = type.endsWith("json");
             content.putObject(type).set("schema", isJson ? schema : Json.type("string"));
         }
     }
@@ -124,6 +145,10 @@ final class ResponseWriter {
             String[] nameAndType = each.split(":", 2);
             properties.set(nameAndType[0], Json.type(nameAndType[1]));
             required.add(nameAndType[0]);
+        }
+        for (String each : declared.optional()) {
+            String[] nameAndType = each.split(":", 2);
+            properties.set(nameAndType[0], Json.type(nameAndType[1]));
         }
         return around;
     }

@@ -4,6 +4,7 @@ import io.daybook.api.platform.access.OpenToAll;
 import io.daybook.api.platform.binding.Params;
 import io.daybook.api.platform.errors.ApiErrorException;
 import io.daybook.api.platform.errors.ApiErrorResponse;
+import io.daybook.api.platform.errors.ErrorSchema;
 import io.daybook.api.scheduling.calendar.CalendarEventAnswers;
 import io.daybook.api.scheduling.calendar.CalendarEventJson;
 import io.daybook.api.scheduling.calendar.EventAccess;
@@ -36,6 +37,7 @@ import org.springframework.web.bind.annotation.RestController;
 
 /** Reserves time slots (document 2, section 4.4). */
 @RestController
+@ErrorSchema(status = 400, value = "ReservationErrors")
 class ReservationsController {
 
     private static final Pattern ID = Pattern.compile("\\d{1,16}");

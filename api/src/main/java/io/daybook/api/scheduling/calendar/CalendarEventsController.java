@@ -2,6 +2,7 @@ package io.daybook.api.scheduling.calendar;
 
 import io.daybook.api.platform.access.OpenToAll;
 import io.daybook.api.platform.binding.Params;
+import io.daybook.api.platform.errors.ErrorSchema;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.errors.Required;
 import io.daybook.application.platform.paging.Listing;
@@ -33,6 +34,7 @@ import org.springframework.web.bind.annotation.RestController;
  * change it, so that every operation checks for itself.
  */
 @RestController
+@ErrorSchema(status = 400, value = "ErrorTextByField")
 @RequestMapping("/api/v1/calendar_events")
 class CalendarEventsController {
 

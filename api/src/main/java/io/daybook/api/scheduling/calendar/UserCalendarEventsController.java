@@ -2,6 +2,7 @@ package io.daybook.api.scheduling.calendar;
 
 import io.daybook.api.platform.access.OpenToAll;
 import io.daybook.api.platform.binding.Params;
+import io.daybook.api.platform.errors.ErrorSchema;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.paging.Listing;
 import io.daybook.command.platform.kernel.Rejection;
@@ -13,6 +14,7 @@ import org.springframework.web.bind.annotation.RestController;
 
 /** What the calendars of one user show (document 2, section 4.4). */
 @RestController
+@ErrorSchema(status = 400, value = "ErrorTextByField")
 class UserCalendarEventsController {
 
     private final CalendarListing lists;

@@ -3,6 +3,7 @@ package io.daybook.api.scheduling.timetables;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import io.daybook.api.platform.access.Requires;
 import io.daybook.api.platform.binding.Params;
+import io.daybook.api.platform.errors.ErrorSchema;
 import io.daybook.api.scheduling.calendar.SentTimes;
 import io.daybook.application.platform.access.Right;
 import io.daybook.application.platform.kernel.Urls;
@@ -39,6 +40,7 @@ import tools.jackson.databind.JsonNode;
 
 /** Timetables of a course and its sections (document 2, section 4.4). */
 @RestController
+@ErrorSchema(status = 400, value = "ErrorTexts")
 @RequestMapping("/api/v1/courses/{course_id}/calendar_events")
 class TimetableController {
 

@@ -94,6 +94,11 @@ public final class AnswerValidator {
                                                 .path(verb(method))));
     }
 
+    /** All operations of the document. */
+    Stream<JsonNode> operations() {
+        return document.path("paths").valueStream().flatMap(JsonNode::valueStream);
+    }
+
     private static String verb(String method) {
         return method.toLowerCase(Locale.ROOT);
     }
@@ -151,21 +156,26 @@ public final class AnswerValidator {
 
     private List<String> json(String name, JsonNode schema, String body) {
         try {
-            var violations = new ArrayList<String>();
-            schema(schema)
-                    .validate(MAPPER.readTree(body))
-                    .forEach(
-                            error ->
-                                    violations.add(
-                                            name
-                                                    + ": "
-                                                    + error.getInstanceLocation()
-                                                    + ' '
-                                                    + error.getMessage()));
-            return violations;
+            return problems(name, schema, MAPPER.readTree(body));
         } catch (JacksonException _) {
             return List.of(name + ": the body is no JSON");
         }
+    }
+
+    /** What is wrong with a value of this schema, in sentences that begin with the name. */
+    List<String> problems(String name, JsonNode schema, JsonNode value) {
+        var problems = new ArrayList<String>();
+        schema(schema)
+                .validate(value)
+                .forEach(
+                        error ->
+                                problems.add(
+                                        name
+                                                + ": "
+                                                + error.getInstanceLocation()
+                                                + ' '
+                                                + error.getMessage()));
+        return problems;
     }
 
     /** A schema's references are resolved against the whole document. */

@@ -2,36 +2,28 @@ package io.daybook.api.platform.openapi;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.net.URLDecoder;
 import java.net.http.HttpResponse;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
-import tools.jackson.databind.node.ArrayNode;
-import tools.jackson.databind.node.ObjectNode;
 
 /**
  * Records one request and its answer for every operation, where a directory is named by {@code
- * -Ddaybook.openapi.record}. An operation that has an example already keeps it.
+ * -Ddaybook.openapi.record}. An operation keeps the example it has, as long as that is as the
+ * document says.
  */
 public final class ExampleRecorder {
 
     private static final String PROPERTY = "daybook.openapi.record";
     private static final JsonMapper MAPPER = JsonMapper.shared();
-    private static final int MOST_ELEMENTS = 1;
-    private static final int LONGEST = 4000;
-    private static final int REDIRECTIONS = 300;
-
-    private static final Map<String, ObjectNode> RECORDED = new ConcurrentHashMap<>();
-    private static final Map<String, String> FILES = new ConcurrentHashMap<>();
+    private static final Map<String, RecordedExample> RECORDED = new ConcurrentHashMap<>();
 
     static {
         if (System.getProperty(PROPERTY) != null) {
@@ -41,110 +33,72 @@ public final class ExampleRecorder {
 
     private ExampleRecorder() {}
 
-    /** Records this request, if it succeeded and is the first of its operation to say much. */
+    /** Records this request, if it succeeded and shows more than what is recorded already. */
     public static void record(
             HttpResponse<String> response, @Nullable String type, @Nullable String body) {
-        if (System.getProperty(PROPERTY) == null || response.statusCode() >= REDIRECTIONS) {
+        if (System.getProperty(PROPERTY) == null) {
             return;
         }
+        AnswerValidator validator = AnswerValidator.shared();
         var request = response.request();
-        AnswerValidator.shared()
+        validator
                 .operation(request.method(), request.uri())
-                .map(Map.Entry::getValue)
-                .ifPresent(operation -> record(operation, response, type, body));
-    }
-
-    private static void record(
-            JsonNode operation,
-            HttpResponse<String> response,
-            @Nullable String type,
-            @Nullable String body) {
-        String media = response.headers().firstValue("Content-Type").orElse("");
-        if (!media.startsWith("application/json") || response.body().length() > LONGEST) {
-            return;
-        }
-        ObjectNode example = MAPPER.createObjectNode();
-        if (type != null && body != null && !body.isEmpty()) {
-            example.put("type", type);
-            example.set("request", type.contains("json") ? MAPPER.readTree(body) : fields(body));
-        }
-        example.put("status", response.statusCode());
-        String text =
-                response.body().replaceAll("http://localhost:\\d+", "https://school.example.edu");
-        example.set("response", shortened(MAPPER.readTree(text)));
-        String id = operation.path("operationId").asString();
-        FILES.put(id, operation.path("tags").get(0).asString());
-        RECORDED.merge(id, example, ExampleRecorder::better);
-    }
-
-    /** The first one stays, unless it is an empty list and the other is not. */
-    private static ObjectNode better(ObjectNode first, ObjectNode other) {
-        return first.path("response").isEmpty() && !other.path("response").isEmpty()
-                ? other
-                : first;
-    }
-
-    private static ObjectNode fields(String form) {
-        ObjectNode fields = MAPPER.createObjectNode();
-        for (String field : form.split("&", -1)) {
-            String[] parts = field.split("=", 2);
-            String name = URLDecoder.decode(parts[0], StandardCharsets.UTF_8);
-            String value =
-                    parts.length == 1 ? "" : URLDecoder.decode(parts[1], StandardCharsets.UTF_8);
-            if (name.endsWith("[]")) {
-                fields.withArray("/" + name.replace("~", "~0").replace("/", "~1")).add(value);
-            } else {
-                fields.put(name, value);
-            }
-        }
-        return fields;
-    }
-
-    private static JsonNode shortened(JsonNode node) {
-        if (node instanceof ArrayNode array) {
-            while (array.size() > MOST_ELEMENTS) {
-                array.remove(array.size() - 1);
-            }
-        }
-        node.forEach(ExampleRecorder::shortened);
-        return node;
+                .flatMap(
+                        found ->
+                                RecordedExample.of(
+                                        validator,
+                                        found.getKey(),
+                                        found.getValue(),
+                                        response,
+                                        type,
+                                        body))
+                .ifPresent(example -> RECORDED.merge(example.id(), example, RecordedExample::best));
     }
 
     private static void write() {
         Path directory = Path.of(String.valueOf(System.getProperty(PROPERTY)));
-        FILES.values().stream().distinct().forEach(tag -> write(directory, tag));
-    }
-
-    private static void write(Path directory, String tag) {
-        Path file = directory.resolve(tag.toLowerCase(Locale.ROOT).replace(' ', '-') + ".json");
+        Map<String, JsonNode> known = Examples.read(directory).all();
+        Map<String, Map<String, JsonNode>> byTag = new TreeMap<>();
+        AnswerValidator.shared()
+                .operations()
+                .forEach(
+                        operation -> {
+                            String id = operation.path("operationId").asString();
+                            JsonNode example = example(operation, known.get(id), RECORDED.get(id));
+                            if (example != null) {
+                                byTag.computeIfAbsent(Examples.file(operation), _ -> new TreeMap<>())
+                                        .put(id, example);
+                            }
+                        });
         try {
-            Map<String, JsonNode> all = new TreeMap<>();
-            RECORDED.forEach(
-                    (id, example) -> {
-                        if (tag.equals(FILES.get(id))) {
-                            all.put(id, example);
-                        }
-                    });
-            if (Files.exists(file)) {
-                MAPPER.readTree(file.toFile())
-                        .propertyStream()
-                        .filter(
-                                known ->
-                                        !known.getValue().path("response").isEmpty()
-                                                || !all.containsKey(known.getKey()))
-                        .forEach(known -> all.put(known.getKey(), known.getValue()));
+            clear(directory);
+            for (var file : byTag.entrySet()) {
+                Files.writeString(directory.resolve(file.getKey()), text(file.getValue()));
             }
-            Files.writeString(
-                    file,
-                    all.entrySet().stream()
-                            .map(
-                                    each ->
-                                            MAPPER.writeValueAsString(each.getKey())
-                                                    + ": "
-                                                    + each.getValue())
-                            .collect(Collectors.joining(",\n", "{\n", "\n}\n")));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    private static @Nullable JsonNode example(
+            JsonNode operation, @Nullable JsonNode known, @Nullable RecordedExample recorded) {
+        if (known != null && ExampleRules.problems(operation, known).isEmpty()) {
+            return known;
+        }
+        return recorded == null ? null : recorded.json();
+    }
+
+    private static void clear(Path directory) throws IOException {
+        try (Stream<Path> files = Files.list(directory)) {
+            for (Path file : files.toList()) {
+                Files.delete(file);
+            }
+        }
+    }
+
+    private static String text(Map<String, JsonNode> examples) {
+        return examples.entrySet().stream()
+                .map(each -> MAPPER.writeValueAsString(each.getKey()) + ": " + each.getValue())
+                .collect(Collectors.joining(",\n", "{\n", "\n}\n"));
     }
 }

@@ -2,6 +2,9 @@ package io.daybook.api.platform.openapi;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -145,6 +148,40 @@ class OpenApiDocumentTest {
                         operation ->
                                 assertThat(operation.path("responses").propertyNames())
                                         .contains("400", "404", "500", "503"));
+    }
+
+    @Test
+    void every_operation_has_an_example_that_comes_from_a_test() throws IOException {
+        Examples examples = Examples.read(Path.of("src/main/openapi/examples"));
+        List<String> without =
+                operations()
+                        .map(operation -> operation.path("operationId").asString())
+                        .filter(id -> !examples.all().containsKey(id))
+                        .sorted()
+                        .toList();
+
+        assertThat(without)
+                .as("record it with -Ddaybook.openapi.record, see CONTRIBUTING.md")
+                .isEqualTo(
+                        Files.readAllLines(
+                                Path.of("src/test/resources/operations-without-example.txt")));
+    }
+
+    @Test
+    void every_example_is_as_the_document_says() {
+        Examples examples = Examples.read(Path.of("src/main/openapi/examples"));
+
+        assertThat(AnswerValidator.shared().operations())
+                .allSatisfy(
+                        operation -> {
+                            var example =
+                                    examples.all().get(operation.path("operationId").asString());
+                            assertThat(
+                                            example == null
+                                                    ? List.of()
+                                                    : ExampleRules.problems(operation, example))
+                                    .isEmpty();
+                        });
     }
 
     @Test

@@ -127,7 +127,7 @@ public final class Client {
 
     /** Sends a body of any kind. */
     public Reply postBody(String path, String contentType, byte[] body) {
-        return new Reply(answer("POST", path, contentType, BodyPublishers.ofByteArray(body)));
+        return new Reply(answer("POST", path, contentType, BodyPublishers.ofByteArray(body), null));
     }
 
     /** Sends a file as a part of a form, beside parameters. */
@@ -161,13 +161,17 @@ public final class Client {
                         method,
                         path,
                         type,
-                        type == null ? BodyPublishers.noBody() : BodyPublishers.ofString(body));
-        ExampleRecorder.record(response, type, body);
+                        type == null ? BodyPublishers.noBody() : BodyPublishers.ofString(body),
+                        body);
         return new Reply(response);
     }
 
     private HttpResponse<String> answer(
-            String method, String path, @Nullable String type, BodyPublisher body) {
+            String method,
+            String path,
+            @Nullable String type,
+            BodyPublisher body,
+            @Nullable String text) {
         URI uri = URI.create(path.startsWith("http") ? path : baseUrl + path);
         HttpRequest.Builder request = HttpRequest.newBuilder(uri).method(method, body);
         if (token != null) {
@@ -180,6 +184,7 @@ public final class Client {
         try {
             HttpResponse<String> response = HTTP.send(request.build(), BodyHandlers.ofString());
             AnswerCheck.check(response);
+            ExampleRecorder.record(response, type, text);
             return response;
         } catch (IOException e) {
             throw new UncheckedIOException(e);

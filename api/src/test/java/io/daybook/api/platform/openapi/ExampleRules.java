@@ -1,0 +1,53 @@
+package io.daybook.api.platform.openapi;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import tools.jackson.databind.JsonNode;
+
+/** Holds examples against the schemas of their operations. */
+final class ExampleRules {
+
+    private ExampleRules() {}
+
+    /** What is wrong with an example, in sentences; empty where it is as the document says. */
+    static List<String> problems(JsonNode operation, JsonNode example) {
+        var problems = new ArrayList<String>();
+        AnswerValidator validator = AnswerValidator.shared();
+        String id = operation.path("operationId").asString();
+        String status = example.path("status").asString();
+        JsonNode declared = operation.path("responses").path(status);
+        if (declared.isMissingNode()) {
+            problems.add(id + ": the status " + status + " is not documented");
+        }
+        JsonNode answer = example.path("response");
+        if (!answer.isMissingNode()) {
+            JsonNode schema = declared.path("content").path("application/json").path("schema");
+            problems.addAll(validator.problems(id + " response", schema, answer));
+        }
+        JsonNode request = example.path("request");
+        if (!request.isMissingNode()) {
+            String type = example.path("type").asString();
+            JsonNode schema =
+                    operation.path("requestBody").path("content").path(type).path("schema");
+            problems.addAll(validator.problems(id + " request", schema, request));
+        }
+        for (Map.Entry<String, JsonNode> value : example.path("parameters").properties()) {
+            JsonNode parameter = parameter(operation, value.getKey());
+            problems.addAll(
+                    validator.problems(
+                            id + ' ' + value.getKey(), parameter.path("schema"), value.getValue()));
+        }
+        return problems;
+    }
+
+    /** The parameter of this name in path or query; missing where there is none. */
+    static JsonNode parameter(JsonNode operation, String name) {
+        return operation
+                .path("parameters")
+                .valueStream()
+                .filter(each -> each.path("name").asString().equals(name))
+                .findFirst()
+                .orElseGet(() -> tools.jackson.databind.node.MissingNode.getInstance());
+    }
+}
