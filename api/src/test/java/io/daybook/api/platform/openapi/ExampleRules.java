@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.MissingNode;
 
 /** Holds examples against the schemas of their operations. */
 final class ExampleRules {
@@ -48,6 +49,6 @@ final class ExampleRules {
                 .valueStream()
                 .filter(each -> each.path("name").asString().equals(name))
                 .findFirst()
-                .orElseGet(() -> tools.jackson.databind.node.MissingNode.getInstance());
+                .orElseGet(() -> MissingNode.getInstance());
     }
 }
