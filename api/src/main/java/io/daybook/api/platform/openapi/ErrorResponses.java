@@ -82,16 +82,14 @@ final class ErrorResponses {
                                     "The tool did not confirm.",
                                     "ErrorStatus"),
                             failure(
-                                    "501",
-                                    "NotImplemented",
-                                    "The service cannot do this.",
-                                    "ErrorMessage"),
-                            failure(
                                     "503",
                                     "ServiceUnavailable",
                                     "The service cannot answer now; `Retry-After` says when to try"
                                             + " again.",
                                     "ErrorList")));
+
+    /** Only operations that declare it fail so, each with a response of its own. */
+    private static final String RARE = "424";
 
     /** What browsers are answered with a page, at the addresses where people sign in. */
     private static final Set<String> PAGES = Set.of("400", "401", "403", "429");
@@ -137,7 +135,12 @@ final class ErrorResponses {
     /** The responses by name. */
     static ObjectNode components() {
         ObjectNode all = Json.object();
-        FAILURES.forEach((status, failure) -> all.set(failure.name(), response(status, failure)));
+        FAILURES.forEach(
+                (status, failure) -> {
+                    if (!RARE.equals(status)) {
+                        all.set(failure.name(), response(status, failure));
+                    }
+                });
         return all;
     }
 
