@@ -3,9 +3,9 @@ package io.daybook.api.assessment.quizquestions;
 import static com.fasterxml.jackson.annotation.JsonInclude.Include.NON_NULL;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import io.daybook.events.assessment.quizzes.QuestionAnswer;
 import io.daybook.events.assessment.quizzes.QuestionAnswer.NumericalRange;
 import io.daybook.events.assessment.quizzes.QuestionAnswer.VariableValue;
-import io.daybook.events.assessment.quizzes.QuestionAnswer;
 import io.daybook.events.assessment.quizzes.QuizQuestion;
 import io.daybook.events.assessment.quizzes.RegradeOption;
 import java.util.Comparator;

@@ -3,8 +3,8 @@ package io.daybook.api.assessment.quizreports;
 import io.daybook.api.platform.files.FileAnswers;
 import io.daybook.api.platform.jobs.ProgressJson;
 import io.daybook.application.platform.kernel.Urls;
-import io.daybook.query.assessment.quizreports.QuizReportView.State;
 import io.daybook.query.assessment.quizreports.QuizReportView;
+import io.daybook.query.assessment.quizreports.QuizReportView.State;
 import io.daybook.query.assessment.quizzes.QuizView;
 import io.daybook.query.platform.files.FileView;
 import io.daybook.query.platform.files.FileViews;
@@ -41,9 +41,7 @@ class QuizReportAnswers {
                                 .orElse(null)
                         : null;
         FileView file =
-                report.state() == State.COMPLETED
-                        ? files.find(report.fileId()).orElse(null)
-                        : null;
+                report.state() == State.COMPLETED ? files.find(report.fileId()).orElse(null) : null;
         return json(quiz, report, file, progress);
     }
 

@@ -1,8 +1,8 @@
 package io.daybook.api.assessment.quizsubmissions;
 
 import io.daybook.application.platform.files.OwnFiles;
-import io.daybook.command.platform.kernel.Rejection.Reason.Declined.Cause;
 import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.command.platform.kernel.Rejection.Reason.Declined.Cause;
 import io.daybook.events.platform.files.FilePurpose;
 import io.daybook.query.assessment.quizsubmissions.QuizAttemptView;
 import io.daybook.query.content.courses.CourseView;
@@ -44,8 +44,7 @@ class QuizAnswerFiles {
             }
             ids.add(Long.valueOf(id));
         }
-        List<FileView> own =
-                files.among(ids, FilePurpose.SUBMISSION, course, attempt.userId());
+        List<FileView> own = files.among(ids, FilePurpose.SUBMISSION, course, attempt.userId());
         Set<Long> known = new LinkedHashSet<>();
         own.forEach(file -> known.add(file.id()));
         for (Long id : ids) {

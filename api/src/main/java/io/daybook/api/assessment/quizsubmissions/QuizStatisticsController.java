@@ -2,11 +2,11 @@ package io.daybook.api.assessment.quizsubmissions;
 
 import io.daybook.api.platform.access.Requires;
 import io.daybook.api.platform.openapi.ResponseSchema;
+import io.daybook.application.assessment.quizsubmissions.QuizStatistics;
 import io.daybook.application.assessment.quizsubmissions.QuizStatistics.AnswerFigures;
 import io.daybook.application.assessment.quizsubmissions.QuizStatistics.AnswerSet;
 import io.daybook.application.assessment.quizsubmissions.QuizStatistics.Figures;
 import io.daybook.application.assessment.quizsubmissions.QuizStatistics.QuestionFigures;
-import io.daybook.application.assessment.quizsubmissions.QuizStatistics;
 import io.daybook.application.grading.submissions.VisibleStudents;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;

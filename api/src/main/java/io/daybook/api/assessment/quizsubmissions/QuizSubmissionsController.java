@@ -16,8 +16,8 @@ import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.Compl
 import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.Pass;
 import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.StartQuizAttempt;
 import io.daybook.command.platform.kernel.Ids;
-import io.daybook.command.platform.kernel.Rejection.Reason.Declined.Cause;
 import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.command.platform.kernel.Rejection.Reason.Declined.Cause;
 import io.daybook.query.assessment.quizsubmissions.AttemptSummary;
 import io.daybook.query.assessment.quizsubmissions.QuizSubmissionView;
 import io.daybook.query.assessment.quizsubmissions.QuizSubmissionViews;

@@ -214,9 +214,7 @@ class SubmissionQuestionsController {
             JsonNode answer, QuestionType type, QuizAttemptView attempt, CourseView course) {
         return switch (type) {
             case ESSAY ->
-                    answer.isString()
-                            ? StringNode.valueOf(Html.clean(answer.asString()))
-                            : answer;
+                    answer.isString() ? StringNode.valueOf(Html.clean(answer.asString())) : answer;
             case FILE_UPLOAD -> files.own(answer, attempt, course);
             default -> answer;
         };

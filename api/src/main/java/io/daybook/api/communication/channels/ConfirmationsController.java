@@ -1,7 +1,7 @@
 package io.daybook.api.communication.channels;
 
-import io.daybook.application.platform.access.Unauthenticated;
 import io.daybook.application.communication.channels.ChannelConfirmations;
+import io.daybook.application.platform.access.Unauthenticated;
 import io.daybook.query.communication.channels.ChannelView;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;

@@ -3,8 +3,8 @@ package io.daybook.api.content.contentmigrations;
 import io.daybook.api.platform.access.Requires;
 import io.daybook.api.platform.binding.Params;
 import io.daybook.application.content.contentexports.ContentSelection;
-import io.daybook.application.content.contentmigrations.ContentMigrationRequests.Source;
 import io.daybook.application.content.contentmigrations.ContentMigrationRequests;
+import io.daybook.application.content.contentmigrations.ContentMigrationRequests.Source;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
 import io.daybook.application.platform.errors.Required;
@@ -49,7 +49,9 @@ class ContentMigrationsController {
      * @param select ids by kind of content; everything where it is left out
      */
     record CreateMigration(
-            @Nullable String migrationType, @Nullable Settings settings, @Nullable JsonNode select) {
+            @Nullable String migrationType,
+            @Nullable Settings settings,
+            @Nullable JsonNode select) {
 
         /**
          * Where the content comes from.

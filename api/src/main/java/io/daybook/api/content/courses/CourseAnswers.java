@@ -36,10 +36,6 @@ import io.daybook.query.people.users.PeopleViews;
 import io.daybook.query.people.users.UserView;
 import io.daybook.query.platform.files.FileViews;
 import io.daybook.query.platform.views.Page;
-
-import org.jspecify.annotations.Nullable;
-import org.springframework.stereotype.Component;
-
 import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
@@ -48,6 +44,8 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
 
 /** Turns courses into what a caller may see of them, with what the caller asked to include. */
 @Component

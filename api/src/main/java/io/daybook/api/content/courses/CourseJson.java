@@ -2,7 +2,6 @@ package io.daybook.api.content.courses;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
-
 import io.daybook.api.content.moduleprogress.CourseProgressJson;
 import io.daybook.api.grading.assignments.EmbeddedCourse;
 import io.daybook.api.institution.terms.TermJson;
@@ -11,13 +10,11 @@ import io.daybook.application.people.users.UserDisplay;
 import io.daybook.application.platform.kernel.SisImports.SisImport;
 import io.daybook.query.content.courses.CourseState;
 import io.daybook.query.content.courses.CourseView;
-
-import org.jspecify.annotations.Nullable;
-
 import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** A course as the reader may see it (docs/spec/institution.md, section 7.5). */
 public record CourseJson(

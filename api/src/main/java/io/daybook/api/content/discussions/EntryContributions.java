@@ -5,15 +5,13 @@ import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.content.discussions.DiscussionEntryView;
 import io.daybook.query.content.discussions.DiscussionTopicView;
 import io.daybook.query.content.discussions.DiscussionViews;
-
-import org.springframework.stereotype.Component;
-
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.springframework.stereotype.Component;
 
 /** Reads what students wrote in graded discussions for their submissions. */
 @Component

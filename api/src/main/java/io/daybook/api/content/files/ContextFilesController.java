@@ -20,8 +20,8 @@ import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.people.groups.GroupView;
 import io.daybook.query.people.users.UserView;
-import io.daybook.query.platform.files.FileQuery.Order;
 import io.daybook.query.platform.files.FileQuery;
+import io.daybook.query.platform.files.FileQuery.Order;
 import io.daybook.query.platform.files.FileView;
 import io.daybook.query.platform.files.FileViews;
 import io.daybook.query.platform.views.Page;
@@ -68,8 +68,7 @@ class ContextFilesController {
             @Nullable String sort,
             @Nullable String order) {
 
-        FileQuery of(
-                FileContext context, boolean all, Set<Long> closed, @Nullable String search) {
+        FileQuery of(FileContext context, boolean all, Set<Long> closed, @Nullable String search) {
             return new FileQuery(
                     context.type(),
                     context.id(),
@@ -163,8 +162,7 @@ class ContextFilesController {
         Set<Long> closed = manages ? Set.of() : locks.closed(context.type(), context.id());
         Page<FileView> page =
                 files.list(
-                        asked.of(context, manages, closed, listing.searchTerm()),
-                        listing.window());
+                        asked.of(context, manages, closed, listing.searchTerm()), listing.window());
         return answers.of(page, context.type(), context.id(), manages);
     }
 

@@ -157,8 +157,7 @@ class ContextFoldersController {
 
     private FolderJson show(FileContext context, String id, Caller caller) {
         if ("root".equals(id)) {
-            return access.shown(
-                    access.seen(folders.root(context, caller.id()), caller), caller);
+            return access.shown(access.seen(folders.root(context, caller.id()), caller), caller);
         }
         try {
             return views.find(Long.parseLong(id))

@@ -155,10 +155,7 @@ class FolderAccess {
                         some.stream().map(FolderView::id).toList(), manages(first, caller));
         Map<String, Integer> children =
                 folders.countFolders(
-                        first.contextType(),
-                        first.contextId(),
-                        paths(some),
-                        unseen(first, caller));
+                        first.contextType(), first.contextId(), paths(some), unseen(first, caller));
         boolean uploads = may(Right.MANAGE_FILES_ADD, first, caller);
         String base = urls.of("");
         return some.stream()

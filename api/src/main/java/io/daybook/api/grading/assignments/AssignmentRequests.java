@@ -18,12 +18,10 @@ import io.daybook.query.institution.accounts.AccountViews;
 import io.daybook.query.institution.features.FeatureCatalogue;
 import io.daybook.query.institution.features.FeatureViews;
 import io.daybook.query.people.groups.GroupCategoryView;
-
-import org.jspecify.annotations.Nullable;
-import org.springframework.stereotype.Component;
-
 import java.time.ZoneId;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
 
 /** Reads what a caller sends of an assignment: finds what it names in the course. */
 @Component

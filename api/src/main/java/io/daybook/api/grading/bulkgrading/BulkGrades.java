@@ -29,8 +29,7 @@ class BulkGrades {
     private final ObjectIds objects;
     private final RubricEntries rubrics;
 
-    BulkGrades(
-            Ids ids, SubmissionFiles files, ObjectIds objects, RubricEntries rubrics) {
+    BulkGrades(Ids ids, SubmissionFiles files, ObjectIds objects, RubricEntries rubrics) {
         this.rubrics = rubrics;
         this.objects = objects;
         this.ids = ids;
@@ -111,22 +110,14 @@ class BulkGrades {
         }
     }
 
-    private void add(
-            long assignment,
-            Named student,
-            GradeDatum datum,
-            Said said,
-            Written to) {
+    private void add(long assignment, Named student, GradeDatum datum, Said said, Written to) {
         Long id = student.id();
         if (id == null) {
             to.unknown().add(student.text());
             return;
         }
         List<Long> fileIds =
-                datum.fileIds().stream()
-                        .map(said.given()::get)
-                        .filter(Objects::nonNull)
-                        .toList();
+                datum.fileIds().stream().map(said.given()::get).filter(Objects::nonNull).toList();
         List<RubricRow> rows = rows(datum, said, to.texts());
         to.entries().add(entry(assignment, id, datum, said.author(), fileIds, rows, to.texts()));
     }

@@ -150,7 +150,8 @@ class BulkGradingController {
             throw Rejection.forbidden();
         }
         of.forEach(on -> requireGrades(Objects.requireNonNull(data.get(on.id())), on, course));
-        BulkGrades.Written written = grades.write(
+        BulkGrades.Written written =
+                grades.write(
                         of.stream()
                                 .collect(
                                         Collectors.toMap(

@@ -34,8 +34,7 @@ class OutcomeImportJob implements JobHandler {
     private final OutcomeTrees trees;
     private final Ids ids;
 
-    OutcomeImportJob(
-            OutcomeGroupViews groups, OutcomeViews outcomes, OutcomeTrees trees, Ids ids) {
+    OutcomeImportJob(OutcomeGroupViews groups, OutcomeViews outcomes, OutcomeTrees trees, Ids ids) {
         this.groups = groups;
         this.outcomes = outcomes;
         this.trees = trees;

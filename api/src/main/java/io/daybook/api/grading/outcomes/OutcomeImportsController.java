@@ -63,8 +63,7 @@ class OutcomeImportsController {
         OutcomeScope scope = scopes.manageable(course, account, caller);
         RequestFile file =
                 RequestFile.of(request, "attachment")
-                        .orElseThrow(
-                                () -> Rejection.badRequest("No file was sent as attachment"));
+                        .orElseThrow(() -> Rejection.badRequest("No file was sent as attachment"));
         List<Row> rows = rows(file);
         long rootId =
                 writes.send(

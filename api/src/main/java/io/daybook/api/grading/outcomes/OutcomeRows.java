@@ -120,8 +120,7 @@ final class OutcomeRows {
         }
         if (!unknown.isEmpty()) {
             throw Rejection.badRequest(
-                    "Parent references not found prior to this row: "
-                            + String.join(", ", unknown));
+                    "Parent references not found prior to this row: " + String.join(", ", unknown));
         }
         return List.copyOf(found);
     }
@@ -163,9 +162,7 @@ final class OutcomeRows {
         }
         job.awaitViews();
         OutcomeGroupView group = groups.find(existing).orElseThrow(Rejection::notFound);
-        job.send(
-                new DeleteOutcomeGroup(
-                        place, existing, trees.outcomesByGroup(group), job.now()));
+        job.send(new DeleteOutcomeGroup(place, existing, trees.outcomesByGroup(group), job.now()));
         Set<Long> gone = new HashSet<>();
         trees.topDown(group).forEach(each -> gone.add(each.id()));
         groupIds.values().removeAll(gone);
@@ -214,9 +211,7 @@ final class OutcomeRows {
                             job.now()));
         }
         for (Long parent : parents) {
-            job.send(
-                    new LinkOutcome(
-                            place, parent, ids.next("outcome_link"), id, null, job.now()));
+            job.send(new LinkOutcome(place, parent, ids.next("outcome_link"), id, null, job.now()));
         }
     }
 

@@ -60,8 +60,7 @@ public class OverrideAnswers {
     record Names(Map<Long, String> sections, Map<Long, String> groups) {
 
         Titled in(CourseView course, Sight sight) {
-            return new Titled(
-                    sections, groups, course.name(), sight, ZoneId.of(course.timeZone()));
+            return new Titled(sections, groups, course.name(), sight, ZoneId.of(course.timeZone()));
         }
     }
 

@@ -57,8 +57,7 @@ public class VisibleOverrides {
             CourseView course = each.course();
             Reader reader = Objects.requireNonNull(readers.get(course.id()));
             titled.computeIfAbsent(
-                            course.id(),
-                            _ -> names.in(course, seen.of(caller, course, reader)))
+                            course.id(), _ -> names.in(course, seen.of(caller, course, reader)))
                     .json(each.override())
                     .ifPresent(it -> json.put(each.override().id(), it));
         }

@@ -147,8 +147,7 @@ class AssessmentNames {
             case PEER_REVIEW ->
                     !on.peerReviews().anonymous()
                             || (course != null && students.seesGrades(caller, course));
-            case PROVISIONAL_GRADE ->
-                    course != null && moderators.seesGraders(caller, course, on);
+            case PROVISIONAL_GRADE -> course != null && moderators.seesGraders(caller, course, on);
         };
     }
 }

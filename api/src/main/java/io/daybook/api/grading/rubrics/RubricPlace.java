@@ -25,11 +25,7 @@ record RubricPlace(
 
     static RubricPlace of(AccountView account) {
         return new RubricPlace(
-                OutcomePlace.account(account.id()),
-                account.name(),
-                0,
-                account.id(),
-                account.id());
+                OutcomePlace.account(account.id()), account.name(), 0, account.id(), account.id());
     }
 
     /** Whether a rubric can be used for this account here. */

@@ -90,10 +90,8 @@ class RubricSaving {
                         ? new RubricDraft(null, false, false, "numeric", "descending", List.of())
                         : drafts.read(fields, here, null);
         String title = draft.title();
-        String free =
-                freeTitle(title == null || title.isBlank() ? usualTitle(here) : title, here);
-        var save =
-                new Save(ids.next("rubric"), true, null, RubricDrafts.titled(draft, free));
+        String free = freeTitle(title == null || title.isBlank() ? usualTitle(here) : title, here);
+        var save = new Save(ids.next("rubric"), true, null, RubricDrafts.titled(draft, free));
         return send(save, here, caller, uses.read(sent, here, null, null));
     }
 

@@ -103,9 +103,7 @@ class RubricUses {
             case "Course" ->
                     id == here.courseId() ? new Target(RubricObject.COURSE, id, here.name()) : null;
             case "Account" ->
-                    here.reaches(id)
-                            ? new Target(RubricObject.ACCOUNT, id, here.name())
-                            : null;
+                    here.reaches(id) ? new Target(RubricObject.ACCOUNT, id, here.name()) : null;
             default -> null;
         };
     }

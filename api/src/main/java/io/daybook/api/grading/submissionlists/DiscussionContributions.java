@@ -1,7 +1,6 @@
 package io.daybook.api.grading.submissionlists;
 
 import io.daybook.query.content.courses.CourseView;
-
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;

@@ -27,12 +27,6 @@ import io.daybook.query.integration.plagiarism.PlagiarismViews;
 import io.daybook.query.people.groups.GroupView;
 import io.daybook.query.people.users.PeopleViews;
 import io.daybook.query.people.users.UserView;
-
-import org.jspecify.annotations.Nullable;
-import org.springframework.stereotype.Component;
-
-import tools.jackson.databind.node.NullNode;
-
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -40,6 +34,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+import tools.jackson.databind.node.NullNode;
 
 /** What was asked for beside submissions, with one query for each kind of thing. */
 @Component

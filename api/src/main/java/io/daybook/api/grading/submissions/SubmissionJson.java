@@ -3,7 +3,6 @@ package io.daybook.api.grading.submissions;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonInclude.Include;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
-
 import io.daybook.api.grading.assignments.AssignmentJson;
 import io.daybook.api.grading.assignments.EmbeddedCourse;
 import io.daybook.api.grading.submissioncomments.MediaCommentJson;
@@ -15,11 +14,6 @@ import io.daybook.query.grading.assignments.AssignmentView;
 import io.daybook.query.grading.submissions.Lateness;
 import io.daybook.query.grading.submissions.SubmissionView;
 import io.daybook.query.grading.submissions.SubmissionView.Version;
-
-import org.jspecify.annotations.Nullable;
-
-import tools.jackson.databind.JsonNode;
-
 import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
@@ -27,6 +21,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.JsonNode;
 
 /** A student's work as the caller may see it (docs/spec/grading.md, section 4.1). */
 public record SubmissionJson(

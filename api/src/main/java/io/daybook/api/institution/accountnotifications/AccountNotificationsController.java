@@ -21,18 +21,16 @@ import io.daybook.query.institution.accounts.AccountViews;
 import io.daybook.query.institution.roles.Roles;
 import io.daybook.query.people.users.UserView;
 import io.daybook.query.platform.views.Page;
-
+import java.time.Clock;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.List;
 import org.springframework.web.bind.annotation.DeleteMapping;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.PutMapping;
 import org.springframework.web.bind.annotation.RestController;
-
-import java.time.Clock;
-import java.time.Instant;
-import java.time.ZoneOffset;
-import java.util.List;
 
 /**
  * Global notifications (document 2, section 4.1; docs/spec/institution.md, section 3.2). The older

@@ -6,9 +6,9 @@ import io.daybook.query.institution.accounts.AccountView;
 import io.daybook.query.institution.features.FeatureScope;
 import io.daybook.query.institution.features.FeatureViews;
 import io.daybook.query.people.users.UserView;
-
 import jakarta.servlet.http.HttpServletRequest;
-
+import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.core.MethodParameter;
@@ -17,9 +17,6 @@ import org.springframework.web.context.request.NativeWebRequest;
 import org.springframework.web.method.support.HandlerMethodArgumentResolver;
 import org.springframework.web.method.support.ModelAndViewContainer;
 import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
-
-import java.util.List;
-import java.util.Objects;
 
 /** Hands an operation the account, course or user of its path as a place to look up features. */
 @Configuration(proxyBeanMethods = false)

@@ -12,9 +12,6 @@ import io.daybook.query.institution.roles.Roles;
 import io.daybook.query.people.enrollments.EnrollmentView;
 import io.daybook.query.people.sections.SectionView;
 import io.daybook.query.people.users.UserView;
-
-import org.springframework.stereotype.Component;
-
 import java.io.IOException;
 import java.util.EnumSet;
 import java.util.List;
@@ -23,6 +20,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.springframework.stereotype.Component;
 
 /** Enrollments, course by course. */
 @Component

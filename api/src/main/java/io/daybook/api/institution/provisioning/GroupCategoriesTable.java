@@ -7,15 +7,13 @@ import io.daybook.events.people.groups.GroupContextType;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.institution.accounts.AccountView;
 import io.daybook.query.people.groups.GroupCategoryView;
-
-import org.jspecify.annotations.Nullable;
-import org.springframework.stereotype.Component;
-
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
 
 /** Categories of groups: those of accounts, then those of courses. */
 @Component

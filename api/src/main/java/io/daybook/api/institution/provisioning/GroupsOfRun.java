@@ -2,7 +2,6 @@ package io.daybook.api.institution.provisioning;
 
 import io.daybook.api.institution.reports.ReportRun;
 import io.daybook.query.people.groups.GroupView;
-
 import java.io.IOException;
 import java.util.List;
 

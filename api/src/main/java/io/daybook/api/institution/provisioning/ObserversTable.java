@@ -6,13 +6,11 @@ import io.daybook.application.institution.provisioning.SisIds;
 import io.daybook.application.institution.reports.ReportParameter;
 import io.daybook.query.people.observers.ObservationView;
 import io.daybook.query.people.users.UserView;
-
-import org.springframework.stereotype.Component;
-
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.springframework.stereotype.Component;
 
 /** Who observes whom. */
 @Component

@@ -5,12 +5,10 @@ import io.daybook.application.institution.provisioning.ProvisionedRows;
 import io.daybook.application.institution.reports.ReportParameter;
 import io.daybook.query.people.users.UserView;
 import io.daybook.query.people.users.UserView.LoginView;
-
-import org.jspecify.annotations.Nullable;
-import org.springframework.stereotype.Component;
-
 import java.io.IOException;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
 
 /** Users, a row for each of their logins. */
 @Component

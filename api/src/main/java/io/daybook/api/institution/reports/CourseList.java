@@ -6,7 +6,6 @@ import io.daybook.query.content.courses.CourseState;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.content.courses.ReportCourses;
 import io.daybook.query.institution.accounts.AccountView;
-
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;

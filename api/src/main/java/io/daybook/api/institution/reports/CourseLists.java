@@ -2,13 +2,11 @@ package io.daybook.api.institution.reports;
 
 import io.daybook.query.content.courses.CourseState;
 import io.daybook.query.content.courses.CourseView;
-
-import org.springframework.context.annotation.Bean;
-import org.springframework.context.annotation.Configuration;
-
 import java.util.EnumSet;
 import java.util.Set;
 import java.util.function.Predicate;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
 
 /** The reports that list courses. */
 @Configuration(proxyBeanMethods = false)

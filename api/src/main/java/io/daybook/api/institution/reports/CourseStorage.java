@@ -5,13 +5,11 @@ import io.daybook.query.content.courses.CourseState;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.institution.accounts.AccountView;
 import io.daybook.query.platform.files.FileViews;
-
-import org.springframework.stereotype.Component;
-
 import java.io.IOException;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import org.springframework.stereotype.Component;
 
 /** How much the files of each course take. */
 @Component

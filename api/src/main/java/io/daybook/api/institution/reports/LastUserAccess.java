@@ -4,13 +4,11 @@ import io.daybook.application.institution.provisioning.SisIds;
 import io.daybook.application.institution.reports.ReportParameter;
 import io.daybook.query.people.activity.ActivityViews;
 import io.daybook.query.people.users.UserView;
-
-import org.springframework.stereotype.Component;
-
 import java.io.IOException;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import org.springframework.stereotype.Component;
 
 /** When the people of an account were last here. */
 @Component

@@ -84,8 +84,7 @@ class OutcomeExport implements ReportKind {
         long account = run.account().id();
         List<OutcomeGroupView> all = groups.allIn(OutcomeContext.ACCOUNT, account);
         Map<Long, OutcomeGroupView> byId =
-                all.stream()
-                        .collect(Collectors.toMap(OutcomeGroupView::id, Function.identity()));
+                all.stream().collect(Collectors.toMap(OutcomeGroupView::id, Function.identity()));
         for (OutcomeGroupView group : fromTheRoot(all)) {
             write(run, group, byId);
         }

@@ -197,7 +197,9 @@ class OutcomeResultsReport implements ReportKind {
                 result.possible() > 0
                         ? BigDecimal.valueOf(score)
                                 .multiply(BigDecimal.valueOf(outcome.pointsPossible()))
-                                .divide(BigDecimal.valueOf(result.possible()), MathContext.DECIMAL64)
+                                .divide(
+                                        BigDecimal.valueOf(result.possible()),
+                                        MathContext.DECIMAL64)
                                 .doubleValue()
                         : score;
         return outcome.ratings().stream().filter(each -> each.points() <= points).findFirst();

@@ -5,14 +5,12 @@ import io.daybook.application.institution.reports.ReportParameter;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.institution.accounts.AccountView;
 import io.daybook.query.institution.reports.CourseDeletionView;
-
-import org.springframework.stereotype.Component;
-
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.springframework.stereotype.Component;
 
 /** Courses that were deleted within thirty days and have not come back. */
 @Component

@@ -23,10 +23,6 @@ import io.daybook.query.institution.reports.ReportRows;
 import io.daybook.query.institution.reports.ReportScope;
 import io.daybook.query.institution.reports.ReportViews;
 import io.daybook.query.institution.terms.TermView;
-
-import org.jspecify.annotations.Nullable;
-import org.springframework.stereotype.Component;
-
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -35,6 +31,8 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.function.BiFunction;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
 
 /**
  * Makes reports. A report is written aside, stored as a whole, and complete only then: whoever is

@@ -9,7 +9,6 @@ import io.daybook.query.institution.reports.Feed;
 import io.daybook.query.institution.reports.ReportRows;
 import io.daybook.query.institution.reports.ReportScope;
 import io.daybook.query.people.users.UserView;
-
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Instant;

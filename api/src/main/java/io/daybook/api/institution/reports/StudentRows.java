@@ -8,9 +8,6 @@ import io.daybook.query.people.activity.ActivityViews.Place;
 import io.daybook.query.people.enrollments.EnrollmentView;
 import io.daybook.query.people.sections.SectionView;
 import io.daybook.query.people.users.UserView;
-
-import org.jspecify.annotations.Nullable;
-
 import java.io.IOException;
 import java.util.EnumSet;
 import java.util.List;
@@ -18,6 +15,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Students of courses, a batch at a time, with what a row about one of them names.

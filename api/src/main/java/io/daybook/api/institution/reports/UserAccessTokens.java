@@ -6,15 +6,13 @@ import io.daybook.application.institution.reports.ReportParameter;
 import io.daybook.query.identity.developerkeys.DeveloperKeyView;
 import io.daybook.query.identity.tokens.TokenView;
 import io.daybook.query.people.users.UserView;
-
-import org.springframework.stereotype.Component;
-
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Function;
+import org.springframework.stereotype.Component;
 
 /** Which tokens the people of an account have; never the tokens themselves. */
 @Component

@@ -31,17 +31,15 @@ import io.daybook.query.institution.sis.SisImportViews;
 import io.daybook.query.institution.sis.SisStickyViews;
 import io.daybook.query.platform.jobs.ProgressView;
 import io.daybook.query.platform.jobs.ProgressViews;
-
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.dao.DataAccessException;
 import org.springframework.stereotype.Component;
-
-import java.util.List;
-import java.util.Map;
-import java.util.function.Function;
-import java.util.stream.Collectors;
 
 /**
  * Imports files, a few hundred rows at a time, and writes down after each how far it came. Rows say

@@ -200,8 +200,7 @@ class RedeliveriesController {
     private EventType type(String name, String parameter) {
         return catalogue
                 .find(name)
-                .orElseThrow(
-                        () -> SubscriptionRefusals.invalid(parameter, "is not an event type"));
+                .orElseThrow(() -> SubscriptionRefusals.invalid(parameter, "is not an event type"));
     }
 
     /** Returns a replay and how far it is. */

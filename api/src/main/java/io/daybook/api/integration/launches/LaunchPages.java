@@ -39,13 +39,18 @@ final class LaunchPages {
                 <script>%s</script>
                 """
                         .formatted(escaped(launch.url()), fields, SCRIPT);
-        return page("Opening", body, "script-src 'sha256-" + sha256() + "'; form-action https: http:");
+        return page(
+                "Opening", body, "script-src 'sha256-" + sha256() + "'; form-action https: http:");
     }
 
     /** Says how a tool ended. */
     static ResponseEntity<String> returned(String title, @Nullable String message) {
         String body =
-                "<h1>" + escaped(title) + "</h1>\n<p>" + escaped(message == null ? "" : message) + "</p>\n";
+                "<h1>"
+                        + escaped(title)
+                        + "</h1>\n<p>"
+                        + escaped(message == null ? "" : message)
+                        + "</p>\n";
         return page(title, body, "form-action 'none'");
     }
 

@@ -51,8 +51,7 @@ class LaunchPagesController {
     /** Opens a tool: a page whose form posts itself, signed, to the tool. Works once. */
     @GetMapping("/courses/{course_id}/external_tools/sessionless_launch")
     @Unauthenticated("the verifier says who opens the tool")
-    ResponseEntity<String> open(
-            @PathVariable("course_id") long courseId, @Params OpenTool asked) {
+    ResponseEntity<String> open(@PathVariable("course_id") long courseId, @Params OpenTool asked) {
         String verifier = Required.text(asked.verifier(), "verifier");
         return tickets.use(verifier)
                 .filter(ticket -> ticket.courseId() == courseId)
@@ -74,10 +73,12 @@ class LaunchPagesController {
                                                                         user ->
                                                                                 launches.launch(
                                                                                         tool,
-                                                                                        ticket.url(),
+                                                                                        ticket
+                                                                                                .url(),
                                                                                         user,
                                                                                         course,
-                                                                                        ticket.moduleItemId()))));
+                                                                                        ticket
+                                                                                                .moduleItemId()))));
     }
 
     /** Where tools send the browser back to after a launch. */

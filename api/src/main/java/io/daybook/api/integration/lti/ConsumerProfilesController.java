@@ -35,8 +35,7 @@ import org.springframework.web.bind.annotation.RestController;
 class ConsumerProfilesController {
 
     private static final String WHY = "the profile for everybody is public";
-    private static final String TYPE_NAME =
-            "application/vnd.ims.lti.v2.toolconsumerprofile+json";
+    private static final String TYPE_NAME = "application/vnd.ims.lti.v2.toolconsumerprofile+json";
     private static final MediaType TYPE = MediaType.parseMediaType(TYPE_NAME);
     private static final Instant SINCE = Instant.parse("2026-01-01T00:00:00Z");
 

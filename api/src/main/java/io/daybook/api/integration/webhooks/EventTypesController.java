@@ -44,7 +44,9 @@ class EventTypesController {
         this.keys = keys;
     }
 
-    /** Lists the event types that tools can subscribe to, with the JSON Schema of their messages. */
+    /**
+     * Lists the event types that tools can subscribe to, with the JSON Schema of their messages.
+     */
     @GetMapping("/api/lti/subscription_event_types")
     @Unauthenticated("what messages look like is no secret")
     List<EventTypeJson> list() {

@@ -2,7 +2,6 @@ package io.daybook.api.people.activity;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
-
 import io.daybook.api.platform.access.RequestAccess;
 import io.daybook.application.platform.jobs.StartupTask;
 import io.daybook.application.platform.runner.BackgroundTasks;
@@ -11,16 +10,8 @@ import io.daybook.command.platform.eventstore.EventStoreUnavailable;
 import io.daybook.command.platform.kernel.Commands;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.people.sections.SectionView;
-
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
-
-import org.jspecify.annotations.Nullable;
-import org.springframework.stereotype.Component;
-import org.springframework.web.servlet.HandlerInterceptor;
-import org.springframework.web.servlet.config.annotation.InterceptorRegistry;
-import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
-
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
@@ -29,6 +20,11 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+import org.springframework.web.servlet.HandlerInterceptor;
+import org.springframework.web.servlet.config.annotation.InterceptorRegistry;
+import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
 
 /**
  * Records which users were active and in which courses, once an hour for each, in the background:

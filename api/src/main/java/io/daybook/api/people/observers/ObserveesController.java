@@ -142,8 +142,7 @@ class ObserveesController {
                 .orElseThrow(() -> Rejection.unprocessable("Invalid pairing code."));
     }
 
-    private UserView byLogin(
-            UserView observer, AddObservee.@Nullable Login login, String address) {
+    private UserView byLogin(UserView observer, AddObservee.@Nullable Login login, String address) {
         String name = login == null ? null : TextFields.blankAsNull(login.uniqueId());
         String password = login == null ? null : login.password();
         if (name == null || password == null) {

@@ -52,10 +52,7 @@ record ListReader(ValueReader element, Type type, boolean distinct) implements V
 
     private @Nullable Object element(JsonNode node, @Nullable ParameterName place) {
         Object value = element.read(node, place);
-        if (value == null
-                && element instanceof RecordBinder
-                && place != null
-                && !isNothing(node)) {
+        if (value == null && element instanceof RecordBinder && place != null && !isNothing(node)) {
             throw place.refuse("is not an object");
         }
         return value;

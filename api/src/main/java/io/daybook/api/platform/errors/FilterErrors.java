@@ -1,17 +1,14 @@
 package io.daybook.api.platform.errors;
 
 import io.daybook.api.platform.http.FilterOrder;
-
 import jakarta.servlet.FilterChain;
 import jakarta.servlet.ServletException;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
-
+import java.io.IOException;
 import org.springframework.core.annotation.Order;
 import org.springframework.stereotype.Component;
 import org.springframework.web.filter.OncePerRequestFilter;
-
-import java.io.IOException;
 
 /** Answers what filters throw in the same shapes as what controllers throw. */
 @Component

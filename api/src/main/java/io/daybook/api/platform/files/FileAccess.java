@@ -1,8 +1,8 @@
 package io.daybook.api.platform.files;
 
 import io.daybook.application.platform.access.Caller;
-import io.daybook.application.platform.files.FileRights.Sight;
 import io.daybook.application.platform.files.FileRights;
+import io.daybook.application.platform.files.FileRights.Sight;
 import io.daybook.application.platform.files.FolderLocks;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.events.platform.files.FilePurpose;
@@ -22,8 +22,7 @@ public class FileAccess {
     private final FolderLocks locks;
     private final Map<FilePurpose, FileRights> rights = new EnumMap<>(FilePurpose.class);
 
-    FileAccess(
-            FileViews files, FileAnswers answers, FolderLocks locks, List<FileRights> all) {
+    FileAccess(FileViews files, FileAnswers answers, FolderLocks locks, List<FileRights> all) {
         this.locks = locks;
         this.files = files;
         this.answers = answers;

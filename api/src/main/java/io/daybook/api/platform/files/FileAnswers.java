@@ -47,8 +47,7 @@ public class FileAnswers {
      */
     public Page<FileJson> of(
             Page<FileView> page, String contextType, long contextId, boolean manages) {
-        Set<Long> closed =
-                page.items().isEmpty() ? Set.of() : locks.closed(contextType, contextId);
+        Set<Long> closed = page.items().isEmpty() ? Set.of() : locks.closed(contextType, contextId);
         return page.map(
                 file ->
                         of(

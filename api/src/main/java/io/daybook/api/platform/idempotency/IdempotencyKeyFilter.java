@@ -3,24 +3,21 @@ package io.daybook.api.platform.idempotency;
 import io.daybook.api.platform.http.FilterOrder;
 import io.daybook.application.platform.errors.BadParameter;
 import io.daybook.application.platform.idempotency.IdempotentRequests.Attempt;
-
 import jakarta.servlet.FilterChain;
 import jakarta.servlet.ServletException;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
-
+import java.io.IOException;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.core.annotation.Order;
 import org.springframework.stereotype.Component;
 import org.springframework.web.filter.OncePerRequestFilter;
-
-import java.io.IOException;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.regex.Pattern;
 
 /** Checks the {@code Idempotency-Key} of a POST and keeps the answer before the client has it. */
 @Component

@@ -15,8 +15,8 @@ import tools.jackson.databind.node.ObjectNode;
 
 /**
  * Requests and answers that were recorded while the tests ran, one per operation. A file per
- * feature maps the operation's id to {@code parameters}, {@code status}, {@code response} and, where
- * there was one, {@code request} with its {@code type}.
+ * feature maps the operation's id to {@code parameters}, {@code status}, {@code response} and,
+ * where there was one, {@code request} with its {@code type}.
  */
 final class Examples {
 

@@ -4,14 +4,12 @@ import io.daybook.application.platform.runner.BackgroundTasks;
 import io.daybook.application.platform.runner.TaskStatus;
 import io.daybook.query.platform.subscriptions.EventSubscriptions;
 import io.daybook.query.platform.subscriptions.FollowerStatus;
-
-import org.springframework.boot.health.contributor.Health;
-import org.springframework.boot.health.contributor.HealthIndicator;
-import org.springframework.stereotype.Component;
-
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.springframework.boot.health.contributor.Health;
+import org.springframework.boot.health.contributor.HealthIndicator;
+import org.springframework.stereotype.Component;
 
 /**
  * Whether everything that runs beside requests goes on: name, lag, last success and last error of

@@ -1,7 +1,6 @@
 package io.daybook.api.platform.serving;
 
 import io.daybook.command.platform.eventstore.SqliteEventStorage;
-
 import org.jspecify.annotations.Nullable;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.boot.health.contributor.Health;

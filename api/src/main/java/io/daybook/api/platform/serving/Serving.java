@@ -3,7 +3,8 @@ package io.daybook.api.platform.serving;
 import io.daybook.api.platform.http.StoreFailures;
 import io.daybook.application.platform.jobs.StartupTask;
 import io.daybook.query.platform.views.Views;
-
+import java.util.List;
+import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -12,9 +13,6 @@ import org.springframework.boot.web.server.context.WebServerApplicationContext;
 import org.springframework.context.ConfigurableApplicationContext;
 import org.springframework.context.SmartLifecycle;
 import org.springframework.stereotype.Component;
-
-import java.util.List;
-import java.util.concurrent.TimeUnit;
 
 /**
  * Brings the views up to date after the server is listening, so that health and progress can be

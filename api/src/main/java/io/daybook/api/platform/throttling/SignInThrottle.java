@@ -8,8 +8,8 @@ import org.springframework.stereotype.Component;
 
 /**
  * Limits password guessing by login name and by client address, wherever a password is asked for
- * (ADR 0062). Each attempt counts before it is known to fail, so that many at once gain nothing; one that succeeds
- * does not count.
+ * (ADR 0062). Each attempt counts before it is known to fail, so that many at once gain nothing;
+ * one that succeeds does not count.
  */
 @Component
 public class SignInThrottle {

@@ -137,8 +137,7 @@ class AssignmentCalendar {
         return answers.page(page, courses, viewer, shown);
     }
 
-    private Page<Dated> merged(
-            Courses courses, @Nullable Due due, Viewer viewer, Window window) {
+    private Page<Dated> merged(Courses courses, @Nullable Due due, Viewer viewer, Window window) {
         Window head = new Window(0, window.skip() + window.fetch());
         List<Dated> all = new ArrayList<>(ofStudents(courses, due, head).items());
         all.addAll(ofEveryone(courses, due, head));
@@ -232,8 +231,7 @@ class AssignmentCalendar {
             List<AssignmentView> those, Courses courses, @Nullable Due due, Viewer viewer) {
         CourseView course = courses.course(those.getFirst());
         Reader reader = Objects.requireNonNull(courses.callers().get(course.id()));
-        Map<Long, List<OverrideView>> seen =
-                visible.of(those, course, viewer.caller(), reader);
+        Map<Long, List<OverrideView>> seen = visible.of(those, course, viewer.caller(), reader);
         List<Dated> found = new ArrayList<>();
         for (AssignmentView assignment : those) {
             seen.getOrDefault(assignment.id(), List.of()).stream()

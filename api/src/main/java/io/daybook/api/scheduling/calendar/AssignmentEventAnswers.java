@@ -35,8 +35,7 @@ class AssignmentEventAnswers {
     private final VisibleOverrides visible;
     private final Urls urls;
 
-    AssignmentEventAnswers(
-            AssignmentAnswers answers, VisibleOverrides visible, Urls urls) {
+    AssignmentEventAnswers(AssignmentAnswers answers, VisibleOverrides visible, Urls urls) {
         this.answers = answers;
         this.visible = visible;
         this.urls = urls;
@@ -55,16 +54,11 @@ class AssignmentEventAnswers {
     }
 
     /** A page of entries. */
-    Page<AssignmentEventJson> page(
-            Page<Dated> page, Courses courses, Viewer viewer, Shown shown) {
+    Page<AssignmentEventJson> page(Page<Dated> page, Courses courses, Viewer viewer, Shown shown) {
         Map<Long, AssignmentJson> json = assignments(page.items(), courses, viewer, shown);
         List<InCourse> own =
-                page.items().stream()
-                        .flatMap(each -> own(each).stream())
-                        .distinct()
-                        .toList();
-        Map<Long, OverrideJson> overrides =
-                visible.json(own, viewer.caller(), courses.callers());
+                page.items().stream().flatMap(each -> own(each).stream()).distinct().toList();
+        Map<Long, OverrideJson> overrides = visible.json(own, viewer.caller(), courses.callers());
         return page.map(
                 each ->
                         json(
@@ -79,8 +73,7 @@ class AssignmentEventAnswers {
         return Optional.ofNullable(of.override()).map(it -> new InCourse(it, of.course()));
     }
 
-    private static @Nullable List<OverrideJson> overrides(
-            Dated of, Map<Long, OverrideJson> json) {
+    private static @Nullable List<OverrideJson> overrides(Dated of, Map<Long, OverrideJson> json) {
         OverrideView override = of.override();
         return override == null
                 ? null

@@ -117,8 +117,7 @@ class CalendarFeeds {
                         .flatMap(each -> each.assigned().inParticular(each.students()).stream())
                         .collect(Collectors.toSet());
         return Sight.ofStudents(
-                own,
-                each -> Objects.requireNonNull(byCourse.get(each.courseId())).dates(each));
+                own, each -> Objects.requireNonNull(byCourse.get(each.courseId())).dates(each));
     }
 
     private Which.Between range() {

@@ -25,8 +25,7 @@ class QuizReportsApiTest {
 
     private String quiz(String more) {
         String quizzes = "/api/v1/courses/" + course + "/quizzes";
-        long id =
-                teacher.postJson(quizzes, "{\"quiz\": {\"title\": \"Exam\"" + more + "}}").id();
+        long id = teacher.postJson(quizzes, "{\"quiz\": {\"title\": \"Exam\"" + more + "}}").id();
         String quiz = quizzes + "/" + id;
         long right =
                 teacher.postJson(
@@ -52,8 +51,7 @@ class QuizReportsApiTest {
                 student.client().post(quiz + "/submissions").ok().path("quiz_submissions").path(0);
         String token = attempt.path("validation_token").asString();
         long id = attempt.path("id").asLong();
-        long question =
-                teacher.get(quiz + "/questions").ok().path(0).path("id").asLong();
+        long question = teacher.get(quiz + "/questions").ok().path(0).path("id").asLong();
         student.client()
                 .postJson(
                         "/api/v1/quiz_submissions/" + id + "/questions",
@@ -130,9 +128,7 @@ class QuizReportsApiTest {
                         "student_analysis");
 
         assertThat(report.path("anonymous").asBoolean()).isTrue();
-        assertThat(content(report))
-                .startsWith("submitted,attempt,")
-                .doesNotContain(student.name());
+        assertThat(content(report)).startsWith("submitted,attempt,").doesNotContain(student.name());
     }
 
     @Test

@@ -5,8 +5,8 @@ import static org.awaitility.Awaitility.await;
 
 import io.daybook.api.platform.support.Client;
 import io.daybook.api.platform.support.Reply;
-import io.daybook.api.platform.support.School.Person;
 import io.daybook.api.platform.support.School;
+import io.daybook.api.platform.support.School.Person;
 import java.net.URI;
 import java.time.Duration;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -28,8 +28,7 @@ class QuizResultsApiTest {
     /** A published quiz with one question of two answers. */
     private Exam exam(String more) {
         long id =
-                teacher.postJson(
-                                api + "/quizzes", "{\"quiz\": {\"title\": \"Exam\"" + more + "}}")
+                teacher.postJson(api + "/quizzes", "{\"quiz\": {\"title\": \"Exam\"" + more + "}}")
                         .id();
         String url = api + "/quizzes/" + id;
         JsonNode question =
@@ -142,7 +141,8 @@ class QuizResultsApiTest {
         assertThat(preview.path("workflow_state").asString()).isEqualTo("preview");
         answer(preview, teacher, exam.question(), String.valueOf(exam.right())).ok();
         complete(exam, preview, teacher).ok();
-        assertThat(teacher.get(exam.url() + "/submissions").ok().path("quiz_submissions")).isEmpty();
+        assertThat(teacher.get(exam.url() + "/submissions").ok().path("quiz_submissions"))
+                .isEmpty();
         assertThat(teacher.get(exam.url()).ok().path("unpublishable").asBoolean()).isTrue();
         Reply refused = student.client().post(exam.url() + "/submissions", "preview", true);
         assertThat(refused.status()).isEqualTo(403);
@@ -311,8 +311,7 @@ class QuizResultsApiTest {
         Exam exam = exam("");
         take(exam, student.client(), exam.right());
 
-        JsonNode list =
-                teacher.get(exam.url() + "/submissions", "include[]", "submission").ok();
+        JsonNode list = teacher.get(exam.url() + "/submissions", "include[]", "submission").ok();
         assertThat(list.path("submissions").path(0).path("score").asDouble()).isEqualTo(5);
         assertThat(list.path("submissions").path(0).path("user_id").asLong())
                 .isEqualTo(student.id());
@@ -335,7 +334,8 @@ class QuizResultsApiTest {
 
         Reply refused = answer(attempt, student.client(), question, "[999999999]");
         assertThat(refused.status()).isEqualTo(400);
-        assertThat(refused.json().path("message").asString()).isEqualTo("Unknown file '999999999'.");
+        assertThat(refused.json().path("message").asString())
+                .isEqualTo("Unknown file '999999999'.");
         assertThat(answer(attempt, student.client(), question, "[]").status()).isEqualTo(200);
         assertThat(answer(attempt, student.client(), question, "\"x\"").status()).isEqualTo(400);
     }

@@ -192,8 +192,7 @@ class FoldersApiTest {
             assertThat(student.get("/files/" + file.path("id").asLong() + "/download").status())
                     .isEqualTo(404);
             assertThat(student.get(address(file)).status()).isEqualTo(403);
-            assertThat(teacher.get(folders).each("name"))
-                    .containsExactly("course files", "x", "y");
+            assertThat(teacher.get(folders).each("name")).containsExactly("course files", "x", "y");
             assertThat(teacher.get(folder(below) + "/files").each("display_name"))
                     .containsExactly("one.txt");
             JsonNode managed = teacher.get(content).ok();

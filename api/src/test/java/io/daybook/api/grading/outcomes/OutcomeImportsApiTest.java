@@ -37,11 +37,7 @@ class OutcomeImportsApiTest {
 
     private JsonNode links() {
         return teacher.get(
-                        inCourse + "/outcome_group_links",
-                        "outcome_style",
-                        "full",
-                        "per_page",
-                        100)
+                        inCourse + "/outcome_group_links", "outcome_style", "full", "per_page", 100)
                 .ok();
     }
 

@@ -25,8 +25,7 @@ class RubricUsesApiTest {
     private final School school = new School();
     private final long course = school.course();
     private final String inCourse = "/api/v1/courses/" + course;
-    private final long account =
-            school.admin().get(inCourse).ok().path("account_id").asLong();
+    private final long account = school.admin().get(inCourse).ok().path("account_id").asLong();
     private final Person teacher = school.teacher(course);
     private final Person student = school.student(course);
 
@@ -217,18 +216,13 @@ class RubricUsesApiTest {
                                         .formatted(CRITERIA.formatted(outcome)))
                         .ok();
         String path = "/api/v1/accounts/" + account + "/rubrics/" + id(saved, "rubric");
-        assertThat(
-                        teacher.client()
-                                .post("/api/v1/accounts/" + account + "/rubrics")
-                                .status())
+        assertThat(teacher.client().post("/api/v1/accounts/" + account + "/rubrics").status())
                 .isEqualTo(403);
 
         JsonNode used = associate(id(saved, "rubric"), assignment());
         assess(teacher, used.path("id").asLong()).ok();
         assertThat(scores().get(0).path("score").asDouble()).isEqualTo(4);
-        teacher.client()
-                .delete(inCourse + "/rubric_associations/" + used.path("id").asLong())
-                .ok();
+        teacher.client().delete(inCourse + "/rubric_associations/" + used.path("id").asLong()).ok();
 
         assertThat(admin.get(path).ok().path("context_type").asString()).isEqualTo("Account");
         admin.delete(path).ok();
@@ -238,8 +232,7 @@ class RubricUsesApiTest {
     @Test
     void an_outcome_of_another_course_is_left_out_of_a_rubric() {
         long elsewhere = school.course();
-        long outcome =
-                outcome(school.teacher(elsewhere).client(), "/api/v1/courses/" + elsewhere);
+        long outcome = outcome(school.teacher(elsewhere).client(), "/api/v1/courses/" + elsewhere);
 
         JsonNode saved = rubric(assignment(), outcome, true);
 

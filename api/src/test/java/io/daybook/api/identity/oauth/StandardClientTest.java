@@ -31,22 +31,19 @@ import com.nimbusds.oauth2.sdk.pkce.CodeChallengeMethod;
 import com.nimbusds.oauth2.sdk.pkce.CodeVerifier;
 import com.nimbusds.oauth2.sdk.token.AccessToken;
 import com.nimbusds.oauth2.sdk.token.RefreshToken;
-
 import io.daybook.api.identity.oauth.Applications.Application;
 import io.daybook.api.identity.oauth.Applications.User;
 import io.daybook.api.platform.support.Reply;
 import io.daybook.api.platform.support.TestClock;
 import io.daybook.api.platform.support.TestDaybook;
-
-import org.junit.jupiter.api.DisplayNameGeneration;
-import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
-import org.junit.jupiter.api.Test;
-
 import java.io.IOException;
 import java.net.URI;
 import java.time.Instant;
 import java.util.Date;
 import java.util.List;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
 
 /** A client that others wrote, by the book, goes every way there is. */
 @DisplayNameGeneration(ReplaceUnderscores.class)

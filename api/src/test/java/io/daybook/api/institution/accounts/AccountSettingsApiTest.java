@@ -9,18 +9,15 @@ import io.daybook.api.platform.support.School.Person;
 import io.daybook.api.platform.support.TestDaybook;
 import io.daybook.application.platform.kernel.Writes;
 import io.daybook.command.institution.accounts.AccountCommand.MoveAccount;
-
+import java.time.Instant;
+import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-
 import tools.jackson.databind.JsonNode;
-
-import java.time.Instant;
-import java.util.Map;
 
 class AccountSettingsApiTest {
 

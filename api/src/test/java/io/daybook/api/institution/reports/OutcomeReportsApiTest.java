@@ -113,10 +113,7 @@ class OutcomeReportsApiTest {
                         .path("id")
                         .asLong();
         admin.post(
-                        inCourse
-                                + "/rubric_associations/"
-                                + association
-                                + "/rubric_assessments",
+                        inCourse + "/rubric_associations/" + association + "/rubric_assessments",
                         "rubric_assessment[user_id]",
                         ann.id(),
                         "rubric_assessment[assessment_type]",

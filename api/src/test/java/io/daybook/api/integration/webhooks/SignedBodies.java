@@ -18,7 +18,8 @@ final class SignedBodies {
         try {
             JWSObject signed = JWSObject.parse(new String(body, StandardCharsets.UTF_8));
             JWKSet keys =
-                    JWKSet.parse(TestDaybook.running().nobody().get("/api/lti/jwks").ok().toString());
+                    JWKSet.parse(
+                            TestDaybook.running().nobody().get("/api/lti/jwks").ok().toString());
             var key = keys.getKeyByKeyId(signed.getHeader().getKeyID()).toRSAKey();
             if (key.isPrivate() || !signed.verify(new RSASSAVerifier(key))) {
                 throw new AssertionError("not signed with a published key");

@@ -143,8 +143,7 @@ class WebhooksApiTest {
         String id = subscribe("course", course, "module_created");
         module(course, "Waiting");
         JsonNode dead = delivery(id, "dead");
-        String path =
-                "/api/lti/subscriptions/" + id + "/deliveries/" + dead.path("id").asString();
+        String path = "/api/lti/subscriptions/" + id + "/deliveries/" + dead.path("id").asString();
         int before = received.size();
         assertThat(tool.post(path + "/redeliver").status()).isEqualTo(202);
         await().atMost(Duration.ofMinutes(1)).until(() -> received.size() == before + 6);
@@ -198,8 +197,7 @@ class WebhooksApiTest {
         assertThat(tool.post(path, "since", since, "until", "2026-01-01T00:00:00Z").text())
                 .contains("until");
         assertThat(tool.post(path, "since", since, "status", "odd").status()).isEqualTo(400);
-        assertThat(tool.post(path, "since", since, "event_types[]", "odd").status())
-                .isEqualTo(400);
+        assertThat(tool.post(path, "since", since, "event_types[]", "odd").status()).isEqualTo(400);
         Client other = Tool.with(Tool.ALL).client();
         assertThat(other.post(path, "since", since).status()).isEqualTo(404);
         assertThat(tool.get(path + "s/999999999").status()).isEqualTo(404);
@@ -242,13 +240,13 @@ class WebhooksApiTest {
                                 .asBoolean())
                 .isTrue();
         module(course, "Signed");
-        assertThat(told("module_created").path("body").path("name").asString())
-                .isEqualTo("Signed");
+        assertThat(told("module_created").path("body").path("name").asString()).isEqualTo("Signed");
     }
 
     @Test
     void the_catalogue_has_a_schema_and_a_sample_that_follows_it_for_every_event_type() {
-        JsonNode types = TestDaybook.running().nobody().get("/api/lti/subscription_event_types").ok();
+        JsonNode types =
+                TestDaybook.running().nobody().get("/api/lti/subscription_event_types").ok();
         assertThat(types.size()).isGreaterThan(5);
         types.forEach(type -> MessageSchemas.check(type.path("sample")));
         JsonNode grades =

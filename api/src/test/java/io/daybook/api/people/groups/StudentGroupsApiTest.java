@@ -5,14 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.daybook.api.platform.support.Client;
 import io.daybook.api.platform.support.School;
 import io.daybook.api.platform.support.School.Person;
-
+import java.util.List;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
-
 import tools.jackson.databind.JsonNode;
-
-import java.util.List;
 
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class StudentGroupsApiTest {

@@ -114,12 +114,7 @@ class ObserveesApiTest {
 
         private Reply attempt(String name, String password) {
             return parent.client()
-                    .post(
-                            observees,
-                            "observee[unique_id]",
-                            name,
-                            "observee[password]",
-                            password);
+                    .post(observees, "observee[unique_id]", name, "observee[password]", password);
         }
 
         @Test

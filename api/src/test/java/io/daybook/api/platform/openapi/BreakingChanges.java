@@ -16,7 +16,8 @@ import tools.jackson.databind.JsonNode;
  */
 final class BreakingChanges {
 
-    private static final Set<String> PATH_ITEM_KEYS = Set.of("get", "put", "post", "patch", "delete");
+    private static final Set<String> PATH_ITEM_KEYS =
+            Set.of("get", "put", "post", "patch", "delete");
 
     private final JsonNode before;
     private final JsonNode after;
@@ -108,7 +109,10 @@ final class BreakingChanges {
                 .map(each -> resolved(document, each))
                 .collect(
                         Collectors.toMap(
-                                each -> each.path("in").asString() + ' ' + each.path("name").asString(),
+                                each ->
+                                        each.path("in").asString()
+                                                + ' '
+                                                + each.path("name").asString(),
                                 each -> each,
                                 (first, _) -> first));
     }

@@ -66,7 +66,8 @@ public final class ExampleRecorder {
                             String id = operation.path("operationId").asString();
                             JsonNode example = example(operation, known.get(id), RECORDED.get(id));
                             if (example != null) {
-                                byTag.computeIfAbsent(Examples.file(operation), _ -> new TreeMap<>())
+                                byTag.computeIfAbsent(
+                                                Examples.file(operation), _ -> new TreeMap<>())
                                         .put(id, example);
                             }
                         });

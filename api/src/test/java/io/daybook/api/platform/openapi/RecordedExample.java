@@ -32,7 +32,8 @@ record RecordedExample(String id, ObjectNode json, int penalty) {
     private static final int EMPTY = 2;
     private static final Pattern SECRET =
             Pattern.compile("(.*_)?(token|secret|api_key|password|hmac|auth_code|login_token)");
-    private static final Pattern LOCAL = Pattern.compile("https?://(localhost|127\\.0\\.0\\.1):\\d+");
+    private static final Pattern LOCAL =
+            Pattern.compile("https?://(localhost|127\\.0\\.0\\.1):\\d+");
     private static final Pattern VERIFIER = Pattern.compile("(verifier|token|sf_verifier)=[^&\"]+");
 
     static RecordedExample best(RecordedExample first, RecordedExample other) {
@@ -122,7 +123,11 @@ record RecordedExample(String id, ObjectNode json, int penalty) {
             if (schema.isMissingNode()) {
                 penalty = NOT_ALL;
             } else {
-                put(fields, field.getKey(), field.getValue(), MAPPER.createObjectNode().set("schema", schema));
+                put(
+                        fields,
+                        field.getKey(),
+                        field.getValue(),
+                        MAPPER.createObjectNode().set("schema", schema));
             }
         }
         example.put("type", type).set("request", shown(fields));

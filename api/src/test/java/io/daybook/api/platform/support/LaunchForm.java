@@ -34,7 +34,8 @@ public record LaunchForm(String action, Map<String, String> fields) {
         Map<String, String> fields = new LinkedHashMap<>();
         Matcher field = FIELD.matcher(page);
         while (field.find()) {
-            fields.put(HtmlUtils.htmlUnescape(field.group(1)), HtmlUtils.htmlUnescape(field.group(2)));
+            fields.put(
+                    HtmlUtils.htmlUnescape(field.group(1)), HtmlUtils.htmlUnescape(field.group(2)));
         }
         return new LaunchForm(HtmlUtils.htmlUnescape(action.group(1)), fields);
     }

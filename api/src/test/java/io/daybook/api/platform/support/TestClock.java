@@ -1,14 +1,13 @@
 package io.daybook.api.platform.support;
 
-import org.springframework.context.annotation.Primary;
-import org.springframework.stereotype.Component;
-
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.util.concurrent.atomic.AtomicLong;
+import org.springframework.context.annotation.Primary;
+import org.springframework.stereotype.Component;
 
 /** The clock of the service under test: it runs like the system's, and tests can put it forward. */
 @Component

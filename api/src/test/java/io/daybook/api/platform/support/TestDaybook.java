@@ -2,11 +2,6 @@ package io.daybook.api.platform.support;
 
 import io.daybook.api.Daybook;
 import io.daybook.query.platform.views.Views;
-
-import org.awaitility.Awaitility;
-import org.springframework.boot.SpringApplication;
-import org.springframework.context.ConfigurableApplicationContext;
-
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -14,6 +9,9 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Collection;
 import java.util.Map;
+import org.awaitility.Awaitility;
+import org.springframework.boot.SpringApplication;
+import org.springframework.context.ConfigurableApplicationContext;
 
 /**
  * The whole application as one process serves it, started once for all tests that share this

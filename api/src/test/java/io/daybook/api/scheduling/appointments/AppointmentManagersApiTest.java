@@ -94,8 +94,7 @@ class AppointmentManagersApiTest {
         Person student = school.student(second);
         JsonNode group = create(teacher, List.of(course, second), List.of()).ok();
         String slot =
-                "/api/v1/calendar_events/"
-                        + group.path("appointments").get(0).path("id").asLong();
+                "/api/v1/calendar_events/" + group.path("appointments").get(0).path("id").asLong();
 
         JsonNode seen = student.client().get(slot).ok();
         assertThat(seen.path("context_code").asString()).isEqualTo("course_" + second);

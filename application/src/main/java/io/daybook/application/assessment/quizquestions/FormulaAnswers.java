@@ -4,8 +4,8 @@ import io.daybook.application.platform.http.RandomValues;
 import io.daybook.command.assessment.quizgrading.Formula;
 import io.daybook.command.platform.kernel.Ids;
 import io.daybook.command.platform.kernel.Rejection;
-import io.daybook.events.assessment.quizzes.QuestionAnswer.VariableValue;
 import io.daybook.events.assessment.quizzes.QuestionAnswer;
+import io.daybook.events.assessment.quizzes.QuestionAnswer.VariableValue;
 import io.daybook.events.assessment.quizzes.QuizQuestion.Variable;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -70,8 +70,7 @@ public class FormulaAnswers {
                 result);
     }
 
-    private static double value(
-            List<String> formulas, Map<String, Double> known, int decimals) {
+    private static double value(List<String> formulas, Map<String, Double> known, int decimals) {
         try {
             return Formula.value(formulas, known, decimals);
         } catch (IllegalArgumentException _) {

@@ -143,9 +143,7 @@ final class ItemScores {
      */
     @Nullable Double alpha() {
         List<Item> common =
-                items.values().stream()
-                        .filter(item -> item.asked.size() == totals.size())
-                        .toList();
+                items.values().stream().filter(item -> item.asked.size() == totals.size()).toList();
         int k = common.size();
         double[] sums = new double[totals.size()];
         double parts = 0;

@@ -2,8 +2,8 @@ package io.daybook.application.assessment.quizsubmissions;
 
 import io.daybook.application.platform.kernel.Writes;
 import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.NoteResultsSeen;
-import io.daybook.command.platform.kernel.Rejection.Reason.Declined.Cause;
 import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.command.platform.kernel.Rejection.Reason.Declined.Cause;
 import io.daybook.query.assessment.quizsubmissions.AttemptSummary;
 import io.daybook.query.assessment.quizsubmissions.QuizSubmissionView;
 import io.daybook.query.assessment.quizzes.QuizView;

@@ -86,8 +86,6 @@ public class ChannelConfirmations {
                                 + channel.addedAt().toEpochMilli()
                                 + "-"
                                 + channel.addressKey());
-        return channel.id()
-                + "-"
-                + print.replace('/', '_').replace('+', '-').replace("=", "");
+        return channel.id() + "-" + print.replace('/', '_').replace('+', '-').replace("=", "");
     }
 }

@@ -30,9 +30,7 @@ class AppointmentHappenings implements HappeningSource {
 
     @Override
     public List<Class<?>> events() {
-        return List.of(
-                AppointmentGroupPublished.class,
-                AppointmentReserved.class);
+        return List.of(AppointmentGroupPublished.class, AppointmentReserved.class);
     }
 
     @Override
@@ -59,14 +57,12 @@ class AppointmentHappenings implements HappeningSource {
         if (group == null || group.participantType() != ParticipantType.USER) {
             return Optional.empty();
         }
-        Set<Long> sections =
-                group.sectionIds().isEmpty() ? null : Set.copyOf(group.sectionIds());
+        Set<Long> sections = group.sectionIds().isEmpty() ? null : Set.copyOf(group.sectionIds());
         Set<Long> students = new HashSet<>();
         CourseView first = null;
         for (CourseView course : courses(group)) {
             first = first == null ? course : first;
-            students.addAll(
-                    members.active(course, EnumSet.of(EnrollmentType.STUDENT), sections));
+            students.addAll(members.active(course, EnumSet.of(EnrollmentType.STUDENT), sections));
         }
         return first == null
                 ? Optional.empty()
@@ -113,9 +109,6 @@ class AppointmentHappenings implements HappeningSource {
     }
 
     private List<CourseView> courses(AppointmentGroupView group) {
-        return group.courseIds().stream()
-                .map(members::published)
-                .filter(Objects::nonNull)
-                .toList();
+        return group.courseIds().stream().map(members::published).filter(Objects::nonNull).toList();
     }
 }

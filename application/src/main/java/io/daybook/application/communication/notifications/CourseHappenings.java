@@ -31,9 +31,7 @@ class CourseHappenings implements HappeningSource {
 
     @Override
     public List<Class<?>> events() {
-        return List.of(
-                DiscussionTopicPublished.class,
-                UserEnrolled.class);
+        return List.of(DiscussionTopicPublished.class, UserEnrolled.class);
     }
 
     @Override

@@ -35,8 +35,7 @@ class CourseMembers {
      *
      * @param sections only those of these sections; null for all
      */
-    Set<Long> active(
-            CourseView course, Set<EnrollmentType> types, @Nullable Set<Long> sections) {
+    Set<Long> active(CourseView course, Set<EnrollmentType> types, @Nullable Set<Long> sections) {
         return new HashSet<>(
                 members.userIds(
                         course.id(),

@@ -68,10 +68,10 @@ class GradingHappenings implements HappeningSource {
     @Override
     public Optional<Happening> of(Object event) {
         return switch (event) {
-            case AssignmentPublished e -> 
+            case AssignmentPublished e ->
                     assignment(e.courseId(), e.assignmentId())
                             .map(it -> published(it, course(it), e.at()));
-            case AssignmentDatesChanged e -> 
+            case AssignmentDatesChanged e ->
                     assignment(e.courseId(), e.assignmentId())
                             .filter(it -> it.createdAt().plus(NEW).isBefore(e.at()))
                             .map(it -> dated(it, course(it), e.at()));

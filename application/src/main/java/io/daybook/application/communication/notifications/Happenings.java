@@ -17,9 +17,7 @@ class Happenings {
 
     /** All events that people are told of. */
     List<Class<?>> events() {
-        return sources.stream()
-                .<Class<?>>flatMap(source -> source.events().stream())
-                .toList();
+        return sources.stream().<Class<?>>flatMap(source -> source.events().stream()).toList();
     }
 
     /** When it happened. */

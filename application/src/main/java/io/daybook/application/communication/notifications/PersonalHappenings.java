@@ -78,9 +78,9 @@ class PersonalHappenings implements HappeningSource {
             case ConversationMessageSent e -> written(e);
             case ContentMigrationCompleted e -> imported(e);
             case ContentMigrationFailed e -> notImported(e);
-            case ReportCompleted e -> 
+            case ReportCompleted e ->
                     report(e.reportId(), "report_generated", "Report ready: ", e.at());
-            case ReportFailed e -> 
+            case ReportFailed e ->
                     report(e.reportId(), "report_generation_failed", "Report failed: ", e.at());
             default -> Optional.empty();
         };
@@ -109,8 +109,7 @@ class PersonalHappenings implements HappeningSource {
 
     /** Whoever asked for an import is told how it ended. */
     private Optional<Happening> imported(ContentMigrationCompleted e) {
-        return migration(
-                e.migrationId(), "migration_import_finished", "Import finished: ", e.at());
+        return migration(e.migrationId(), "migration_import_finished", "Import finished: ", e.at());
     }
 
     private Optional<Happening> notImported(ContentMigrationFailed e) {

@@ -2,8 +2,8 @@ package io.daybook.application.content.contentexports;
 
 import static io.daybook.application.content.contentexports.XmlText.escaped;
 
-import io.daybook.events.content.modules.ItemType;
 import io.daybook.events.assessment.quizzes.QuizQuestion;
+import io.daybook.events.content.modules.ItemType;
 import io.daybook.query.assessment.quizzes.QuizView;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.content.discussions.DiscussionTopicView;
@@ -29,6 +29,7 @@ final class CartridgeWriter implements AutoCloseable {
 
     private static final String V1P3 = "http://www.imsglobal.org/xsd/imsccv1p3/";
     private static final String XML = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
+
     /** The folder of files. */
     static final String FILES = "web_resources/";
 

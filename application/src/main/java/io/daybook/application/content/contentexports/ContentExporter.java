@@ -62,14 +62,16 @@ public class ContentExporter {
      *
      * @param staff whether the export holds what only staff see
      */
-    public record Order(String contextType, long contextId, boolean staff, ContentSelection selection) {}
+    public record Order(
+            String contextType, long contextId, boolean staff, ContentSelection selection) {}
 
     /**
      * Writes a package of a whole course, or of what was selected in it.
      *
      * @throws IOException when it cannot be written
      */
-    public void cartridge(Order order, OutputStream out, DoubleConsumer progress) throws IOException {
+    public void cartridge(Order order, OutputStream out, DoubleConsumer progress)
+            throws IOException {
         CourseView course = course(order);
         long id = course.id();
         ContentSelection chosen = contents.withItems(id, order.selection());
@@ -133,11 +135,7 @@ public class ContentExporter {
                 var writer = new CartridgeWriter(archive)) {
             contents.quizzes(
                     course.id(),
-                    only(
-                            order.selection(),
-                            ContentKind.QUIZZES,
-                            q -> q.id(),
-                            q -> add(q, writer)));
+                    only(order.selection(), ContentKind.QUIZZES, q -> q.id(), q -> add(q, writer)));
             writer.finish(course, List.of());
         }
     }

@@ -1,8 +1,8 @@
 package io.daybook.application.content.contentexports;
 
+import io.daybook.application.platform.files.FolderLocks;
 import io.daybook.events.content.modules.ItemType;
 import io.daybook.events.platform.files.FilePurpose;
-import io.daybook.application.platform.files.FolderLocks;
 import io.daybook.query.assessment.quizzes.QuizView;
 import io.daybook.query.assessment.quizzes.QuizViews;
 import io.daybook.query.content.discussions.DiscussionTopicView;
@@ -79,8 +79,7 @@ public class CourseContents {
         void write(T one) throws IOException;
     }
 
-    static <T> void each(Function<Window, Page<T>> read, Writer<T> writer)
-            throws IOException {
+    static <T> void each(Function<Window, Page<T>> read, Writer<T> writer) throws IOException {
         boolean more = true;
         for (int skip = 0; more; skip += BATCH) {
             Page<T> page = read.apply(new Window(skip, BATCH));

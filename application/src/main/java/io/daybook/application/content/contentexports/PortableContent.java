@@ -41,11 +41,7 @@ public final class PortableContent {
 
     /** A group of assignments. */
     public record Group(
-            String name,
-            double weight,
-            int dropLowest,
-            int dropHighest,
-            List<Long> neverDrop) {}
+            String name, double weight, int dropLowest, int dropHighest, List<Long> neverDrop) {}
 
     /** How students review each other's work. */
     public record PeerReviews(

@@ -3,6 +3,8 @@ package io.daybook.application.content.contentexports;
 import io.daybook.command.content.modules.Requirement;
 import io.daybook.command.grading.rubrics.RubricCommand.Use;
 import io.daybook.command.grading.rubrics.RubricDraft;
+import io.daybook.query.assessment.quizquestions.QuestionGroupView;
+import io.daybook.query.assessment.quizquestions.QuizQuestionView;
 import io.daybook.query.assessment.quizzes.QuizView;
 import io.daybook.query.content.discussions.DiscussionTopicView;
 import io.daybook.query.content.moduleitems.ModuleItemView;
@@ -12,8 +14,6 @@ import io.daybook.query.grading.assignments.AssignmentGroupView;
 import io.daybook.query.grading.assignments.AssignmentView;
 import io.daybook.query.grading.rubrics.RubricAssociationView;
 import io.daybook.query.grading.rubrics.RubricView;
-import io.daybook.query.assessment.quizquestions.QuestionGroupView;
-import io.daybook.query.assessment.quizquestions.QuizQuestionView;
 import io.daybook.query.platform.files.FileView;
 import io.daybook.query.scheduling.calendar.CalendarEntryView;
 import java.util.List;
@@ -77,8 +77,7 @@ final class PortableViews {
                 view.isFrontPage());
     }
 
-    static PortableContent.Topic of(
-            DiscussionTopicView view, @Nullable AssignmentView assignment) {
+    static PortableContent.Topic of(DiscussionTopicView view, @Nullable AssignmentView assignment) {
         return new PortableContent.Topic(
                 view.title(),
                 view.message(),

@@ -1,6 +1,7 @@
 package io.daybook.application.content.contentexports;
 
 import io.daybook.events.grading.assignments.GradedContent;
+import io.daybook.events.grading.outcomes.OutcomeContext;
 import io.daybook.events.platform.files.FilePurpose;
 import io.daybook.events.scheduling.calendar.CalendarOwner;
 import io.daybook.query.assessment.quizquestions.QuizQuestionView;
@@ -13,7 +14,6 @@ import io.daybook.query.content.discussions.DiscussionViews;
 import io.daybook.query.content.modules.ModuleView;
 import io.daybook.query.grading.assignments.AssignmentView;
 import io.daybook.query.grading.assignments.AssignmentViews;
-import io.daybook.events.grading.outcomes.OutcomeContext;
 import io.daybook.query.grading.rubrics.RubricView;
 import io.daybook.query.grading.rubrics.RubricViews;
 import io.daybook.query.platform.files.FileView;
@@ -192,8 +192,7 @@ class PortableWriter {
                         }
                     });
         }
-        order.sort(
-                Comparator.comparing(Place::activeAt).thenComparingLong(Place::id));
+        order.sort(Comparator.comparing(Place::activeAt).thenComparingLong(Place::id));
         for (Place place : order) {
             DiscussionTopicView topic = topics.find(courseId, place.id()).orElse(null);
             if (topic != null) {

@@ -258,8 +258,7 @@ class ContentImporter {
                                 quizzes.add(
                                         run, line.id(), value(line, PortableContent.Quiz.class));
                         case "event" ->
-                                plain.add(
-                                        run, line.id(), value(line, PortableContent.Event.class));
+                                plain.add(run, line.id(), value(line, PortableContent.Event.class));
                         default -> {
                             // It comes last, or a later version of this service knows it.
                         }

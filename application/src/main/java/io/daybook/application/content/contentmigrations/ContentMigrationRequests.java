@@ -57,8 +57,7 @@ public class ContentMigrationRequests {
      * @param exportId an export of a course to import
      * @param fileId a package among the files of the course it is imported into
      */
-    public record Source(
-            @Nullable Long courseId, @Nullable Long exportId, @Nullable Long fileId) {}
+    public record Source(@Nullable Long courseId, @Nullable Long exportId, @Nullable Long fileId) {}
 
     /** Requests an import into the course. */
     public ContentMigrationView request(

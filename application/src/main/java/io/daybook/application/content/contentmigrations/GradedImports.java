@@ -93,8 +93,7 @@ class GradedImports {
         run.job()
                 .send(
                         assignments.find(course, id).isPresent()
-                                ? new ChangeAssignment(
-                                        course, id, fields, NOBODY, run.job().now())
+                                ? new ChangeAssignment(course, id, fields, NOBODY, run.job().now())
                                 : new CreateAssignment(
                                         course,
                                         id,

@@ -45,7 +45,8 @@ final class ImportRun {
         this.job = job;
         this.ids = ids;
         this.links =
-                Pattern.compile("(/courses/)" + sourceId + "(?![0-9])(?:/([a-z_]+)/([0-9]{1,16}))?");
+                Pattern.compile(
+                        "(/courses/)" + sourceId + "(?![0-9])(?:/([a-z_]+)/([0-9]{1,16}))?");
     }
 
     CourseView course() {

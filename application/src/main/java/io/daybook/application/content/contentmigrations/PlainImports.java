@@ -135,8 +135,7 @@ class PlainImports {
         run.imported("rubric", sourceId);
     }
 
-    private static @Nullable Association association(
-            ImportRun run, PortableContent.RubricUse use) {
+    private static @Nullable Association association(ImportRun run, PortableContent.RubricUse use) {
         CourseView course = run.course();
         Long object =
                 switch (use.objectType()) {

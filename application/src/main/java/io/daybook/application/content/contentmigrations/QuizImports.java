@@ -142,8 +142,7 @@ class QuizImports {
         return Objects.requireNonNullElse(run.html(html), "");
     }
 
-    private static QuizFields fields(
-            ImportRun run, PortableContent.Quiz quiz, boolean published) {
+    private static QuizFields fields(ImportRun run, PortableContent.Quiz quiz, boolean published) {
         return new QuizFields(
                 Patch.of(quiz.title()),
                 Patch.of(run.html(quiz.description())),
@@ -177,8 +176,6 @@ class QuizImports {
                 Patch.absent(),
                 Patch.of(quiz.ipFilter()),
                 graded == null ? Patch.absent() : Patch.of(graded.onlyVisibleToOverrides()),
-                graded == null
-                        ? Patch.absent()
-                        : run.patch("assignment_group", graded.groupId()));
+                graded == null ? Patch.absent() : run.patch("assignment_group", graded.groupId()));
     }
 }

@@ -9,13 +9,11 @@ import io.daybook.query.content.masterypaths.MasteryPathRuleView;
 import io.daybook.query.content.masterypaths.MasteryPathRuleView.Choice;
 import io.daybook.query.content.masterypaths.MasteryPathRuleViews;
 import io.daybook.query.institution.features.FeatureViews;
-
-import org.jspecify.annotations.Nullable;
-import org.springframework.stereotype.Component;
-
 import java.time.Clock;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
 
 /** What students do next depending on a score (docs/spec/content.md, section 2.7). */
 @Component

@@ -2,7 +2,6 @@ package io.daybook.application.grading.integrity;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
-
 import io.daybook.application.grading.integrity.IntegrityAnchor.Note;
 import io.daybook.application.platform.jobs.StartupTask;
 import io.daybook.application.platform.runner.BackgroundTask;
@@ -10,14 +9,6 @@ import io.daybook.application.platform.runner.BackgroundTasks;
 import io.daybook.command.platform.kernel.Commands;
 import io.daybook.query.grading.integrity.ChainViews;
 import io.daybook.query.platform.views.ViewPosition;
-
-import org.jspecify.annotations.Nullable;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
-import org.springframework.context.event.ContextClosedEvent;
-import org.springframework.context.event.EventListener;
-import org.springframework.stereotype.Component;
-
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -25,6 +16,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongConsumer;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.context.event.ContextClosedEvent;
+import org.springframework.context.event.EventListener;
+import org.springframework.stereotype.Component;
 
 /**
  * Takes the digest of each course's day once the day is over (in UTC), and lets the {@link

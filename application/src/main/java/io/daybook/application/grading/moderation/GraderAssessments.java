@@ -22,8 +22,7 @@ public interface GraderAssessments {
      *
      * @param known tells of which graders the caller may know who they are
      */
-    List<OfGrader> of(
-            AssignmentView assignment, Collection<Long> studentIds, LongPredicate known);
+    List<OfGrader> of(AssignmentView assignment, Collection<Long> studentIds, LongPredicate known);
 
     /** How they become those of the submissions, should their grades be published. */
     List<CopyAssessment> copies(AssignmentView assignment, Collection<Long> studentIds);

@@ -1,7 +1,7 @@
 package io.daybook.application.integration.delivery;
 
-import io.daybook.application.platform.jobs.JobQueue;
 import io.daybook.application.platform.http.RandomValues;
+import io.daybook.application.platform.jobs.JobQueue;
 import io.daybook.application.platform.kernel.Writes;
 import io.daybook.command.integration.webhooks.DeliveryCommand.RecordSample;
 import io.daybook.command.integration.webhooks.DeliveryCommand.RequestRedelivery;

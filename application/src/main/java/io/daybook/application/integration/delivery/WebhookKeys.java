@@ -68,8 +68,7 @@ public class WebhookKeys implements BodySigner {
     /** The public keys of last month, this month and next month, as a JWK set. */
     public Map<String, Object> published() {
         YearMonth now = month();
-        List<JWK> keys =
-                List.of(key(now.minusMonths(1)), key(now), key(now.plusMonths(1)));
+        List<JWK> keys = List.of(key(now.minusMonths(1)), key(now), key(now.plusMonths(1)));
         return new JWKSet(keys).toJSONObject(true);
     }
 

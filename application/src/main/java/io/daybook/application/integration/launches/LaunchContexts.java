@@ -21,8 +21,7 @@ class LaunchContexts {
     private final OpaqueIds opaqueIds;
     private final Urls urls;
 
-    LaunchContexts(
-            PeopleViews people, AccountViews accounts, OpaqueIds opaqueIds, Urls urls) {
+    LaunchContexts(PeopleViews people, AccountViews accounts, OpaqueIds opaqueIds, Urls urls) {
         this.people = people;
         this.accounts = accounts;
         this.opaqueIds = opaqueIds;

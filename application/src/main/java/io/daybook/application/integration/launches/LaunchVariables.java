@@ -94,10 +94,7 @@ class LaunchVariables {
             case "LtiLink.custom.url" ->
                     urls.of(inCourse + "/resource_link_id/" + resourceLinkId + "/tool_setting");
             case "ToolConsumerProfile.url" ->
-                    urls.of(
-                            "/api/lti/courses/"
-                                    + context.course().id()
-                                    + "/tool_consumer_profile");
+                    urls.of("/api/lti/courses/" + context.course().id() + "/tool_consumer_profile");
             default -> null;
         };
     }

@@ -62,7 +62,8 @@ public class ToolProxyLaunches {
                         : opaqueIds.ofAssignment(assignment.id());
         Map<String, String> fields = contexts.common(context, "LTI-2p0", link);
         fields.put(
-                "resource_link_title", assignment == null ? message.resourceName() : assignment.name());
+                "resource_link_title",
+                assignment == null ? message.resourceName() : assignment.name());
         if (assignment != null) {
             fields.put("ext_lti_assignment_id", link);
         }
@@ -98,8 +99,6 @@ public class ToolProxyLaunches {
             String fixed = parameter.fixed();
             return fixed == null ? "" : fixed;
         }
-        return variables
-                .value(variable, context, tool, link, assignment)
-                .orElse("$" + variable);
+        return variables.value(variable, context, tool, link, assignment).orElse("$" + variable);
     }
 }

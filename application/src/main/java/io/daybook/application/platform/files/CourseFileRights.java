@@ -10,8 +10,8 @@ import java.util.Set;
 import org.springframework.stereotype.Component;
 
 /**
- * Files of courses: who takes part reads what is neither locked nor hidden, itself
- * or with a folder it lies in.
+ * Files of courses: who takes part reads what is neither locked nor hidden, itself or with a folder
+ * it lies in.
  */
 @Component
 public class CourseFileRights implements FileRights {

@@ -2,4 +2,3 @@
 package io.daybook.application.assessment.quizsubmissions;
 
 import org.jspecify.annotations.NullMarked;
-

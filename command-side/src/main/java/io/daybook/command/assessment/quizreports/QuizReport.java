@@ -6,11 +6,11 @@ import io.daybook.command.assessment.quizreports.QuizReportCommand.CompleteQuizR
 import io.daybook.command.assessment.quizreports.QuizReportCommand.DeleteQuizReport;
 import io.daybook.command.assessment.quizreports.QuizReportCommand.FailQuizReport;
 import io.daybook.command.assessment.quizreports.QuizReportCommand.RequestQuizReport;
+import io.daybook.events.assessment.quizreports.QuizReportEvent;
 import io.daybook.events.assessment.quizreports.QuizReportEvent.QuizReportCompleted;
 import io.daybook.events.assessment.quizreports.QuizReportEvent.QuizReportDeleted;
 import io.daybook.events.assessment.quizreports.QuizReportEvent.QuizReportFailed;
 import io.daybook.events.assessment.quizreports.QuizReportEvent.QuizReportRequested;
-import io.daybook.events.assessment.quizreports.QuizReportEvent;
 import org.axonframework.commandhandling.CommandHandler;
 import org.axonframework.eventsourcing.EventSourcingHandler;
 import org.axonframework.modelling.command.AggregateCreationPolicy;

@@ -15,8 +15,9 @@ import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.Score
 import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.SentAnswer;
 import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.StartQuizAttempt;
 import io.daybook.command.assessment.quizzes.AttemptDraft;
-import io.daybook.command.platform.kernel.Rejection.Reason.Declined.Cause;
 import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.command.platform.kernel.Rejection.Reason.Declined.Cause;
+import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent;
 import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizAnswersSaved;
 import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizAttemptBecameOverdue;
 import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizAttemptGraded;
@@ -29,7 +30,6 @@ import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizQues
 import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizQuestionUnflagged;
 import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizResultsSeen;
 import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizSubmissionOpened;
-import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent;
 import io.daybook.events.assessment.quizsubmissions.SavedAnswer;
 import io.daybook.events.assessment.quizzes.QuizQuestion;
 import io.daybook.events.platform.kernel.Personal;

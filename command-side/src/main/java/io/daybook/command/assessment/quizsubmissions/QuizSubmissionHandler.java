@@ -11,8 +11,8 @@ import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.Score
 import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.StartQuizAttempt;
 import io.daybook.command.assessment.quizzes.AttemptDraft;
 import io.daybook.command.assessment.quizzes.Quizzes;
-import io.daybook.command.grading.submissions.ContentGrades.Result;
 import io.daybook.command.grading.submissions.ContentGrades;
+import io.daybook.command.grading.submissions.ContentGrades.Result;
 import io.daybook.command.grading.submissions.SubmissionKey;
 import io.daybook.command.platform.kernel.Aggregates;
 import io.daybook.command.platform.kernel.MultiAggregateHandler;

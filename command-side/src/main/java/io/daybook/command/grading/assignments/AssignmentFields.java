@@ -83,8 +83,7 @@ public record AssignmentFields(
     /** Refuses a blank or overlong name, an overlong description and an impossible group. */
     public AssignmentFields {
         new FieldErrors()
-                .require(
-                        !name.isPresent() || !name.orElse("").isBlank(), "name", "can't be blank")
+                .require(!name.isPresent() || !name.orElse("").isBlank(), "name", "can't be blank")
                 .require(
                         name.orElse("").length() <= LONGEST_NAME,
                         "name",

@@ -55,8 +55,7 @@ public sealed interface AccountNotificationCommand {
                             !(startAt instanceof Patch.Cleared<Instant>),
                             "start_at",
                             "can't be blank")
-                    .require(
-                            !(endAt instanceof Patch.Cleared<Instant>), "end_at", "can't be blank")
+                    .require(!(endAt instanceof Patch.Cleared<Instant>), "end_at", "can't be blank")
                     .require(
                             months >= 1 && months <= MOST_MONTHS,
                             "months_in_display_cycle",

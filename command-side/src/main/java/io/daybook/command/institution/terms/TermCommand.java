@@ -7,7 +7,6 @@ import io.daybook.events.people.enrollments.EnrollmentType;
 import java.time.Instant;
 import java.util.List;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;
-import org.jspecify.annotations.Nullable;
 
 /** What may be asked of a term. */
 public sealed interface TermCommand {

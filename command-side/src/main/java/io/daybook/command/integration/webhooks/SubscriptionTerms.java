@@ -38,9 +38,7 @@ public record SubscriptionTerms(
                 .require(FORMATS.contains(format), "Format", "must be live-event or caliper")
                 .require(!format.equals("caliper"), "Format", "caliper is not available yet")
                 .require(
-                        TRANSPORTS.contains(transportType),
-                        "TransportType",
-                        "must be sqs or https")
+                        TRANSPORTS.contains(transportType), "TransportType", "must be sqs or https")
                 .require(!url.isBlank(), "TransportMetadata", "Url can't be blank")
                 .reject();
     }

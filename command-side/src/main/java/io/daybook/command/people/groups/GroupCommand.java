@@ -50,7 +50,8 @@ public sealed interface GroupCommand {
                             name.orElse("").length() <= LONGEST_NAME,
                             "name",
                             "is too long (maximum is 255 characters)")
-                    .require(storageQuotaMb.orElse(0) >= 0, "storage_quota_mb", "must be at least 0")
+                    .require(
+                            storageQuotaMb.orElse(0) >= 0, "storage_quota_mb", "must be at least 0")
                     .reject();
         }
 

@@ -6,7 +6,18 @@ import io.daybook.command.platform.integrity.EventChains;
 import io.daybook.command.platform.integrity.EventChecksums;
 import io.daybook.command.platform.storage.EventStoreDirectory;
 import io.micrometer.core.instrument.MeterRegistry;
-
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
 import org.axonframework.eventhandling.DomainEventData;
 import org.axonframework.eventhandling.DomainEventMessage;
 import org.axonframework.eventhandling.EventMessage;
@@ -23,19 +34,6 @@ import org.axonframework.serialization.upcasting.event.EventUpcaster;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-
-import java.nio.file.Path;
-import java.sql.Connection;
-import java.sql.SQLException;
-import java.time.Instant;
-import java.util.ArrayList;
-import java.util.Collection;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Objects;
-import java.util.Optional;
-import java.util.stream.Stream;
 
 /**
  * The events in one SQLite file. An append returns when its events are on the disk; many appends at

@@ -4,11 +4,11 @@ import static org.axonframework.modelling.command.AggregateLifecycle.apply;
 
 import io.daybook.command.platform.files.FolderCommand.Availability;
 import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.events.platform.files.FolderEvent;
 import io.daybook.events.platform.files.FolderEvent.FolderAvailabilityChanged;
 import io.daybook.events.platform.files.FolderEvent.FolderMade;
 import io.daybook.events.platform.files.FolderEvent.FolderMoved;
 import io.daybook.events.platform.files.FolderEvent.FolderRemoved;
-import io.daybook.events.platform.files.FolderEvent;
 import io.daybook.events.platform.kernel.Personal;
 import java.time.Instant;
 import java.util.Objects;
@@ -63,9 +63,7 @@ class Folder {
                         && Objects.equals(from, unlockAt)
                         && Objects.equals(until, lockAt);
         if (!same) {
-            apply(
-                    new FolderAvailabilityChanged(
-                            folderId, newLocked, newHidden, from, until, now));
+            apply(new FolderAvailabilityChanged(folderId, newLocked, newHidden, from, until, now));
         }
     }
 

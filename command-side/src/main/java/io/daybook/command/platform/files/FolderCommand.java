@@ -28,8 +28,7 @@ public sealed interface FolderCommand {
 
         /** Nothing changes: a new folder is open. */
         public static final Availability UNCHANGED =
-                new Availability(
-                        Patch.absent(), Patch.absent(), Patch.absent(), Patch.absent());
+                new Availability(Patch.absent(), Patch.absent(), Patch.absent(), Patch.absent());
     }
 
     /**
@@ -62,8 +61,7 @@ public sealed interface FolderCommand {
      *
      * @param moved folders with other paths than before: it and all that lie in it, or none
      */
-    record ChangeFolder(
-            long folderId, List<FolderAt> moved, Availability availability, Instant now)
+    record ChangeFolder(long folderId, List<FolderAt> moved, Availability availability, Instant now)
             implements FolderCommand {
         /** Keeps a copy. */
         public ChangeFolder {

@@ -75,8 +75,7 @@ class FolderHandler implements MultiAggregateHandler {
     }
 
     private void change(long folderId, Availability to, Instant now) {
-        aggregates.change(
-                Folder.class, Folder.id(folderId), folder -> folder.change(to, now));
+        aggregates.change(Folder.class, Folder.id(folderId), folder -> folder.change(to, now));
     }
 
     @CommandHandler

@@ -26,11 +26,11 @@ import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizAtte
 import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizAttemptGraded;
 import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizAttemptRegraded;
 import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizAttemptStarted;
-import io.daybook.events.assessment.quizzes.QuestionAnswer.VariableValue;
 import io.daybook.events.assessment.quizzes.QuestionAnswer;
+import io.daybook.events.assessment.quizzes.QuestionAnswer.VariableValue;
 import io.daybook.events.assessment.quizzes.QuestionType;
-import io.daybook.events.assessment.quizzes.QuizQuestion.QuestionComments;
 import io.daybook.events.assessment.quizzes.QuizQuestion;
+import io.daybook.events.assessment.quizzes.QuizQuestion.QuestionComments;
 import io.daybook.events.assessment.quizzes.QuizType;
 import io.daybook.events.assessment.quizzes.RegradeOption;
 import io.daybook.events.assessment.quizzes.ScoringPolicy;
@@ -244,8 +244,7 @@ class QuizSubmissionTest {
         commands.given(
                 start(T0, null),
                 complete(1, T0),
-                new ChangeQuizQuestion(
-                        COURSE, QUIZ, choice(2), RegradeOption.NO_REGRADE, T0),
+                new ChangeQuizQuestion(COURSE, QUIZ, choice(2), RegradeOption.NO_REGRADE, T0),
                 start(T0, null));
         assertThat(last(QuizAttemptStarted.class).questions().getFirst().answers())
                 .isEqualTo(choice(1).answers());
@@ -287,7 +286,8 @@ class QuizSubmissionTest {
         exam(null, 1, ScoringPolicy.KEEP_HIGHEST);
         commands.given(start(T0, null), save(1, "2", T0), complete(1, T0));
         QuizQuestion reversed =
-                choice(2).drawn(1, 5, "Which?", List.of(option(2, 100), option(3, 0), option(1, 0)));
+                choice(2)
+                        .drawn(1, 5, "Which?", List.of(option(2, 100), option(3, 0), option(1, 0)));
 
         commands.send(regrade(reversed));
 
@@ -310,7 +310,8 @@ class QuizSubmissionTest {
         commands.send(regrade(formula("x * 2", 7, 14)));
 
         QuizAttemptRegraded regraded = last(QuizAttemptRegraded.class);
-        assertThat(regraded.question().answers()).extracting(QuestionAnswer::answer)
+        assertThat(regraded.question().answers())
+                .extracting(QuestionAnswer::answer)
                 .containsExactly(8.0);
         assertThat(regraded.mark().points()).isEqualTo(5);
         assertThat(commands.eventsOf(regrade(formula("y * 2", 7, 14)))).isEmpty();
@@ -318,13 +319,7 @@ class QuizSubmissionTest {
 
     private static RegradeQuizQuestion regrade(QuizQuestion question) {
         return new RegradeQuizQuestion(
-                COURSE,
-                QUIZ,
-                STUDENT,
-                question,
-                RegradeOption.CURRENT_CORRECT_ONLY,
-                TARGET,
-                T0);
+                COURSE, QUIZ, STUDENT, question, RegradeOption.CURRENT_CORRECT_ONLY, TARGET, T0);
     }
 
     private static QuizQuestion formula(String formula, double x, double answer) {

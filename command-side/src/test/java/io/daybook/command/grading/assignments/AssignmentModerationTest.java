@@ -10,14 +10,12 @@ import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentAnonymity
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentModerationRulesChanged;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentPostPolicyChanged;
 import io.daybook.events.grading.assignments.GradingType;
-
+import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-
-import java.time.Instant;
 
 class AssignmentModerationTest {
 

@@ -23,17 +23,15 @@ import io.daybook.events.grading.assignments.AssignmentGroupEvent.AssignmentGrou
 import io.daybook.events.grading.assignments.AssignmentGroupEvent.AssignmentPlaced;
 import io.daybook.events.grading.assignments.AssignmentGroupEvent.AssignmentTakenOut;
 import io.daybook.events.grading.assignments.GradingType;
-
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-
-import java.time.Duration;
-import java.time.Instant;
-import java.util.List;
 
 class AssignmentTest {
 

@@ -13,14 +13,12 @@ import io.daybook.command.platform.messages.Patch;
 import io.daybook.events.grading.submissions.SubmissionEvent.SubmissionCommented;
 import io.daybook.events.grading.submissions.SubmissionEvent.SubmissionOpened;
 import io.daybook.events.platform.kernel.Personal;
-
-import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.Test;
-
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
 
 class SubmissionCommentTest {
 

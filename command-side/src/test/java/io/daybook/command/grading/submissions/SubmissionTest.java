@@ -24,18 +24,16 @@ import io.daybook.events.grading.submissions.SubmissionEvent.SubmissionGraded;
 import io.daybook.events.grading.submissions.SubmissionEvent.SubmissionHandedIn;
 import io.daybook.events.grading.submissions.SubmissionEvent.SubmissionOpened;
 import io.daybook.events.platform.kernel.Personal;
-
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-
-import java.time.Instant;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
 
 class SubmissionTest {
 

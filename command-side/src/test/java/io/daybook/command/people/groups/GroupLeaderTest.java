@@ -1,7 +1,6 @@
 package io.daybook.command.people.groups;
 
 import static io.daybook.events.people.groups.MembershipState.ACCEPTED;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.daybook.command.people.groups.GroupCategoryCommand.CategoryFields;
@@ -25,15 +24,13 @@ import io.daybook.events.people.groups.GroupEvent.GroupLeaderChanged;
 import io.daybook.events.people.groups.GroupEvent.GroupModeratorChanged;
 import io.daybook.events.people.groups.MembershipState;
 import io.daybook.events.people.groups.SelfSignup;
-
+import java.time.Instant;
+import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
-
-import java.time.Instant;
-import java.util.List;
 
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class GroupLeaderTest {

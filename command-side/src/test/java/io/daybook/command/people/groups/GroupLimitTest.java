@@ -2,7 +2,6 @@ package io.daybook.command.people.groups;
 
 import static io.daybook.events.people.groups.MembershipState.ACCEPTED;
 import static io.daybook.events.people.groups.MembershipState.INVITED;
-
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.daybook.command.people.groups.GroupCategoryCommand.CategoryFields;
@@ -24,13 +23,6 @@ import io.daybook.events.people.groups.CategoryRole;
 import io.daybook.events.people.groups.GroupContextType;
 import io.daybook.events.people.groups.MembershipState;
 import io.daybook.events.people.groups.SelfSignup;
-
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.DisplayNameGeneration;
-import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
-import org.junit.jupiter.api.Test;
-
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -39,6 +31,11 @@ import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
 
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class GroupLimitTest {

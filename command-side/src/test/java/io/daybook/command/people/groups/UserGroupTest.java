@@ -4,7 +4,6 @@ import static io.daybook.events.people.groups.MembershipState.ACCEPTED;
 import static io.daybook.events.people.groups.MembershipState.DELETED;
 import static io.daybook.events.people.groups.MembershipState.INVITED;
 import static io.daybook.events.people.groups.MembershipState.REQUESTED;
-
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -40,17 +39,15 @@ import io.daybook.events.people.groups.MembershipState;
 import io.daybook.events.people.groups.SelfSignup;
 import io.daybook.events.platform.kernel.KeyEvent.KeyClaimed;
 import io.daybook.events.platform.kernel.KeyEvent.KeyReleased;
-
+import java.time.Instant;
+import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
-
-import java.time.Instant;
-import java.util.List;
-import java.util.Set;
 
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class UserGroupTest {

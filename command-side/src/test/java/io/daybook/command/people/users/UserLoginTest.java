@@ -25,14 +25,12 @@ import io.daybook.events.people.logins.LoginEvent.LoginUserTypeDeclared;
 import io.daybook.events.platform.kernel.KeyEvent.KeyClaimed;
 import io.daybook.events.platform.kernel.KeyEvent.KeyReleased;
 import io.daybook.events.platform.kernel.Personal;
-
+import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
-
-import java.time.Instant;
 
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class UserLoginTest {

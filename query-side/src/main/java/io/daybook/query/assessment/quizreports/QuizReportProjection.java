@@ -1,10 +1,10 @@
 package io.daybook.query.assessment.quizreports;
 
+import io.daybook.events.assessment.quizreports.QuizReportEvent;
 import io.daybook.events.assessment.quizreports.QuizReportEvent.QuizReportCompleted;
 import io.daybook.events.assessment.quizreports.QuizReportEvent.QuizReportDeleted;
 import io.daybook.events.assessment.quizreports.QuizReportEvent.QuizReportFailed;
 import io.daybook.events.assessment.quizreports.QuizReportEvent.QuizReportRequested;
-import io.daybook.events.assessment.quizreports.QuizReportEvent;
 import io.daybook.query.assessment.quizreports.QuizReportView.State;
 import io.daybook.query.platform.views.Projection;
 import io.daybook.query.platform.views.ViewUpdate;

@@ -7,8 +7,8 @@ import io.daybook.query.assessment.quizreports.QuizReportView.State;
 import io.daybook.query.platform.views.Page;
 import io.daybook.query.platform.views.Window;
 import java.util.Optional;
-import org.springframework.data.domain.Sort.Direction;
 import org.springframework.data.domain.Sort;
+import org.springframework.data.domain.Sort.Direction;
 import org.springframework.data.mongodb.core.MongoOperations;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
@@ -30,8 +30,7 @@ public class QuizReportViews {
 
     /** The report, unless it was deleted or tells about another quiz. */
     public Optional<QuizReportView> find(long quizId, long id) {
-        return findEvenDeleted(id)
-                .filter(report -> report.quizId() == quizId && !report.deleted());
+        return findEvenDeleted(id).filter(report -> report.quizId() == quizId && !report.deleted());
     }
 
     /** A page of the reports of a quiz, the newest first. */

@@ -100,9 +100,7 @@ public class QuizSubmissionViews {
 
     /** The attempts of these ids. */
     public Map<Long, QuizSubmissionView> byIds(Collection<Long> ids) {
-        return mongo
-                .find(new Query(where("_id").in(ids)), QuizSubmissionView.class)
-                .stream()
+        return mongo.find(new Query(where("_id").in(ids)), QuizSubmissionView.class).stream()
                 .collect(Collectors.toMap(QuizSubmissionView::id, Function.identity()));
     }
 

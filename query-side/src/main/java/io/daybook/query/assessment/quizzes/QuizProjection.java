@@ -1,5 +1,6 @@
 package io.daybook.query.assessment.quizzes;
 
+import io.daybook.events.assessment.quizzes.QuizEvent;
 import io.daybook.events.assessment.quizzes.QuizEvent.QuizAccessRestricted;
 import io.daybook.events.assessment.quizzes.QuizEvent.QuizAssignmentLinked;
 import io.daybook.events.assessment.quizzes.QuizEvent.QuizAssignmentUnlinked;
@@ -23,7 +24,6 @@ import io.daybook.events.assessment.quizzes.QuizEvent.QuizTakingBegun;
 import io.daybook.events.assessment.quizzes.QuizEvent.QuizTakingRulesChanged;
 import io.daybook.events.assessment.quizzes.QuizEvent.QuizTypeChanged;
 import io.daybook.events.assessment.quizzes.QuizEvent.QuizUnpublished;
-import io.daybook.events.assessment.quizzes.QuizEvent;
 import io.daybook.events.assessment.quizzes.ResultRules;
 import io.daybook.events.assessment.quizzes.TakingRules;
 import io.daybook.query.platform.views.Projection;

@@ -9,14 +9,6 @@ import io.daybook.query.institution.reports.CourseDeletionView;
 import io.daybook.query.institution.reports.Feed;
 import io.daybook.query.institution.reports.ReportScope;
 import io.daybook.query.people.enrollments.EnrollmentView;
-
-import org.bson.Document;
-import org.springframework.data.domain.Sort;
-import org.springframework.data.mongodb.core.MongoOperations;
-import org.springframework.data.mongodb.core.query.Criteria;
-import org.springframework.data.mongodb.core.query.Query;
-import org.springframework.stereotype.Component;
-
 import java.util.Collection;
 import java.util.EnumSet;
 import java.util.HashSet;
@@ -26,6 +18,12 @@ import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.bson.Document;
+import org.springframework.data.domain.Sort;
+import org.springframework.data.mongodb.core.MongoOperations;
+import org.springframework.data.mongodb.core.query.Criteria;
+import org.springframework.data.mongodb.core.query.Query;
+import org.springframework.stereotype.Component;
 
 /** The courses that reports are about, in the order of their index (docs/decisions/0077). */
 @Component

@@ -60,7 +60,6 @@ class ExternalToolProjection implements Projection {
             case ExternalToolMoved e ->
                     update(e, change, Update.update("url", e.url()).set("domain", e.domain()));
             case ExternalToolCredentialsChanged e ->
-                    
                     update(
                             e,
                             change,

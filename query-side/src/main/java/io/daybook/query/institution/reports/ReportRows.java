@@ -21,14 +21,6 @@ import io.daybook.query.people.groups.GroupView;
 import io.daybook.query.people.observers.ObservationView;
 import io.daybook.query.people.sections.SectionView;
 import io.daybook.query.people.users.UserView;
-
-import org.jspecify.annotations.Nullable;
-import org.springframework.data.domain.Sort;
-import org.springframework.data.mongodb.core.MongoOperations;
-import org.springframework.data.mongodb.core.query.Criteria;
-import org.springframework.data.mongodb.core.query.Query;
-import org.springframework.stereotype.Component;
-
 import java.time.Instant;
 import java.util.Collection;
 import java.util.Collections;
@@ -42,6 +34,12 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.springframework.data.domain.Sort;
+import org.springframework.data.mongodb.core.MongoOperations;
+import org.springframework.data.mongodb.core.query.Criteria;
+import org.springframework.data.mongodb.core.query.Query;
+import org.springframework.stereotype.Component;
 
 /**
  * What reports are made of besides courses: the views of other features, in the order of their

@@ -253,8 +253,7 @@ public final class Deliveries {
                 Delivery.class);
         if (!settled.after().isEmpty()) {
             mongo.updateMulti(
-                    new Query(
-                            firstSeries(subscriptionId).and("eventPosition").in(settled.after())),
+                    new Query(firstSeries(subscriptionId).and("eventPosition").in(settled.after())),
                     update,
                     Delivery.class);
         }

@@ -16,11 +16,7 @@ import org.springframework.data.mongodb.core.query.Criteria;
  * @param eventNames only about such events; empty for all
  */
 public record ReplaySelection(
-        String subscriptionId,
-        State state,
-        Instant since,
-        Instant until,
-        List<String> eventNames) {
+        String subscriptionId, State state, Instant since, Instant until, List<String> eventNames) {
 
     /** A copy of its own. */
     public ReplaySelection {

@@ -72,7 +72,8 @@ public final class SqsTransport implements Transport {
                 SendMessageRequest.builder().queueUrl(subscription.url());
         if (subscription.url().endsWith(Endpoints.FIFO)) {
             // Messages about the same object keep their order; retries are recognised as such.
-            message.messageGroupId(Long.toString(Objects.requireNonNullElse(delivery.subject(), 0L)))
+            message.messageGroupId(
+                            Long.toString(Objects.requireNonNullElse(delivery.subject(), 0L)))
                     .messageDeduplicationId(deduplicationId(delivery));
         }
         return message.messageBody(delivery.payload())
@@ -96,8 +97,7 @@ public final class SqsTransport implements Transport {
                         : delivery.id() + ":" + delivery.trigger() + ":" + delivery.dueAt();
         try {
             MessageDigest digest = MessageDigest.getInstance("SHA-256");
-            return HexFormat.of()
-                    .formatHex(digest.digest(series.getBytes(StandardCharsets.UTF_8)));
+            return HexFormat.of().formatHex(digest.digest(series.getBytes(StandardCharsets.UTF_8)));
         } catch (NoSuchAlgorithmException e) {
             throw new IllegalStateException(e);
         }

@@ -1,5 +1,6 @@
 package io.daybook.query.integration.liveevents;
 
+import io.daybook.events.grading.assignments.AssignmentEvent;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentAnonymityChanged;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentAudienceChanged;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentCreated;
@@ -10,7 +11,6 @@ import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentPublished
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentScoringChanged;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentSubmissionRulesChanged;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentUnpublished;
-import io.daybook.events.grading.assignments.AssignmentEvent;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.content.courses.CourseViews;
 import io.daybook.query.grading.assignments.AssignmentView;

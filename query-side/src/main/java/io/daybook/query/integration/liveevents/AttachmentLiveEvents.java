@@ -1,9 +1,9 @@
 package io.daybook.query.integration.liveevents;
 
+import io.daybook.events.platform.files.FileEvent;
 import io.daybook.events.platform.files.FileEvent.FileAvailabilityChanged;
 import io.daybook.events.platform.files.FileEvent.FileRenamed;
 import io.daybook.events.platform.files.FileEvent.FileUploaded;
-import io.daybook.events.platform.files.FileEvent;
 import io.daybook.query.integration.webhooks.LiveEvent;
 import io.daybook.query.integration.webhooks.LiveEventSource;
 import io.daybook.query.integration.webhooks.Payloads;
@@ -39,7 +39,8 @@ class AttachmentLiveEvents implements LiveEventSource {
 
     /** A file that is gone by now is told no more. */
     private List<LiveEvent> of(String name, FileEvent event) {
-        return files.find(event.fileId())
+        return files
+                .find(event.fileId())
                 .filter(file -> file.folderId() != null)
                 .flatMap(file -> of(name, file, event.at()))
                 .stream()

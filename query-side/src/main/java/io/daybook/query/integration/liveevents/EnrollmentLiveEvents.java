@@ -1,12 +1,12 @@
 package io.daybook.query.integration.liveevents;
 
+import io.daybook.events.people.enrollments.EnrollmentEvent;
 import io.daybook.events.people.enrollments.EnrollmentEvent.EnrollmentDatesChanged;
 import io.daybook.events.people.enrollments.EnrollmentEvent.EnrollmentLimitChanged;
 import io.daybook.events.people.enrollments.EnrollmentEvent.EnrollmentMoved;
 import io.daybook.events.people.enrollments.EnrollmentEvent.EnrollmentRoleChanged;
 import io.daybook.events.people.enrollments.EnrollmentEvent.EnrollmentStateChanged;
 import io.daybook.events.people.enrollments.EnrollmentEvent.UserEnrolled;
-import io.daybook.events.people.enrollments.EnrollmentEvent;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.content.courses.CourseViews;
 import io.daybook.query.integration.webhooks.LiveEvent;

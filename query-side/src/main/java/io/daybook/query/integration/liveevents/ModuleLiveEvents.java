@@ -1,5 +1,6 @@
 package io.daybook.query.integration.liveevents;
 
+import io.daybook.events.content.modules.ModuleEvent;
 import io.daybook.events.content.modules.ModuleEvent.ModuleCompletionRulesChanged;
 import io.daybook.events.content.modules.ModuleEvent.ModuleCreated;
 import io.daybook.events.content.modules.ModuleEvent.ModuleDeleted;
@@ -21,12 +22,11 @@ import io.daybook.events.content.modules.ModuleEvent.ModuleRenamed;
 import io.daybook.events.content.modules.ModuleEvent.ModuleRequirementCountChanged;
 import io.daybook.events.content.modules.ModuleEvent.ModuleUnlockDateChanged;
 import io.daybook.events.content.modules.ModuleEvent.ModuleUnpublished;
-import io.daybook.events.content.modules.ModuleEvent;
+import io.daybook.events.content.modules.OutlineEvent;
 import io.daybook.events.content.modules.OutlineEvent.ModuleMoved;
 import io.daybook.events.content.modules.OutlineEvent.ModulePlaced;
 import io.daybook.events.content.modules.OutlineEvent.ModulePrerequisitesChanged;
 import io.daybook.events.content.modules.OutlineEvent.ModuleTakenOut;
-import io.daybook.events.content.modules.OutlineEvent;
 import io.daybook.query.content.moduleitems.ModuleItemView;
 import io.daybook.query.content.moduleitems.ModuleItemViews;
 import io.daybook.query.content.modules.Audience;

@@ -1,11 +1,11 @@
 package io.daybook.query.integration.liveevents;
 
+import io.daybook.events.content.pages.PageEvent;
 import io.daybook.events.content.pages.PageEvent.PageContributed;
 import io.daybook.events.content.pages.PageEvent.PageCreated;
 import io.daybook.events.content.pages.PageEvent.PageDeleted;
 import io.daybook.events.content.pages.PageEvent.PageRenamed;
 import io.daybook.events.content.pages.PageEvent.PageRewritten;
-import io.daybook.events.content.pages.PageEvent;
 import io.daybook.query.content.pages.PageView;
 import io.daybook.query.content.pages.PageViews;
 import io.daybook.query.integration.webhooks.LiveEvent;

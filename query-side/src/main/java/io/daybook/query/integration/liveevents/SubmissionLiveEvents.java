@@ -1,6 +1,7 @@
 package io.daybook.query.integration.liveevents;
 
 import io.daybook.events.grading.submissions.GradeChange;
+import io.daybook.events.grading.submissions.SubmissionEvent;
 import io.daybook.events.grading.submissions.SubmissionEvent.SubmissionAssessedInBulk;
 import io.daybook.events.grading.submissions.SubmissionEvent.SubmissionCommentDeleted;
 import io.daybook.events.grading.submissions.SubmissionEvent.SubmissionCommentRewritten;
@@ -16,7 +17,6 @@ import io.daybook.events.grading.submissions.SubmissionEvent.SubmissionMarkedRea
 import io.daybook.events.grading.submissions.SubmissionEvent.SubmissionMarkedUnread;
 import io.daybook.events.grading.submissions.SubmissionEvent.SubmissionOpened;
 import io.daybook.events.grading.submissions.SubmissionEvent.SubmissionStickerChanged;
-import io.daybook.events.grading.submissions.SubmissionEvent;
 import io.daybook.events.integration.plagiarism.OriginalityEvent.PlagiarismCheckRequested;
 import io.daybook.query.grading.assignments.AssignmentView;
 import io.daybook.query.grading.assignments.AssignmentViews;

@@ -45,7 +45,12 @@ public class EventCatalogue {
                 new String(read("event-types.csv"), StandardCharsets.UTF_8)
                         .lines()
                         .map(line -> line.split(",", -1))
-                        .map(row -> new EventType(row[0], row[1], schema("schemas/" + row[0] + ".json")))
+                        .map(
+                                row ->
+                                        new EventType(
+                                                row[0],
+                                                row[1],
+                                                schema("schemas/" + row[0] + ".json")))
                         .collect(
                                 Collectors.toMap(
                                         EventType::name,

@@ -1,8 +1,8 @@
 package io.daybook.query.integration.webhooks;
 
+import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent;
 import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizAttemptBecameOverdue;
 import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizAttemptSubmitted;
-import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

@@ -3,11 +3,11 @@ package io.daybook.query.platform.files;
 import static org.springframework.data.mongodb.core.query.Criteria.where;
 
 import io.daybook.events.people.users.UserEvent.UserErased;
+import io.daybook.events.platform.files.FolderEvent;
 import io.daybook.events.platform.files.FolderEvent.FolderAvailabilityChanged;
 import io.daybook.events.platform.files.FolderEvent.FolderMade;
 import io.daybook.events.platform.files.FolderEvent.FolderMoved;
 import io.daybook.events.platform.files.FolderEvent.FolderRemoved;
-import io.daybook.events.platform.files.FolderEvent;
 import io.daybook.query.platform.views.Projection;
 import io.daybook.query.platform.views.ViewUpdate;
 import java.util.List;

@@ -1,8 +1,7 @@
 package io.daybook.query.platform.subscriptions;
 
-import org.jspecify.annotations.Nullable;
-
 import java.time.Instant;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How an event follower fares on this node.

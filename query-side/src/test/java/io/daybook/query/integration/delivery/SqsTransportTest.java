@@ -95,8 +95,7 @@ class SqsTransportTest {
                 CLIENT.createQueue(
                                 q ->
                                         q.queueName("ordered.fifo")
-                                                .attributesWithStrings(
-                                                        Map.of("FifoQueue", "true")))
+                                                .attributesWithStrings(Map.of("FifoQueue", "true")))
                         .queueUrl();
         assertThat(send(queue)).isEqualTo(Attempt.answered(200));
         assertThat(send(queue)).isEqualTo(Attempt.answered(200));

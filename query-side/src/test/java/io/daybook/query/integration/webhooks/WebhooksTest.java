@@ -12,8 +12,8 @@ import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionResu
 import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionSuspended;
 import io.daybook.events.integration.webhooks.ToolProxyEvent.ToolProxyRemoved;
 import io.daybook.query.integration.delivery.Deliveries;
-import io.daybook.query.integration.delivery.Delivery.State;
 import io.daybook.query.integration.delivery.Delivery;
+import io.daybook.query.integration.delivery.Delivery.State;
 import io.daybook.query.integration.delivery.PastDeliveries;
 import io.daybook.query.integration.delivery.ReplaySelection;
 import io.daybook.query.integration.delivery.Sender;
@@ -181,8 +181,7 @@ class WebhooksTest {
     }
 
     @Test
-    void events_from_before_a_subscription_are_built_again_from_the_event_store()
-            throws Exception {
+    void events_from_before_a_subscription_are_built_again_from_the_event_store() throws Exception {
         Service running = trial.school(Trial.SOON, Trial.inCourse(6), "module_created");
         running.publish(Trial.module(5, 50));
         running.publish(Trial.module(5, 51));

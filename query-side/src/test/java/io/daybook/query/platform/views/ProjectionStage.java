@@ -39,8 +39,7 @@ public final class ProjectionStage implements AutoCloseable {
     public ProjectionStage(Projection... projections) {
         this.projections = List.of(projections);
         this.projections.forEach(registry::empty);
-        this.projector =
-                new Projector(this.projections, registry, mongo, new CacheVersions());
+        this.projector = new Projector(this.projections, registry, mongo, new CacheVersions());
     }
 
     /** The database. */

@@ -110,9 +110,7 @@ class CalendarProjectionTest {
     }
 
     private List<Long> ids(List<String> calendars, Which which) {
-        return views.in(calendars, which, ALL).items().stream()
-                .map(CalendarEntryView::id)
-                .toList();
+        return views.in(calendars, which, ALL).items().stream().map(CalendarEntryView::id).toList();
     }
 
     private CalendarEntryView entry(long id) {
@@ -181,8 +179,7 @@ class CalendarProjectionTest {
     }
 
     @Test
-    void a_deleted_event_is_gone_with_its_section_times_and_comes_back_restored()
-            throws Exception {
+    void a_deleted_event_is_gone_with_its_section_times_and_comes_back_restored() throws Exception {
         event(1, hour(2), hour(3));
         stage.follow(
                 new CalendarEventSectionTimesSet(
@@ -268,8 +265,7 @@ class CalendarProjectionTest {
                         NOW));
         more.add(new AppointmentReservationCancelled(GROUP, 41, 52, null, NOW));
         more.add(new AppointmentSlotRescheduled(GROUP, 41, hour(30), hour(31), NOW));
-        more.add(
-                new AppointmentGroupOpenedToCourses(GROUP, List.of(COURSE, 6L), List.of(), NOW));
+        more.add(new AppointmentGroupOpenedToCourses(GROUP, List.of(COURSE, 6L), List.of(), NOW));
         more.add(reserved(54, 41, 10));
         more.add(new CalendarEventDeleted(1, null, NOW));
         more.add(new UserErased(USER, 1, NOW));

@@ -67,12 +67,8 @@ class TimetableProjectionTest {
                                                 7L,
                                                 List.of(
                                                         new Entry(
-                                                                "Wed,Fri",
-                                                                "9:00 am",
-                                                                "10:00",
-                                                                "R1",
-                                                                T0,
-                                                                T1))))));
+                                                                "Wed,Fri", "9:00 am", "10:00", "R1",
+                                                                T0, T1))))));
         assertThat(views.find(99)).isEmpty();
     }
 
