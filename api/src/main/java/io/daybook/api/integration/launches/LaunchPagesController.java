@@ -8,7 +8,9 @@ import io.daybook.application.integration.launches.SignedLaunch;
 import io.daybook.application.platform.access.Unauthenticated;
 import io.daybook.application.platform.errors.Required;
 import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.content.courses.CourseViews;
+import io.daybook.query.content.externaltools.ExternalToolView;
 import io.daybook.query.content.externaltools.ExternalToolViews;
 import io.daybook.query.people.users.PeopleViews;
 import java.util.Optional;
@@ -61,24 +63,19 @@ class LaunchPagesController {
     }
 
     private Optional<SignedLaunch> launch(Ticket ticket) {
-        return courses.find(ticket.courseId())
-                .flatMap(
-                        course ->
-                                tools.find(course.id(), ticket.toolId())
-                                        .filter(ExternalToolLaunches::canBeSigned)
-                                        .flatMap(
-                                                tool ->
-                                                        people.findUser(ticket.userId())
-                                                                .map(
-                                                                        user ->
-                                                                                launches.launch(
-                                                                                        tool,
-                                                                                        ticket
-                                                                                                .url(),
-                                                                                        user,
-                                                                                        course,
-                                                                                        ticket
-                                                                                                .moduleItemId()))));
+        return courses.find(ticket.courseId()).flatMap(course -> launch(ticket, course));
+    }
+
+    private Optional<SignedLaunch> launch(Ticket ticket, CourseView course) {
+        return tools.find(course.id(), ticket.toolId())
+                .filter(ExternalToolLaunches::canBeSigned)
+                .flatMap(tool -> launch(ticket, tool, course));
+    }
+
+    private Optional<SignedLaunch> launch(
+            Ticket ticket, ExternalToolView tool, CourseView course) {
+        return people.findUser(ticket.userId())
+                .map(user -> launches.launch(tool, ticket.url(), user, course, ticket.moduleItemId()));
     }
 
     /** Where tools send the browser back to after a launch. */
