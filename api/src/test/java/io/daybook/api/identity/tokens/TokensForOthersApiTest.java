@@ -25,14 +25,6 @@ class TokensForOthersApiTest {
         hers = "/api/v1/users/" + ada.id() + "/tokens";
     }
 
-    private static JsonNode token(Client client, Object... parameters) {
-        Object[] all = new Object[parameters.length + 2];
-        all[0] = "token[purpose]";
-        all[1] = "scripts";
-        System.arraycopy(parameters, 0, all, 2, parameters.length);
-        return client.post(OWN, all).ok();
-    }
-
     private static String path(JsonNode token) {
         return OWN + "/" + token.path("id").asLong();
     }

@@ -16,20 +16,14 @@ class HelpLinksApiTest {
     private final School school = new School();
     private final Client admin = school.admin();
     private long arts;
-    private long music;
 
     @BeforeEach
-    void open_two_accounts_below_each_other() {
+    void open_an_account_below() {
         arts = sub(1, "Arts");
-        music = sub(arts, "Music");
     }
 
     private long sub(long parent, String name) {
         return admin.post(ACCOUNTS + parent + "/sub_accounts", "account[name]", name).id();
-    }
-
-    private JsonNode settings(long account) {
-        return admin.get(ACCOUNTS + account + "/settings").ok();
     }
 
     @AfterEach

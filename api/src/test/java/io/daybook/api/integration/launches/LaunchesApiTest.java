@@ -119,7 +119,7 @@ class LaunchesApiTest {
                 .containsEntry("lti_version", "LTI-2p0")
                 .containsEntry("ext_lti_assignment_id", fields.get("resource_link_id"));
         assertThat(fields.get("custom_sis")).isEqualTo("$Context.sourcedId");
-        String settings = fields.get("custom_settings");
+        String settings = fields.getOrDefault("custom_settings", "");
         assertThat(settings).endsWith("/tool_setting");
         String link = settings.substring(settings.indexOf("/api/lti"));
         assertThat(tool.client().get(link).text()).isEqualTo("{}");

@@ -44,23 +44,20 @@ class SubmissionCommentTest {
         return new HandInSubmission(COURSE, 1, STUDENT, work, null, NOW, NOW);
     }
 
-    private static AssessSubmission grade(String posted) {
-        return assess(Patch.of(posted), Patch.absent(), null);
-    }
-
-    private static AssessSubmission excuse(boolean excused) {
-        return assess(Patch.absent(), Patch.of(excused), null);
-    }
-
     private static AssessSubmission remark(long author) {
         var remark = new Remark(500, author, new Personal(author, "Well done"), null);
-        return assess(Patch.absent(), Patch.absent(), remark);
+        return assess(remark);
     }
 
-    private static AssessSubmission assess(
-            Patch<String> grade, Patch<Boolean> excuse, @Nullable Remark remark) {
+    private static AssessSubmission assess(Remark remark) {
         var marking =
-                new Marking(grade, false, excuse, Patch.absent(), Patch.absent(), Patch.absent());
+                new Marking(
+                        Patch.absent(),
+                        false,
+                        Patch.absent(),
+                        Patch.absent(),
+                        Patch.absent(),
+                        Patch.absent());
         return new AssessSubmission(COURSE, 1, STUDENT, GRADER, marking, remark, null, NOW);
     }
 

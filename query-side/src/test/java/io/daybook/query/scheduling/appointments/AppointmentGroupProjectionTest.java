@@ -23,6 +23,7 @@ import io.daybook.query.scheduling.appointments.AppointmentGroupViews.Managed;
 import io.daybook.query.scheduling.appointments.AppointmentGroupViews.Student;
 import java.time.Instant;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -75,7 +76,7 @@ class AppointmentGroupProjectionTest {
         stage.close();
     }
 
-    private void group(long id, Long category, List<Long> sections) throws Exception {
+    private void group(long id, @Nullable Long category, List<Long> sections) throws Exception {
         stage.follow(
                 new AppointmentGroupCreated(
                         id,

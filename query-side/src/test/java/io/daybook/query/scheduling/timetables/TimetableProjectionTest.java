@@ -14,6 +14,7 @@ import io.daybook.query.scheduling.timetables.TimetableView.Entry;
 import io.daybook.query.scheduling.timetables.TimetableView.Section;
 import java.time.Instant;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -51,7 +52,7 @@ class TimetableProjectionTest {
         stage.close();
     }
 
-    private static SectionTimetable section(Long id, String days) {
+    private static SectionTimetable section(@Nullable Long id, String days) {
         return new SectionTimetable(
                 id, List.of(new TimetableEntry(days, "9:00 am", "10:00", "R1", T0, T1)));
     }
