@@ -72,7 +72,7 @@ class LayersTest {
                         "institution",
                         Set.of("grading", "identity", "people"),
                         "integration",
-                        Set.of("assessment", "content", "grading", "institution", "people")),
+                        Set.of("content", "grading", "institution", "people")),
                 "application",
                 Map.of(
                         "assessment",

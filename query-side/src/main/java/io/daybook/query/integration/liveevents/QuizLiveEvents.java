@@ -1,8 +1,8 @@
 package io.daybook.query.integration.liveevents;
 
+import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent;
+import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizAttemptBecameOverdue;
 import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizAttemptSubmitted;
-import io.daybook.query.assessment.quizzes.QuizView;
-import io.daybook.query.assessment.quizzes.QuizViews;
 import io.daybook.query.integration.webhooks.LiveEvent;
 import io.daybook.query.integration.webhooks.LiveEventSource;
 import java.util.LinkedHashMap;
@@ -11,35 +11,40 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** How quizzes are told: that an attempt was handed in, by the student or at its end. */
+/** How quizzes that are handed in are told, by the student or because the time was up. */
 @Component
 class QuizLiveEvents implements LiveEventSource {
 
-    private final QuizViews quizzes;
-
-    QuizLiveEvents(QuizViews quizzes) {
-        this.quizzes = quizzes;
-    }
+    QuizLiveEvents() {}
 
     @Override
     public List<LiveEvent> of(Object event) {
-        return event instanceof QuizAttemptSubmitted e ? List.of(submitted(e)) : List.of();
+        return switch (event) {
+            case QuizAttemptSubmitted e -> submitted(e, e.assignmentId(), e.preview());
+            case QuizAttemptBecameOverdue e -> submitted(e, e.assignmentId(), e.preview());
+            default -> List.of();
+        };
     }
 
-    private LiveEvent submitted(QuizAttemptSubmitted e) {
-        return new LiveEvent(
-                "quiz_submitted",
-                e.submissionId(),
-                e.at(),
-                e.courseId(),
-                quizzes.findEvenDeleted(e.courseId(), e.quizId())
-                        .map(QuizView::assignmentId)
-                        .orElse(null),
-                () -> {
-                    Map<String, @Nullable Object> body = new LinkedHashMap<>();
-                    body.put("submission_id", e.submissionId());
-                    body.put("quiz_id", e.quizId());
-                    return body;
-                });
+    /** Nobody hands in a preview. */
+    private static List<LiveEvent> submitted(
+            QuizSubmissionEvent e, @Nullable Long assignmentId, @Nullable Boolean preview) {
+        return Boolean.TRUE.equals(preview)
+                ? List.of()
+                : List.of(
+                        new LiveEvent(
+                                "quiz_submitted",
+                                e.submissionId(),
+                                e.at(),
+                                e.courseId(),
+                                assignmentId,
+                                () -> body(e)));
+    }
+
+    private static Map<String, @Nullable Object> body(QuizSubmissionEvent e) {
+        Map<String, @Nullable Object> body = new LinkedHashMap<>();
+        body.put("submission_id", e.submissionId());
+        body.put("quiz_id", e.quizId());
+        return body;
     }
 }
