@@ -1,6 +1,7 @@
 package io.daybook.api.integration.launches;
 
 import io.daybook.api.platform.binding.Params;
+import io.daybook.api.platform.openapi.ResponseSchema;
 import io.daybook.application.integration.launches.ExternalToolLaunches;
 import io.daybook.application.integration.launches.LaunchTickets;
 import io.daybook.application.integration.launches.LaunchTickets.Ticket;
@@ -52,6 +53,7 @@ class LaunchPagesController {
 
     /** Opens a tool: a page whose form posts itself, signed, to the tool. Works once. */
     @GetMapping("/courses/{course_id}/external_tools/sessionless_launch")
+    @ResponseSchema(produces = "text/html")
     @Unauthenticated("the verifier says who opens the tool")
     ResponseEntity<String> open(@PathVariable("course_id") long courseId, @Params OpenTool asked) {
         String verifier = Required.text(asked.verifier(), "verifier");
@@ -80,6 +82,7 @@ class LaunchPagesController {
 
     /** Where tools send the browser back to after a launch. */
     @GetMapping("/courses/{course_id}/lti/launch_return")
+    @ResponseSchema(produces = "text/html")
     @Unauthenticated("shows nothing but what the tool says")
     ResponseEntity<String> launchReturn(
             @PathVariable("course_id") long courseId, @Params Returned said) {
@@ -90,6 +93,7 @@ class LaunchPagesController {
 
     /** Where tools send the browser back to after they registered in an account. */
     @GetMapping("/accounts/{account_id}/lti/registration_return")
+    @ResponseSchema(produces = "text/html")
     @Unauthenticated("shows nothing but what the tool says")
     ResponseEntity<String> accountReturn(
             @PathVariable("account_id") long accountId, @Params Returned said) {
@@ -98,6 +102,7 @@ class LaunchPagesController {
 
     /** Where tools send the browser back to after they registered in a course. */
     @GetMapping("/courses/{course_id}/lti/registration_return")
+    @ResponseSchema(produces = "text/html")
     @Unauthenticated("shows nothing but what the tool says")
     ResponseEntity<String> courseReturn(
             @PathVariable("course_id") long courseId, @Params Returned said) {
