@@ -8,6 +8,7 @@ import io.daybook.api.platform.access.SelfOr;
 import io.daybook.api.platform.binding.Params;
 import io.daybook.api.platform.errors.ApiErrorException;
 import io.daybook.api.platform.errors.ApiErrorResponse;
+import io.daybook.api.platform.errors.ErrorSchema;
 import io.daybook.api.platform.throttling.SignInThrottle;
 import io.daybook.application.people.logins.Passwords;
 import io.daybook.application.people.observers.Observations;
@@ -116,6 +117,7 @@ class ObserveesController {
     /** Begins to observe a student with the code the student gave, or with the student's login. */
     @PostMapping("/api/v1/users/{user_id}/observees")
     @SelfOr(Right.MANAGE_USER_OBSERVERS)
+    @ErrorSchema(status = 429, value = "ErrorList")
     LinkedUserJson add(
             UserView user,
             Caller caller,
