@@ -1,11 +1,13 @@
 package io.daybook.api.platform.support;
 
+import jakarta.annotation.PostConstruct;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.util.concurrent.atomic.AtomicLong;
+import org.axonframework.eventhandling.GenericEventMessage;
 import org.springframework.context.annotation.Primary;
 import org.springframework.stereotype.Component;
 
@@ -26,6 +28,12 @@ public final class TestClock extends Clock {
     private TestClock(Clock system, AtomicLong aheadMillis) {
         this.system = system;
         this.aheadMillis = aheadMillis;
+    }
+
+    /** Events get their timestamps from Axon's own clock, which else would stay behind this one. */
+    @PostConstruct
+    void timestampEvents() {
+        GenericEventMessage.clock = this;
     }
 
     /** The clock of the running service. */
