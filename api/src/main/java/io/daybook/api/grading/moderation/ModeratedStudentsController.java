@@ -37,7 +37,7 @@ import org.springframework.web.bind.annotation.RestController;
 
 /** Whose work several graders grade (docs/spec/content.md, section 6.2). */
 @RestController
-@ErrorSchema(status = 400, value = "FieldErrorList")
+@ErrorSchema(status = 400, value = "EmptyList")
 @RequestMapping("/api/v1/courses/{course_id}/assignments/{assignment_id}/moderated_students")
 class ModeratedStudentsController {
 
