@@ -5,6 +5,7 @@ import io.daybook.api.integration.webhooks.SubscriptionRefusals;
 import io.daybook.api.platform.binding.Params;
 import io.daybook.api.platform.errors.ApiErrorException;
 import io.daybook.api.platform.errors.ApiErrorResponse;
+import io.daybook.api.platform.errors.ErrorSchema;
 import io.daybook.application.integration.delivery.Redeliveries;
 import io.daybook.application.integration.delivery.Redeliveries.Sample;
 import io.daybook.application.integration.delivery.ReplayScope;
@@ -36,6 +37,8 @@ import tools.jackson.databind.json.JsonMapper;
 
 /** Sends messages again that a tool asks for (docs/spec/integration.md, section I5). */
 @RestController
+@ErrorSchema(status = 400, value = "SubscriptionErrors")
+@ErrorSchema(status = 404, value = "NoDetails")
 @RequestMapping("/api/lti/subscriptions/{id}")
 class RedeliveriesController {
 

@@ -45,6 +45,7 @@ class UploadsController {
     /** Takes the file, unless it is fetched, and leads to what became of it. */
     @PostMapping("/files_api")
     @ErrorSchema(status = 403, value = "ErrorMessage")
+    @ErrorSchema(status = 403, value = "ErrorList")
     @Unauthenticated("the parameters are sealed and were given to who may upload")
     @ResponseSchema(
             produces = {},
