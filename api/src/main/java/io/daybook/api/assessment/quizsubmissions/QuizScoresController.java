@@ -89,7 +89,11 @@ class QuizScoresController {
     /** Grades answers, comments on them or adds fudge points. */
     @PutMapping
     @Requires(Right.READ)
-    @ResponseSchema(value = QuizSubmissionJson.class, array = true, key = QuizSubmissionAnswers.KEY)
+    @ResponseSchema(
+            value = QuizSubmissionJson.class,
+            array = true,
+            key = QuizSubmissionAnswers.KEY,
+            optional = {"quizzes:array", "submissions:array", "users:array", "meta:object"})
     Map<String, Object> score(
             CourseView course,
             @PathVariable("quiz_id") long quizId,

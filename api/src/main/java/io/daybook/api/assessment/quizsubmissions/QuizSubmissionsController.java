@@ -87,7 +87,11 @@ class QuizSubmissionsController {
     /** Lists where students stand with a quiz, or the caller's own attempts. */
     @GetMapping("/submissions")
     @Requires(Right.READ)
-    @ResponseSchema(value = QuizSubmissionJson.class, array = true, key = QuizSubmissionAnswers.KEY)
+    @ResponseSchema(
+            value = QuizSubmissionJson.class,
+            array = true,
+            key = QuizSubmissionAnswers.KEY,
+            optional = {"quizzes:array", "submissions:array", "users:array", "meta:object"})
     WrappedPage list(
             CourseView course,
             @PathVariable("quiz_id") long quizId,
@@ -132,7 +136,11 @@ class QuizSubmissionsController {
     /** Returns where the caller stands with a quiz; an empty list before the first attempt. */
     @GetMapping("/submission")
     @Requires(Right.READ)
-    @ResponseSchema(value = QuizSubmissionJson.class, array = true, key = QuizSubmissionAnswers.KEY)
+    @ResponseSchema(
+            value = QuizSubmissionJson.class,
+            array = true,
+            key = QuizSubmissionAnswers.KEY,
+            optional = {"quizzes:array", "submissions:array", "users:array", "meta:object"})
     Map<String, Object> mine(
             CourseView course,
             @PathVariable("quiz_id") long quizId,
@@ -151,7 +159,11 @@ class QuizSubmissionsController {
     /** Returns an attempt: the last one, or the one that is asked for. */
     @GetMapping("/submissions/{id}")
     @Requires(Right.READ)
-    @ResponseSchema(value = QuizSubmissionJson.class, array = true, key = QuizSubmissionAnswers.KEY)
+    @ResponseSchema(
+            value = QuizSubmissionJson.class,
+            array = true,
+            key = QuizSubmissionAnswers.KEY,
+            optional = {"quizzes:array", "submissions:array", "users:array", "meta:object"})
     Map<String, Object> show(
             CourseView course,
             @PathVariable("quiz_id") long quizId,
@@ -192,7 +204,11 @@ class QuizSubmissionsController {
     /** Begins an attempt at a quiz. */
     @PostMapping("/submissions")
     @Requires(Right.READ)
-    @ResponseSchema(value = QuizSubmissionJson.class, array = true, key = QuizSubmissionAnswers.KEY)
+    @ResponseSchema(
+            value = QuizSubmissionJson.class,
+            array = true,
+            key = QuizSubmissionAnswers.KEY,
+            optional = {"quizzes:array", "submissions:array", "users:array", "meta:object"})
     Map<String, Object> start(
             CourseView course,
             @PathVariable("quiz_id") long quizId,
@@ -243,7 +259,11 @@ class QuizSubmissionsController {
     /** Hands in the running attempt, which is graded at once. */
     @PostMapping("/submissions/{id}/complete")
     @Requires(Right.READ)
-    @ResponseSchema(value = QuizSubmissionJson.class, array = true, key = QuizSubmissionAnswers.KEY)
+    @ResponseSchema(
+            value = QuizSubmissionJson.class,
+            array = true,
+            key = QuizSubmissionAnswers.KEY,
+            optional = {"quizzes:array", "submissions:array", "users:array", "meta:object"})
     Map<String, Object> complete(
             CourseView course,
             @PathVariable("quiz_id") long quizId,

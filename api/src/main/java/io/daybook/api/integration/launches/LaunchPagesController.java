@@ -74,10 +74,12 @@ class LaunchPagesController {
                 .flatMap(tool -> launch(ticket, tool, course));
     }
 
-    private Optional<SignedLaunch> launch(
-            Ticket ticket, ExternalToolView tool, CourseView course) {
+    private Optional<SignedLaunch> launch(Ticket ticket, ExternalToolView tool, CourseView course) {
         return people.findUser(ticket.userId())
-                .map(user -> launches.launch(tool, ticket.url(), user, course, ticket.moduleItemId()));
+                .map(
+                        user ->
+                                launches.launch(
+                                        tool, ticket.url(), user, course, ticket.moduleItemId()));
     }
 
     /** Where tools send the browser back to after a launch. */
