@@ -23,9 +23,6 @@ import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
-import tools.jackson.core.JacksonException;
-import tools.jackson.databind.DeserializationFeature;
-import tools.jackson.databind.json.JsonMapper;
 
 /**
  * Imports a package. What it holds gets ids in the course first, which it keeps however often it is
@@ -34,8 +31,6 @@ import tools.jackson.databind.json.JsonMapper;
 @Component
 class ContentImporter {
 
-    private static final JsonMapper JSON =
-            JsonMapper.builder().disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES).build();
     private static final int MOST = 50_000;
     private static final Map<String, ContentKind> KINDS =
             Map.of(
@@ -206,7 +201,7 @@ class ContentImporter {
     }
 
     private static void contentsOf(Line line, Index index) {
-        var module = JSON.treeToValue(line.value(), PortableContent.Module.class);
+        var module = value(line, PortableContent.Module.class);
         for (PortableContent.Item item : module.items()) {
             ContentKind kind =
                     switch (item.type()) {
@@ -294,8 +289,8 @@ class ContentImporter {
         return value(line, PortableContent.Group.class);
     }
 
-    private static <T> T value(Line line, Class<T> type) {
-        return JSON.treeToValue(line.value(), type);
+    private static <T extends Record> T value(Line line, Class<T> type) {
+        return PackageValues.read(line.value(), type);
     }
 
     private interface Step {
@@ -308,8 +303,6 @@ class ContentImporter {
             step.run();
         } catch (Rejection refused) {
             run.issue(line.kind() + " " + line.id() + ": " + refused.text());
-        } catch (JacksonException | NullPointerException unreadable) {
-            run.issue(line.kind() + " " + line.id() + ": cannot be read");
         } catch (IOException disk) {
             throw new UncheckedIOException(disk);
         }

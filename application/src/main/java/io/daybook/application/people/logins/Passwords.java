@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.security.crypto.argon2.Argon2PasswordEncoder;
 import org.springframework.security.crypto.password.PasswordEncoder;
 import org.springframework.stereotype.Component;
+import org.springframework.util.function.SingletonSupplier;
 
 /**
  * Makes and compares passwords with Argon2id, in the thread of the request. Each takes 19 MB and
@@ -30,7 +31,9 @@ public class Passwords {
     private final ObjectIds objects;
     private final PasswordEncoder encoder = new Argon2PasswordEncoder(16, 32, 1, 19 * 1024, 2);
     private final Semaphore processors = new Semaphore(Runtime.getRuntime().availableProcessors());
-    private final String nobodys = encoded("the password of nobody");
+    /** Made when first asked for: the start waits for no password. */
+    private final Supplier<String> nobodys =
+            SingletonSupplier.of(() -> encoded("the password of nobody"));
 
     Passwords(PeopleViews people, LoginViews logins, ObjectIds objects) {
         this.people = people;
@@ -55,7 +58,7 @@ public class Passwords {
                         .flatMap(logins::findPasswordHash);
         boolean matches =
                 password.length() <= LONGEST
-                        && limited(() -> matches(password, hash.orElse(nobodys)));
+                        && limited(() -> matches(password, hash.orElseGet(nobodys)));
         return matches && hash.isPresent() ? user : Optional.empty();
     }
 
@@ -75,7 +78,7 @@ public class Passwords {
     /** A foreign one takes as long as one of our own. */
     private boolean matches(String password, String hash) {
         boolean isForeign = SaltedSha.isOne(hash);
-        boolean matches = encoder.matches(password, isForeign ? nobodys : hash);
+        boolean matches = encoder.matches(password, isForeign ? nobodys.get() : hash);
         return isForeign ? SaltedSha.matches(password, hash) : matches;
     }
 

@@ -1,0 +1,4 @@
+@NullMarked
+package io.daybook.application.content.contentmigrations;
+
+import org.jspecify.annotations.NullMarked;
