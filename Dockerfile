@@ -1,7 +1,7 @@
 FROM maven:3.9-eclipse-temurin-25 AS build
 WORKDIR /src
 COPY . .
-RUN mvn -B -ntp -q -DskipTests -Dspotless.check.skip package -pl api -am \
+RUN mvn -B -ntp -q -Dmaven.test.skip -Dspotless.check.skip package -pl api -am \
  && java -Djarmode=tools -jar api/target/daybook-api-*-app.jar extract --destination /app \
  && mv /app/daybook-api-*-app.jar /app/daybook.jar
 
