@@ -1,6 +1,7 @@
 package io.daybook.api;
 
 import io.daybook.api.platform.serving.Demo;
+import io.daybook.api.platform.serving.PreparedBeanDefinitions;
 import io.daybook.api.platform.serving.RebuildCommand;
 import io.daybook.api.platform.serving.ReplayCommand;
 import java.util.Arrays;
@@ -24,8 +25,14 @@ public class Daybook {
         switch (command) {
             case "rebuild" -> System.exit(RebuildCommand.run(others));
             case "replay" -> System.exit(ReplayCommand.run(others));
-            case "demo" -> SpringApplication.run(Daybook.class, Demo.arguments(others));
-            default -> SpringApplication.run(Daybook.class, others);
+            case "demo" -> serve(Demo.arguments(others));
+            default -> serve(others);
         }
+    }
+
+    private static void serve(String... arguments) {
+        var application = new SpringApplication(Daybook.class);
+        application.addListeners(new PreparedBeanDefinitions());
+        application.run(arguments);
     }
 }

@@ -14,12 +14,15 @@ public final class Demo {
     /** The site administrator's token in the demonstration school. */
     static final String TOKEN = "daybook-demo";
 
+    /** Whether the school is made at start. */
+    static final String PROPERTY = "daybook.demo";
+
     private Demo() {}
 
     /** The arguments of a start with the school: a new folder unless the caller names one. */
     public static String[] arguments(String... given) throws IOException {
         List<String> arguments = new ArrayList<>(Arrays.asList(given));
-        arguments.add("--daybook.demo=true");
+        arguments.add("--" + PROPERTY + "=true");
         arguments.add("--daybook.bootstrap-token=" + TOKEN);
         if (arguments.stream().noneMatch(argument -> argument.startsWith("--daybook.data="))) {
             Path folder = Files.createTempDirectory("daybook-demo");

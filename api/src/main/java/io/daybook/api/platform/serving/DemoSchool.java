@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Locale;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.springframework.boot.autoconfigure.condition.ConditionalOnBooleanProperty;
 import org.springframework.context.event.EventListener;
 import org.springframework.core.env.Environment;
 import org.springframework.stereotype.Component;
@@ -17,7 +16,6 @@ import org.springframework.stereotype.Component;
  * hand in and grade. It is made by calling the service as any other program does.
  */
 @Component
-@ConditionalOnBooleanProperty("daybook.demo")
 class DemoSchool {
 
     private static final Logger LOG = LoggerFactory.getLogger(DemoSchool.class);
@@ -44,7 +42,9 @@ class DemoSchool {
 
     @EventListener
     void open(Serving.Ready ready) {
-        Thread.ofVirtual().name("demo-school").start(this::open);
+        if (environment.getProperty(Demo.PROPERTY, Boolean.class, false)) {
+            Thread.ofVirtual().name("demo-school").start(this::open);
+        }
     }
 
     private void open() {

@@ -15,7 +15,6 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.time.Duration;
-import org.springframework.boot.autoconfigure.condition.ConditionalOnBooleanProperty;
 import org.springframework.core.annotation.Order;
 import org.springframework.stereotype.Component;
 import org.springframework.web.filter.OncePerRequestFilter;
@@ -27,7 +26,6 @@ import org.springframework.web.filter.OncePerRequestFilter;
  */
 @Component
 @Order(FilterOrder.THROTTLE)
-@ConditionalOnBooleanProperty(name = "daybook.throttle.enabled", matchIfMissing = true)
 class Throttle extends OncePerRequestFilter {
 
     private static final byte[] REFUSAL =
@@ -48,6 +46,11 @@ class Throttle extends OncePerRequestFilter {
                         .expireAfterAccess(Duration.ofSeconds(empty))
                         .ticker(ticker)
                         .build();
+    }
+
+    @Override
+    protected boolean shouldNotFilter(HttpServletRequest request) {
+        return !limits.enabled();
     }
 
     @Override

@@ -6,6 +6,7 @@ import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPac
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.methods;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noMethods;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.base.DescribedPredicate;
@@ -33,6 +34,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.springframework.data.annotation.Id;
+import org.springframework.context.annotation.Conditional;
 import org.springframework.data.mongodb.core.mapping.Document;
 import org.springframework.stereotype.Component;
 import org.springframework.web.bind.annotation.RestController;
@@ -87,6 +89,25 @@ class ArchitectureTest {
                 .dependOnClassesThat(
                         resideInAPackage("io.daybook..")
                                 .and(not(resideInAPackage("io.daybook.mongo.."))))
+                .check(DAYBOOK);
+    }
+
+    /** A condition elsewhere would be decided while building; see PreparedBeanDefinitions. */
+    @Test
+    void conditions_on_beans_read_only_properties_that_prepared_definitions_leave_alone() {
+        var storeConditions = "io\\.daybook\\..*\\.(EventStore|Stores)Configuration.*";
+        noClasses()
+                .that()
+                .haveNameNotMatching(storeConditions)
+                .should()
+                .beMetaAnnotatedWith(Conditional.class)
+                .check(DAYBOOK);
+        noMethods()
+                .that()
+                .areDeclaredInClassesThat()
+                .haveNameNotMatching(storeConditions)
+                .should()
+                .beMetaAnnotatedWith(Conditional.class)
                 .check(DAYBOOK);
     }
 
