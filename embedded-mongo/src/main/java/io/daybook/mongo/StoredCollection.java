@@ -125,11 +125,23 @@ final class StoredCollection extends AbstractMongoCollection<Integer> {
             boolean isUpsert,
             Oplog oplog) {
         Document shared = FieldNames.share(updateQuery);
+        Document whole = isUpsert ? InsertUnlessThere.document(selector, shared) : null;
+        if (whole != null) {
+            return locked(lock.writeLock(), () -> addUnlessThere(whole));
+        }
         return updating(
                 !isMulti,
                 () ->
                         super.updateDocuments(
                                 selector, shared, arrayFilters, isMulti, isUpsert, oplog));
+    }
+
+    private Document addUnlessThere(Document whole) {
+        boolean isThere = position(whole) != null;
+        if (!isThere) {
+            super.addDocument(whole);
+        }
+        return InsertUnlessThere.answer(whole, isThere);
     }
 
     @Override

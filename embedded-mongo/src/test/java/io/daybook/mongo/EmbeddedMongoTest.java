@@ -96,6 +96,42 @@ class EmbeddedMongoTest {
     }
 
     @Test
+    void document_that_is_set_on_insert_is_added_once_and_never_changed_by_a_repeat() {
+        things.createIndex(Document.parse("{group: 1}"));
+        Document first = Document.parse("{group: 1, inner: {list: [{a: 1}], text: 'x'}}");
+
+        UpdateResult added = addUnlessThere(7L, first);
+        UpdateResult repeated = addUnlessThere(7L, Document.parse("{group: 2}"));
+
+        assertThat(Objects.requireNonNull(added.getUpsertedId()).asInt64().getValue()).isEqualTo(7);
+        assertThat(added.getMatchedCount()).isZero();
+        assertThat(repeated.getUpsertedId()).isNull();
+        assertThat(repeated.getMatchedCount()).isEqualTo(1);
+        assertThat(repeated.getModifiedCount()).isZero();
+        Document whole = new Document("_id", 7L);
+        whole.putAll(first);
+        assertThat(things.find(Filters.eq("group", 1))).containsExactly(whole);
+        assertThat(things.find(Filters.eq("group", 2))).isEmpty();
+    }
+
+    @Test
+    void document_that_is_set_on_insert_is_refused_where_a_unique_key_is_taken() {
+        things.createIndex(Document.parse("{key: 1}"), new IndexOptions().unique(true));
+        addUnlessThere(1L, Document.parse("{key: 'a'}"));
+        assertThatThrownBy(() -> addUnlessThere(2L, Document.parse("{key: 'a'}")))
+                .isInstanceOf(MongoWriteException.class)
+                .hasMessageContaining("duplicate key");
+        assertThat(things.find()).hasSize(1);
+    }
+
+    private UpdateResult addUnlessThere(long id, Document fields) {
+        return things.updateOne(
+                Filters.eq(id),
+                new Document("$setOnInsert", fields),
+                new UpdateOptions().upsert(true));
+    }
+
+    @Test
     void a_reader_never_sees_half_an_update() throws Exception {
         things.insertOne(new Document("_id", 1).append("x", 0).append("y", 0));
         inParallel(

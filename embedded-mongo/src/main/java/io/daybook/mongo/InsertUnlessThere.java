@@ -1,0 +1,54 @@
+package io.daybook.mongo;
+
+import de.bwaldvogel.mongo.bson.Document;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The upsert that adds a whole document unless there is one of its id. The library puts such a
+ * document together field by field, and compares every field's name with every other; of a document
+ * that is whole already nothing needs to be put together.
+ */
+final class InsertUnlessThere {
+
+    private static final String ID = "_id";
+    private static final String FIELDS = "$setOnInsert";
+
+    private InsertUnlessThere() {}
+
+    /** The document that an upsert adds where there is none; null for any other kind of upsert. */
+    static @Nullable Document document(Document selector, Document update) {
+        Object id = selector.get(ID);
+        if (selector.size() != 1
+                || !isScalar(id)
+                || update.size() != 1
+                || !(update.get(FIELDS) instanceof Document fields)) {
+            return null;
+        }
+        Document whole = new Document(ID, id);
+        for (Map.Entry<String, Object> field : fields.entrySet()) {
+            String name = field.getKey();
+            if (name.equals(ID) || name.startsWith("$") || name.indexOf('.') >= 0) {
+                return null;
+            }
+            whole.put(name, field.getValue());
+        }
+        return whole;
+    }
+
+    /** Documents may be operators; what is none of these is left to the library. */
+    private static boolean isScalar(@Nullable Object id) {
+        return id instanceof String || id instanceof Long || id instanceof Integer;
+    }
+
+    /** The library's answer to an upsert. */
+    static Document answer(Document added, boolean wasThere) {
+        Document answer = new Document();
+        if (!wasThere) {
+            answer.put("upserted", added.get(ID));
+        }
+        answer.put("n", wasThere ? 1 : 0);
+        answer.put("nModified", 0);
+        return answer;
+    }
+}
