@@ -27,6 +27,12 @@ class QuizReportProjection implements Projection {
         return List.of(QuizReportView.class);
     }
 
+    /** Names what was made, so it is written after that. */
+    @Override
+    public int turn() {
+        return 1;
+    }
+
     @EventHandler
     void on(QuizReportEvent event, ViewUpdate change) {
         switch (event) {

@@ -28,6 +28,12 @@ class ContentExportProjection implements Projection {
         return List.of(ContentExportView.class);
     }
 
+    /** Names what was made, so it is written after that. */
+    @Override
+    public int turn() {
+        return 1;
+    }
+
     @EventHandler
     void on(ContentExportEvent event, ViewUpdate change) {
         switch (event) {

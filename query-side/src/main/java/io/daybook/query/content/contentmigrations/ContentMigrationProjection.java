@@ -28,6 +28,12 @@ class ContentMigrationProjection implements Projection {
         return List.of(ContentMigrationView.class);
     }
 
+    /** Names what was made, so it is written after that. */
+    @Override
+    public int turn() {
+        return 1;
+    }
+
     @EventHandler
     void on(ContentMigrationEvent event, ViewUpdate change) {
         switch (event) {

@@ -28,6 +28,12 @@ class EpubExportProjection implements Projection {
         return List.of(EpubExportView.class);
     }
 
+    /** Names what was made, so it is written after that. */
+    @Override
+    public int turn() {
+        return 1;
+    }
+
     @EventHandler
     void on(EpubExportEvent event, ViewUpdate change) {
         switch (event) {

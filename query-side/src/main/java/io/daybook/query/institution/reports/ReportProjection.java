@@ -28,6 +28,12 @@ class ReportProjection implements Projection {
         return List.of(ReportView.class);
     }
 
+    /** Names what was made, so it is written after that. */
+    @Override
+    public int turn() {
+        return 1;
+    }
+
     @EventHandler
     void on(ReportEvent event, ViewUpdate change) {
         switch (event) {

@@ -49,6 +49,12 @@ class SisImportProjection implements Projection {
         return List.of(SisImportView.class, SisErrorView.class);
     }
 
+    /** Names what was made, so it is written after that. */
+    @Override
+    public int turn() {
+        return 1;
+    }
+
     @EventHandler
     void on(SisImportEvent event, ViewUpdate change) {
         switch (event) {

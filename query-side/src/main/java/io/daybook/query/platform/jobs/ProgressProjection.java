@@ -39,6 +39,12 @@ class ProgressProjection implements Projection {
         return List.of(ProgressView.class);
     }
 
+    /** Says that work is done, so it is written after what the work did. */
+    @Override
+    public int turn() {
+        return 2;
+    }
+
     @EventHandler
     void on(ProgressEvent event, MetaData metadata, ViewUpdate change) {
         switch (event) {

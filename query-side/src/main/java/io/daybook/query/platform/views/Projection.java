@@ -23,4 +23,13 @@ public interface Projection {
      * together with those of other events. What is not told is read one by one.
      */
     default void tell(Object event, Prefetch needs) {}
+
+    /**
+     * The views of this projection are written after those with lower turns. One that says that
+     * something is done, or names what was made, has a higher turn than what it tells of: whoever
+     * reads it finds the rest as it says.
+     */
+    default int turn() {
+        return 0;
+    }
 }

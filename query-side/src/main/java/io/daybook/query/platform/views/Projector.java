@@ -53,6 +53,7 @@ public final class Projector {
                 new ViewWriter(
                         mongo,
                         generations,
+                        view -> owner.apply(view).turn(),
                         (view, cause) -> registry.quarantine(owner.apply(view), position, cause));
     }
 

@@ -65,6 +65,9 @@ public final class Rebuild {
         List<TrackedEventMessage<?>> batch = new ArrayList<>(BATCH);
         long bytes = 0;
         for (long position = -1; position < upTo; ) {
+            if (Thread.interrupted()) {
+                throw new InterruptedException("Stopped while views are built");
+            }
             TrackedEventMessage<?> event = events.nextAvailable();
             position = Projector.position(event);
             batch.add(event);

@@ -4,6 +4,7 @@ import static io.daybook.query.platform.views.ViewUpdate.ID;
 
 import io.daybook.events.platform.kernel.RetainedSize;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -11,6 +12,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.ToIntFunction;
 import org.bson.Document;
 import org.bson.types.ObjectId;
 import org.jspecify.annotations.Nullable;
@@ -45,19 +47,32 @@ final class ViewWriter {
 
     private final MongoOperations mongo;
     private final CacheVersions generations;
+    private final ToIntFunction<Class<?>> turns;
     private final OnRefused onRefused;
     private final UpdateMapper updates;
     private final QueryMapper queries;
+    private final PlainFields plain;
     private final Map<Class<?>, BulkWriteBuffer> pending = new LinkedHashMap<>();
     private final Set<Touched> touched = new HashSet<>();
     private final AtomicLong seen = new AtomicLong(Long.MAX_VALUE);
 
-    ViewWriter(MongoOperations mongo, CacheVersions generations, OnRefused onRefused) {
+    /**
+     * Nothing waits to be written.
+     *
+     * @param turns which views are written after others, see {@link Projection#turn}
+     */
+    ViewWriter(
+            MongoOperations mongo,
+            CacheVersions generations,
+            ToIntFunction<Class<?>> turns,
+            OnRefused onRefused) {
         this.mongo = mongo;
         this.generations = generations;
+        this.turns = turns;
         this.onRefused = onRefused;
         this.updates = new UpdateMapper(mongo.getConverter());
         this.queries = new QueryMapper(mongo.getConverter());
+        this.plain = new PlainFields(mongo.getConverter());
     }
 
     /** No document can have seen an event after this position; until told, any may have. */
@@ -86,11 +101,17 @@ final class ViewWriter {
     }
 
     Document mapped(Class<?> view, Update update) {
-        return updates.getMappedObject(update.getUpdateObject(), entity(view));
+        Document fields = plain.update(view, update.getUpdateObject());
+        return fields == null
+                ? updates.getMappedObject(update.getUpdateObject(), entity(view))
+                : fields;
     }
 
     Document mapped(Class<?> view, Criteria criteria) {
-        return queries.getMappedObject(criteria.getCriteriaObject(), entity(view));
+        Document fields = plain.plain(view, criteria.getCriteriaObject());
+        return fields == null
+                ? queries.getMappedObject(criteria.getCriteriaObject(), entity(view))
+                : fields;
     }
 
     private @Nullable MongoPersistentEntity<?> entity(Class<?> view) {
@@ -184,7 +205,9 @@ final class ViewWriter {
             return;
         }
         try {
-            pending.forEach(this::execute);
+            pending.entrySet().stream()
+                    .sorted(Comparator.comparingInt(each -> turns.applyAsInt(each.getKey())))
+                    .forEach(each -> execute(each.getKey(), each.getValue()));
         } finally {
             pending.clear();
             touched.forEach(t -> generations.changed(t.view(), t.partition()));

@@ -2,6 +2,12 @@ package io.daybook.query.platform.views;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.mongodb.ConnectionString;
+import com.mongodb.MongoClientSettings;
+import com.mongodb.client.MongoClient;
+import com.mongodb.client.MongoClients;
+import com.mongodb.event.CommandListener;
+import com.mongodb.event.CommandStartedEvent;
 import io.daybook.query.platform.views.NoteEvent.NoteBegun;
 import io.daybook.query.platform.views.NoteEvent.NoteRead;
 import io.daybook.query.platform.views.NoteEvent.NoteRepeated;
@@ -21,6 +27,7 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.springframework.data.mongodb.core.MongoTemplate;
 import org.springframework.data.mongodb.core.query.Update;
 
 @DisplayNameGeneration(ReplaceUnderscores.class)
@@ -279,6 +286,69 @@ class ViewUpdateTest {
 
         assertThat(registry.quarantined()).containsOnlyKeys("silent-v1");
         assertThat(stage.documents(NoteView.class)).hasSize(1);
+    }
+
+    @Test
+    void view_that_says_what_is_done_is_written_after_what_was_done() throws Exception {
+        List<String> written = new ArrayList<>();
+        var settings =
+                MongoClientSettings.builder()
+                        .applyConnectionString(
+                                new ConnectionString(stage.gate().connectionString()))
+                        .addCommandListener(new Writes(written))
+                        .build();
+        try (MongoClient watched = MongoClients.create(settings)) {
+            var mongo = new MongoTemplate(watched, "turns");
+            var announcing = new AnnouncingProjection();
+            var both = List.of(announcing, notes);
+            both.forEach(new ViewRegistry(mongo)::empty);
+            var alone =
+                    new Projector(both, new ViewRegistry(mongo), mongo, new CacheVersions());
+            written.clear();
+
+            alone.project(Stage.tracked(0, new NoteWritten(1, "a", "one")));
+            alone.flush();
+
+            assertThat(written.stream().distinct())
+                    .containsExactly(
+                            mongo.getCollectionName(NoteView.class),
+                            mongo.getCollectionName(FolderView.class));
+        }
+    }
+
+    /** Collections that are written to, in order. */
+    private record Writes(List<String> collections) implements CommandListener {
+
+        @Override
+        public void commandStarted(CommandStartedEvent event) {
+            if (event.getCommandName().equals("update")) {
+                collections.add(event.getCommand().getString("update").getValue());
+            }
+        }
+    }
+
+    /** Hears of each event first and is written last. */
+    static class AnnouncingProjection implements Projection {
+
+        @Override
+        public String name() {
+            return "announcing-v1";
+        }
+
+        @Override
+        public List<Class<?>> views() {
+            return List.of(FolderView.class);
+        }
+
+        @Override
+        public int turn() {
+            return 1;
+        }
+
+        @EventHandler
+        void on(NoteWritten event, ViewUpdate change) {
+            change.create(new FolderView(event.folder(), 1));
+        }
     }
 
     /** Can do nothing with the event, neither before nor when it is handled. */
