@@ -1,6 +1,7 @@
 package io.daybook.api;
 
 import io.daybook.api.platform.serving.Demo;
+import io.daybook.api.platform.serving.EarlyStop;
 import io.daybook.api.platform.serving.PreparedBeanDefinitions;
 import io.daybook.api.platform.serving.RebuildCommand;
 import io.daybook.api.platform.serving.ReplayCommand;
@@ -32,7 +33,7 @@ public class Daybook {
 
     private static void serve(String... arguments) {
         var application = new SpringApplication(Daybook.class);
-        application.addListeners(new PreparedBeanDefinitions());
+        application.addListeners(new PreparedBeanDefinitions(), EarlyStop.ofThisProcess());
         application.run(arguments);
     }
 }

@@ -24,13 +24,12 @@ class Checkpoints implements ViewCopies {
 
     private static final Logger LOG = LoggerFactory.getLogger(Checkpoints.class);
 
-    /** Below this many new events the next start is quick without. */
-    private static final long WORTH_SAVING = 5_000;
+    private static final Duration LOOK_AGAIN = Duration.ofSeconds(2);
 
     private final @Nullable EmbeddedMongo mongo;
     private final StoredEvents storedRecord;
     private final ViewPosition views;
-    private final Duration interval;
+    private final CheckpointSchedule schedule;
     private final BackgroundTasks tasks;
     private volatile long saved = -1;
     private @Nullable BackgroundTask saving;
@@ -45,19 +44,23 @@ class Checkpoints implements ViewCopies {
         this.mongo = mongo.getIfAvailable();
         this.storedRecord = storedRecord;
         this.views = views;
-        this.interval = interval;
+        this.schedule = new CheckpointSchedule(interval, System.nanoTime());
     }
 
+    /**
+     * Begins to save. What the views have yet to catch up with counts as new: a start that is killed
+     * must not leave all of it to the next one.
+     */
     void start() {
         if (mongo != null) {
             saved = mongo.restoredStamp().isPresent() ? views.current() : -1;
-            saving = tasks.every(interval, "view-checkpoints", this::saveIfWorthwhile);
+            saving = tasks.every(LOOK_AGAIN, "view-checkpoints", this::saveIfDue);
         }
     }
 
-    private void saveIfWorthwhile() {
+    private void saveIfDue() {
         EmbeddedMongo server = mongo;
-        if (server != null && views.current() - saved >= WORTH_SAVING) {
+        if (server != null && schedule.isDue(views.current() - saved, System.nanoTime())) {
             write(server);
         }
     }
@@ -83,7 +86,9 @@ class Checkpoints implements ViewCopies {
 
     private void write(EmbeddedMongo server) {
         long position = views.current();
+        long began = System.nanoTime();
         server.checkpoint(storedRecord.storeId());
+        schedule.saved(began, System.nanoTime());
         saved = position;
     }
 

@@ -64,19 +64,23 @@ class Serving implements SmartLifecycle {
 
     private void bringUp() {
         try {
+            untilStoresAnswer(checkpoints::start);
             untilStoresAnswer(() -> views.start(progress));
             untilStoresAnswer(() -> views.catchUp(progress));
             for (StartupTask each : onceReady) {
                 untilStoresAnswer(each::run);
             }
             untilStoresAnswer(() -> views.catchUp(progress));
-            checkpoints.start();
             ready = true;
             LOG.info("Daybook is ready");
             application.publishEvent(new Ready());
         } catch (InterruptedException stopping) {
             Thread.currentThread().interrupt();
         } catch (Exception failed) {
+            if (!running) {
+                LOG.info("Stopped while starting ({})", failed.getClass().getSimpleName());
+                return;
+            }
             // This is the top of the thread: whatever a step throws, a process that can never
             // serve must log it and end instead of staying up without becoming ready.
             LOG.error("Daybook cannot start; see the cause, mend it and start again", failed);

@@ -68,7 +68,38 @@ class StartAfterKillTest {
         assertThat(admin.get("/api/v1/accounts/1").ok().path("name").asString())
                 .isEqualTo("Name " + (BATCH * BATCHES - 1));
         assertThat(daybook.said()).contains("100 %").doesNotContain("ERROR");
+        // What was caught up with is left to no other start.
+        Awaitility.await()
+                .atMost(Duration.ofMinutes(1))
+                .until(() -> daybook.said().contains("Wrote a checkpoint"));
         daybook.kill();
+        DaybookProcess next = DaybookProcess.start("serve", data, port, READY);
+        assertThat(next.said()).contains("Restored").doesNotContain("of 40,000 events");
+        next.kill();
+    }
+
+    @Test
+    void process_that_is_told_to_stop_while_views_catch_up_ends_within_30_seconds()
+            throws Exception {
+        int port = DaybookProcess.freePort();
+        DaybookProcess.start("serve", data, port, READY).stop();
+        onStoredEvents(StartAfterKillTest::appendManyEvents);
+        assertEndsInTime(
+                DaybookProcess.start("serve", data, port, "Bringing the views up to date"));
+    }
+
+    @Test
+    void process_that_is_told_to_stop_before_it_listens_ends_within_30_seconds() throws Exception {
+        assertEndsInTime(
+                DaybookProcess.start(
+                        "serve", data, DaybookProcess.freePort(), "Starting Daybook"));
+    }
+
+    private static void assertEndsInTime(DaybookProcess daybook) throws InterruptedException {
+        long began = System.nanoTime();
+        daybook.stop();
+        assertThat(Duration.ofNanos(System.nanoTime() - began)).isLessThan(Duration.ofSeconds(30));
+        assertThat(daybook.said()).doesNotContain("ERROR");
     }
 
     @Test

@@ -1,0 +1,56 @@
+package io.daybook.api.platform.serving;
+
+import java.time.Duration;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.context.ApplicationListener;
+import org.springframework.context.PayloadApplicationEvent;
+
+/**
+ * Ends a process that is told to stop while it is still starting. The application context closes
+ * only after it has been made, which may take minutes on a busy machine. Ending without it loses
+ * nothing: whatever was acknowledged is on the disk, and an interrupted start is completed by the
+ * next.
+ */
+public final class EarlyStop implements ApplicationListener<PayloadApplicationEvent<Serving.Ready>> {
+
+    private static final Logger LOG = LoggerFactory.getLogger(EarlyStop.class);
+
+    /** For what can be ended in order. */
+    private static final Duration LIMIT = Duration.ofSeconds(20);
+
+    /** What the system reports of a process that ended by SIGTERM. */
+    private static final int TERMINATED = 143;
+
+    private volatile boolean isReady;
+
+    /** Watches over this process until it is ready. */
+    public static EarlyStop ofThisProcess() {
+        var stop = new EarlyStop();
+        Runtime.getRuntime().addShutdownHook(Thread.ofPlatform().unstarted(stop::limit));
+        return stop;
+    }
+
+    private EarlyStop() {}
+
+    @Override
+    public void onApplicationEvent(PayloadApplicationEvent<Serving.Ready> event) {
+        isReady = true;
+    }
+
+    private void limit() {
+        if (!isReady) {
+            Thread.ofPlatform().daemon().name("early-stop").start(EarlyStop::haltLate);
+        }
+    }
+
+    private static void haltLate() {
+        try {
+            Thread.sleep(LIMIT);
+            LOG.warn("Told to stop while starting, and ended without waiting any longer");
+        } catch (InterruptedException stopping) {
+            Thread.currentThread().interrupt();
+        }
+        Runtime.getRuntime().halt(TERMINATED);
+    }
+}
