@@ -32,6 +32,7 @@ public final class RequestParameters {
     private final List<RequestField> fields = new ArrayList<>();
     private @Nullable JsonNode tree;
     private byte @Nullable [] raw;
+    private long size;
 
     private RequestParameters(HttpServletRequest request) {
         this.request = request;
@@ -42,6 +43,7 @@ public final class RequestParameters {
         }
         if (kind == MediaKind.FORM) {
             byte[] form = body(request);
+            size = form.length;
             RequestField.addAll(fields, new String(form, StandardCharsets.UTF_8));
             if (form.length > 0 && form[0] == '{') {
                 raw = form;
@@ -59,6 +61,7 @@ public final class RequestParameters {
             boolean isDocument = kind == MediaKind.JSON || kind == MediaKind.OTHER;
             known = isDocument ? body(request) : new byte[0];
             raw = known;
+            size = Math.max(size, known.length);
         }
         return known;
     }
@@ -76,6 +79,11 @@ public final class RequestParameters {
         var sent = new RequestParameters(request);
         request.setAttribute(ATTRIBUTE, sent);
         return sent;
+    }
+
+    /** How many bytes of the body have been read into memory by now. */
+    public static long sizeRead(HttpServletRequest request) {
+        return request.getAttribute(ATTRIBUTE) instanceof RequestParameters known ? known.size : 0;
     }
 
     /**

@@ -1,58 +1,79 @@
 package io.daybook.api.platform.http;
 
 import io.daybook.application.platform.errors.Unavailable;
-import java.util.concurrent.atomic.AtomicLong;
+import java.util.HashMap;
+import java.util.Map;
 
 /**
  * The bytes of request bodies that may be in memory at one time, over all callers. A body counts
- * from when its bytes arrive until its request is answered.
+ * from when its bytes arrive until its request is answered. Nobody may take more than is left free,
+ * so that there is always room for another caller.
  */
 public final class BodyBudget {
 
     private static final int RETRY_SECONDS = 1;
 
     private final long limit;
-    private final AtomicLong used = new AtomicLong();
+    private final Map<String, Long> taken = new HashMap<>();
+    private long used;
 
     /** A budget of this many bytes. */
     BodyBudget(long limit) {
         this.limit = limit;
     }
 
-    /** The share of one request. */
-    Share share() {
-        return new Share();
+    /** The share of one request of this caller. */
+    Share share(String caller) {
+        return new Share(caller);
     }
 
-    long used() {
-        return used.get();
+    synchronized long used() {
+        return used;
+    }
+
+    private synchronized boolean take(String caller, long bytes) {
+        long own = taken.getOrDefault(caller, 0L) + bytes;
+        if (own > limit - used) {
+            return false;
+        }
+        taken.put(caller, own);
+        used += bytes;
+        return true;
+    }
+
+    private synchronized void giveBack(String caller, long bytes) {
+        used -= bytes;
+        taken.computeIfPresent(caller, (_, own) -> own <= bytes ? null : own - bytes);
     }
 
     /** What one request has taken from the budget; used by one thread at a time. */
     public final class Share implements AutoCloseable {
 
-        private long taken;
+        private final String caller;
+        private long bytes;
 
-        private Share() {}
+        private Share(String caller) {
+            this.caller = caller;
+        }
 
         /**
          * Takes more of the budget.
          *
-         * @throws Unavailable when all of it is in use
+         * @throws Unavailable when too much of it is in use
          */
-        public void take(long bytes) {
-            taken += bytes;
-            if (used.addAndGet(bytes) > limit) {
+        public void take(long more) {
+            if (!BodyBudget.this.take(caller, more)) {
                 throw new Unavailable(
                         "Too many large request bodies are being processed; try again.",
                         RETRY_SECONDS);
             }
+            bytes += more;
         }
 
         @Override
         public void close() {
-            used.addAndGet(-taken);
-            taken = 0;
+            giveBack(caller, bytes);
+            bytes = 0;
         }
     }
 }

@@ -25,8 +25,10 @@ class BodyLimit extends OncePerRequestFilter {
     private final long maxBody;
     private final long maxUpload;
     private final BodyBudget budget;
+    private final CallerNames callers;
 
-    BodyLimit(EdgeProperties properties) {
+    BodyLimit(EdgeProperties properties, CallerNames callers) {
+        this.callers = callers;
         maxBody = properties.maxBody().toBytes();
         maxUpload = properties.maxUpload().toBytes();
         long shareOfHeap = Runtime.getRuntime().maxMemory() / BUDGET_SHARE_OF_HEAP;
@@ -47,7 +49,7 @@ class BodyLimit extends OncePerRequestFilter {
             chain.doFilter(request, response);
             return;
         }
-        try (BodyBudget.Share share = budget.share()) {
+        try (BodyBudget.Share share = budget.share(callers.of(request))) {
             // Files go to the disk as they arrive, so they are no burden on the memory.
             request.setAttribute(BodyBudget.class.getName(), share);
             chain.doFilter(new LimitedRequest(request, limit, isFile ? null : share), response);

@@ -17,6 +17,9 @@ public final class FilterOrder {
     /** Slows down callers that ask too much. */
     public static final int THROTTLE = BODY_LIMIT + 10;
 
+    /** Lets requests in, fairly by caller. */
+    public static final int ADMISSION = THROTTLE + 5;
+
     /** Where a filter that finds out who calls belongs. */
     public static final int AUTHENTICATION = THROTTLE + 10;
 

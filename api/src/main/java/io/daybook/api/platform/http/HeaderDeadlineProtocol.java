@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class HeaderDeadlineProtocol extends Http11NioProtocol {
 
-    private static final long DEADLINE = TimeUnit.SECONDS.toNanos(20);
+    private static final long DEADLINE = TimeUnit.SECONDS.toNanos(10);
 
     /** When each connection was first seen in the middle of its headers. */
     private final Map<SocketWrapperBase<NioChannel>, Long> reading = new WeakHashMap<>();

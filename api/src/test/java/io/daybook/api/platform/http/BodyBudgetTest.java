@@ -17,13 +17,27 @@ class BodyBudgetTest {
     @Test
     void bodies_beyond_the_budget_are_refused_until_others_are_answered() {
         var budget = new BodyBudget(10);
-        BodyBudget.Share first = budget.share();
-        first.take(8);
-        try (BodyBudget.Share second = budget.share()) {
-            second.take(2);
+        BodyBudget.Share first = budget.share("user 1");
+        first.take(4);
+        try (BodyBudget.Share second = budget.share("user 1")) {
+            second.take(1);
             assertThatThrownBy(() -> second.take(1)).isInstanceOf(Unavailable.class);
         }
+        first.take(1);
         first.close();
+        assertThat(budget.used()).isZero();
+    }
+
+    @Test
+    void caller_with_all_a_caller_may_take_leaves_room_for_the_bodies_of_others() {
+        var budget = new BodyBudget(16);
+        try (BodyBudget.Share greedy = budget.share("user 1");
+                BodyBudget.Share other = budget.share("user 2")) {
+            greedy.take(8);
+            assertThatThrownBy(() -> greedy.take(1)).isInstanceOf(Unavailable.class);
+            other.take(4);
+            assertThatThrownBy(() -> other.take(1)).isInstanceOf(Unavailable.class);
+        }
         assertThat(budget.used()).isZero();
     }
 

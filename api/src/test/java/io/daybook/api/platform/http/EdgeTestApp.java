@@ -58,6 +58,17 @@ public class EdgeTestApp {
         return new HandTicker();
     }
 
+    /** There are no users here: whoever sends a token is the user it is of. */
+    @Bean
+    CallerNames callerNames() {
+        return request -> {
+            String token = BearerToken.beforeBody(request);
+            return token == null
+                    ? CallerNames.address(request)
+                    : CallerNames.user(token.hashCode());
+        };
+    }
+
     /** Readiness asks for it by name; there is nothing here that could be unready. */
     @Bean
     HealthIndicator serving() {

@@ -1,0 +1,38 @@
+package io.daybook.api.platform.access;
+
+import io.daybook.api.platform.http.BearerToken;
+import io.daybook.api.platform.http.CallerNames;
+import io.daybook.application.platform.access.TokenHash;
+import io.daybook.query.identity.tokens.TokenView;
+import io.daybook.query.identity.tokens.TokenViews;
+import jakarta.servlet.http.HttpServletRequest;
+import org.springframework.dao.DataAccessException;
+import org.springframework.stereotype.Component;
+
+/** Names a caller by the user whose token came, so that many tokens are one caller. */
+@Component
+class TokenOwners implements CallerNames {
+
+    private final TokenViews tokens;
+
+    TokenOwners(TokenViews tokens) {
+        this.tokens = tokens;
+    }
+
+    @Override
+    public String of(HttpServletRequest request) {
+        String secret = BearerToken.beforeBody(request);
+        if (secret == null || secret.isEmpty()) {
+            return CallerNames.address(request);
+        }
+        try {
+            return tokens.findByHash(TokenHash.of(secret))
+                    .filter(token -> token.state() == TokenView.State.ACTIVE)
+                    .map(token -> CallerNames.user(token.userId()))
+                    .orElseGet(() -> CallerNames.address(request));
+        } catch (DataAccessException away) {
+            // Whoever looks the token up to let the caller in tells of it.
+            return CallerNames.address(request);
+        }
+    }
+}

@@ -1,0 +1,29 @@
+package io.daybook.api.platform.http;
+
+import jakarta.servlet.http.HttpServletRequest;
+
+/** Tells callers apart before an operation runs, so that what they share can be shared fairly. */
+@FunctionalInterface
+public interface CallerNames {
+
+    /**
+     * The same text for all requests of one caller. Reads no body and refuses nobody: a request
+     * without a working token is one of its address.
+     */
+    String of(HttpServletRequest request);
+
+    /** Whether this is the name of a user, and not of an address. */
+    static boolean isUser(String name) {
+        return name.startsWith("user ");
+    }
+
+    /** The name of a user. */
+    static String user(long id) {
+        return "user " + id;
+    }
+
+    /** The name of whoever calls from where this request came from. */
+    static String address(HttpServletRequest request) {
+        return "address " + request.getRemoteAddr();
+    }
+}
