@@ -68,15 +68,19 @@ final class PlainFields {
         }
         MongoPersistentEntity<?> entity =
                 converter.getMappingContext().getPersistentEntity(view);
-        MongoPersistentProperty property = entity == null ? null : entity.getPersistentProperty(name);
-        boolean isPlain =
-                property != null
-                        && !property.isIdProperty()
-                        && !property.isEntity()
-                        && !property.isAssociation()
-                        && !property.hasExplicitWriteTarget()
-                        && !property.isUnwrapped()
-                        && !converter.getCustomConversions().hasValueConverter(property);
-        return isPlain ? Optional.of(property.getFieldName()) : Optional.empty();
+        MongoPersistentProperty property =
+                entity == null ? null : entity.getPersistentProperty(name);
+        return property != null && isPlain(property)
+                ? Optional.of(property.getFieldName())
+                : Optional.empty();
+    }
+
+    private boolean isPlain(MongoPersistentProperty property) {
+        return !property.isIdProperty()
+                && !property.isEntity()
+                && !property.isAssociation()
+                && !property.hasExplicitWriteTarget()
+                && !property.isUnwrapped()
+                && !converter.getCustomConversions().hasValueConverter(property);
     }
 }
