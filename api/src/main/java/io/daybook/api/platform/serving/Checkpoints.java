@@ -48,8 +48,8 @@ class Checkpoints implements ViewCopies {
     }
 
     /**
-     * Begins to save. What the views have yet to catch up with counts as new: a start that is killed
-     * must not leave all of it to the next one.
+     * Begins to save. What the views have yet to catch up with counts as new: a start that is
+     * killed must not leave all of it to the next one.
      */
     void start() {
         if (mongo != null) {

@@ -12,7 +12,8 @@ import org.springframework.context.PayloadApplicationEvent;
  * nothing: whatever was acknowledged is on the disk, and an interrupted start is completed by the
  * next.
  */
-public final class EarlyStop implements ApplicationListener<PayloadApplicationEvent<Serving.Ready>> {
+public final class EarlyStop
+        implements ApplicationListener<PayloadApplicationEvent<Serving.Ready>> {
 
     private static final Logger LOG = LoggerFactory.getLogger(EarlyStop.class);
 

@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A number of places that callers share fairly: nobody may hold more than are left free, and those
- * who wait are let in caller by caller. So one who sends hundreds of requests waits for oneself, and
- * everybody else waits for one request of each other caller at most.
+ * who wait are let in caller by caller. So one who sends hundreds of requests waits for oneself,
+ * and everybody else waits for one request of each other caller at most.
  */
 final class FairGate {
 

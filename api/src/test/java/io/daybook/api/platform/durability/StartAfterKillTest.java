@@ -91,8 +91,7 @@ class StartAfterKillTest {
     @Test
     void process_that_is_told_to_stop_before_it_listens_ends_within_30_seconds() throws Exception {
         assertEndsInTime(
-                DaybookProcess.start(
-                        "serve", data, DaybookProcess.freePort(), "Starting Daybook"));
+                DaybookProcess.start("serve", data, DaybookProcess.freePort(), "Starting Daybook"));
     }
 
     private static void assertEndsInTime(DaybookProcess daybook) throws InterruptedException {

@@ -37,8 +37,7 @@ class FairGateTest {
                                     try {
                                         FairGate.Place place = gate.enter(caller, LONG);
                                         entered.add(
-                                                new Entered(
-                                                        caller, Objects.requireNonNull(place)));
+                                                new Entered(caller, Objects.requireNonNull(place)));
                                     } catch (InterruptedException stopping) {
                                         Thread.currentThread().interrupt();
                                     }

@@ -66,8 +66,7 @@ final class PlainFields {
         if (name.equals(ViewUpdate.POSITION)) {
             return Optional.of(name);
         }
-        MongoPersistentEntity<?> entity =
-                converter.getMappingContext().getPersistentEntity(view);
+        MongoPersistentEntity<?> entity = converter.getMappingContext().getPersistentEntity(view);
         MongoPersistentProperty property =
                 entity == null ? null : entity.getPersistentProperty(name);
         return property != null && isPlain(property)

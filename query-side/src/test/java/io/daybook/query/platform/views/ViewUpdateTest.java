@@ -302,8 +302,7 @@ class ViewUpdateTest {
             var announcing = new AnnouncingProjection();
             var both = List.of(announcing, notes);
             both.forEach(new ViewRegistry(mongo)::empty);
-            var alone =
-                    new Projector(both, new ViewRegistry(mongo), mongo, new CacheVersions());
+            var alone = new Projector(both, new ViewRegistry(mongo), mongo, new CacheVersions());
             written.clear();
 
             alone.project(Stage.tracked(0, new NoteWritten(1, "a", "one")));
