@@ -78,6 +78,21 @@ class CalendarEventsApiTest {
     }
 
     @Test
+    void comments_are_stored_changed_and_removed() {
+        long id = create(teacher.client(), code, "calendar_event[comments]", "Bring a pen").id();
+        assertThat(comments(id)).isEqualTo("Bring a pen");
+
+        teacher.client().put(EVENTS + "/" + id, "calendar_event[title]", "Talk").ok();
+        assertThat(comments(id)).isEqualTo("Bring a pen");
+        teacher.client().put(EVENTS + "/" + id, "calendar_event[comments]", "").ok();
+        assertThat(comments(id)).isEmpty();
+    }
+
+    private String comments(long id) {
+        return student.client().get(EVENTS + "/" + id).ok().path("comments").asString();
+    }
+
+    @Test
     void students_create_events_in_their_own_calendar_only() {
         assertThat(create(student.client(), code).status()).isEqualTo(403);
         assertThat(create(student.client(), "user_" + teacher.id()).status()).isEqualTo(403);

@@ -93,6 +93,7 @@ class PlainImports {
                         Patch.of(run.html(event.description())),
                         Patch.of(event.locationName()),
                         Patch.of(event.locationAddress()),
+                        Patch.absent(),
                         Patch.of(event.startAt()),
                         Patch.of(event.endAt()),
                         Patch.of(event.allDay()),

@@ -239,6 +239,7 @@ class CalendarEntry {
                             personal(to.description()),
                             personal(to.locationName()),
                             personal(to.locationAddress()),
+                            personal(to.comments()),
                             now));
         } else {
             apply(
@@ -248,6 +249,7 @@ class CalendarEntry {
                             to.description(),
                             to.locationName(),
                             to.locationAddress(),
+                            to.comments(),
                             now));
         }
     }

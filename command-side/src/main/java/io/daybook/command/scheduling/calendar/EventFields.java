@@ -17,6 +17,7 @@ public record EventFields(
         Patch<String> description,
         Patch<String> locationName,
         Patch<String> locationAddress,
+        Patch<String> comments,
         Patch<Instant> startAt,
         Patch<Instant> endAt,
         Patch<Boolean> allDay,
@@ -35,6 +36,7 @@ public record EventFields(
                 .check(() -> requireAtMost(description, "description", MAX_TEXT))
                 .check(() -> requireAtMost(locationName, "location_name", MAX_STRING))
                 .check(() -> requireAtMost(locationAddress, "location_address", MAX_STRING))
+                .check(() -> requireAtMost(comments, "comments", MAX_TEXT))
                 .require(
                         distinct == times.size(),
                         "child_event_data",

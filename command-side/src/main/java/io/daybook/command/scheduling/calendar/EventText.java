@@ -7,17 +7,23 @@ import io.daybook.events.scheduling.calendar.CalendarEntryEvent.PersonalCalendar
 import io.daybook.events.scheduling.calendar.CalendarOwner;
 import org.jspecify.annotations.Nullable;
 
-/** What an event is called, what it says and where it takes place. */
+/** What an event is called, what it says, where it takes place and what is remarked on it. */
 record EventText(
         String title,
         @Nullable String description,
         @Nullable String locationName,
-        @Nullable String locationAddress) {
+        @Nullable String locationAddress,
+        @Nullable String comments) {
 
-    static final EventText EMPTY = new EventText("", null, null, null);
+    static final EventText EMPTY = new EventText("", null, null, null, null);
 
     static EventText of(CalendarEventDescribed e) {
-        return new EventText(e.title(), e.description(), e.locationName(), e.locationAddress());
+        return new EventText(
+                e.title(),
+                e.description(),
+                e.locationName(),
+                e.locationAddress(),
+                e.comments());
     }
 
     static EventText of(PersonalCalendarEventDescribed e) {
@@ -26,7 +32,8 @@ record EventText(
                 title == null ? "" : title,
                 text(e.description()),
                 text(e.locationName()),
-                text(e.locationAddress()));
+                text(e.locationAddress()),
+                text(e.comments()));
     }
 
     private static @Nullable String text(@Nullable Personal sealed) {
@@ -41,6 +48,7 @@ record EventText(
                 next.isEmpty() ? owner.defaultTitle() : next,
                 to.description().or(description),
                 to.locationName().or(locationName),
-                to.locationAddress().or(locationAddress));
+                to.locationAddress().or(locationAddress),
+                to.comments().or(comments));
     }
 }

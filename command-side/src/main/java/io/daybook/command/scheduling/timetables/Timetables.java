@@ -62,6 +62,7 @@ class Timetables implements MultiAggregateHandler {
                 Patch.absent(),
                 event.locationName(),
                 Patch.absent(),
+                Patch.absent(),
                 Patch.of(event.startAt()),
                 Patch.of(event.endAt()),
                 Patch.of(false),

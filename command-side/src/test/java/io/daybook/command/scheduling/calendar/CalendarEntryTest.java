@@ -1,6 +1,7 @@
 package io.daybook.command.scheduling.calendar;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.daybook.command.platform.kernel.CommandSide;
 import io.daybook.command.platform.kernel.Rejection.Reason;
@@ -50,6 +51,7 @@ class CalendarEntryTest {
                 Patch.absent(),
                 Patch.absent(),
                 Patch.absent(),
+                Patch.absent(),
                 start,
                 end,
                 Patch.absent(),
@@ -60,6 +62,7 @@ class CalendarEntryTest {
     private static EventFields allDay(Patch<Instant> start, Patch<Boolean> allDay) {
         return new EventFields(
                 Patch.of("Trip"),
+                Patch.absent(),
                 Patch.absent(),
                 Patch.absent(),
                 Patch.absent(),
@@ -79,8 +82,23 @@ class CalendarEntryTest {
                 Patch.absent(),
                 Patch.absent(),
                 Patch.absent(),
+                Patch.absent(),
                 BERLIN,
                 Patch.of(List.of(sections)));
+    }
+
+    private static EventFields commented(String comments) {
+        return new EventFields(
+                Patch.absent(),
+                Patch.absent(),
+                Patch.absent(),
+                Patch.absent(),
+                Patch.of(comments),
+                Patch.absent(),
+                Patch.absent(),
+                Patch.absent(),
+                BERLIN,
+                Patch.absent());
     }
 
     private static CreateCalendarEvents create(EventFields fields) {
@@ -102,7 +120,7 @@ class CalendarEntryTest {
                                 create(fields(Patch.of("Talk"), Patch.of(NINE), Patch.of(TEN)))))
                 .containsExactly(
                         new CalendarEventCreated(7, CalendarOwner.COURSE, 1, null, null, T0),
-                        new CalendarEventDescribed(7, "Talk", null, null, null, T0),
+                        new CalendarEventDescribed(7, "Talk", null, null, null, null, T0),
                         new CalendarEventScheduled(
                                 7,
                                 CalendarOwner.COURSE,
@@ -121,7 +139,7 @@ class CalendarEntryTest {
         assertThat(
                         commands.eventsOf(
                                 create(fields(Patch.absent(), Patch.absent(), Patch.absent()))))
-                .contains(new CalendarEventDescribed(7, "Course Event", null, null, null, T0));
+                .contains(new CalendarEventDescribed(7, "Course Event", null, null, null, null, T0));
     }
 
     @Test
@@ -136,7 +154,37 @@ class CalendarEntryTest {
                                                 Patch.absent()))))
                 .contains(
                         new PersonalCalendarEventDescribed(
-                                7, new Personal(1, "Dentist"), null, null, null, T0));
+                                7, new Personal(1, "Dentist"), null, null, null, null, T0));
+    }
+
+    @Test
+    void comments_on_an_event_are_kept_and_sealed_in_a_users_own_calendar() {
+        assertThat(commands.eventsOf(create(commented("Bring a laptop"))))
+                .contains(
+                        new CalendarEventDescribed(
+                                7, "Course Event", null, null, null, "Bring a laptop", T0));
+        assertThat(
+                        commands.eventsOf(
+                                new ChangeCalendarEvent(
+                                        7,
+                                        new Calendar(CalendarOwner.USER, 3),
+                                        fields(Patch.absent(), Patch.absent(), Patch.absent()),
+                                        T0)))
+                .contains(
+                        new PersonalCalendarEventDescribed(
+                                7,
+                                new Personal(3, "Course Event"),
+                                null,
+                                null,
+                                null,
+                                new Personal(3, "Bring a laptop"),
+                                T0));
+    }
+
+    @Test
+    void comments_longer_than_64_kib_are_refused() {
+        assertThatThrownBy(() -> commented("x".repeat(65_536)))
+                .hasMessageContaining("comments");
     }
 
     @Test
@@ -309,7 +357,7 @@ class CalendarEntryTest {
                 .containsExactly(
                         new CalendarEventMoved(7, CalendarOwner.USER, 3, T0),
                         new PersonalCalendarEventDescribed(
-                                7, new Personal(3, "Talk"), null, null, null, T0),
+                                7, new Personal(3, "Talk"), null, null, null, null, T0),
                         new CalendarEventScheduled(
                                 7,
                                 CalendarOwner.USER,

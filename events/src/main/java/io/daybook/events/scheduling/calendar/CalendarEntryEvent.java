@@ -31,23 +31,25 @@ public sealed interface CalendarEntryEvent {
             Instant at)
             implements CalendarEntryEvent {}
 
-    /** Title, description and location of an event that is shared with others. */
+    /** Title, description, location and comments of an event that is shared with others. */
     record CalendarEventDescribed(
             long eventId,
             String title,
             @Nullable String description,
             @Nullable String locationName,
             @Nullable String locationAddress,
+            @Nullable String comments,
             Instant at)
             implements CalendarEntryEvent {}
 
-    /** Title, description and location of an event in a user's own calendar. */
+    /** Title, description, location and comments of an event in a user's own calendar. */
     record PersonalCalendarEventDescribed(
             long eventId,
             Personal title,
             @Nullable Personal description,
             @Nullable Personal locationName,
             @Nullable Personal locationAddress,
+            @Nullable Personal comments,
             Instant at)
             implements CalendarEntryEvent {}
 

@@ -52,7 +52,8 @@ class CalendarProjection implements Projection {
                                     e.title(),
                                     e.description(),
                                     e.locationName(),
-                                    e.locationAddress()));
+                                    e.locationAddress(),
+                                    e.comments()));
             case PersonalCalendarEventDescribed e ->
                     update(
                             e,
@@ -61,7 +62,8 @@ class CalendarProjection implements Projection {
                                     e.title().text(),
                                     text(e.description()),
                                     text(e.locationName()),
-                                    text(e.locationAddress())));
+                                    text(e.locationAddress()),
+                                    text(e.comments())));
             case CalendarEventScheduled e -> update(e, change, time(e));
             case CalendarEventSectionTimesSet e -> setSections(e, change);
             case CalendarEventMoved e ->
@@ -106,11 +108,13 @@ class CalendarProjection implements Projection {
             @Nullable String title,
             @Nullable String description,
             @Nullable String locationName,
-            @Nullable String locationAddress) {
+            @Nullable String locationAddress,
+            @Nullable String comments) {
         return Update.update("title", title)
                 .set("description", description)
                 .set("locationName", locationName)
-                .set("locationAddress", locationAddress);
+                .set("locationAddress", locationAddress)
+                .set("comments", comments);
     }
 
     private static Update time(CalendarEventScheduled e) {
@@ -166,7 +170,7 @@ class CalendarProjection implements Projection {
     void on(UserErased e, ViewUpdate change) {
         Criteria own = where("owner").is(CalendarOwner.USER).and("ownerId").is(e.userId());
         change.updateAll(
-                CalendarEntryView.class, own, text(null, null, null, null).set("comments", null));
+                CalendarEntryView.class, own, text(null, null, null, null, null));
         Criteria ofGroups =
                 where("commentsAuthorId").is(e.userId()).and("owner").is(CalendarOwner.GROUP);
         change.updateAll(CalendarEntryView.class, ofGroups, Update.update("comments", null));

@@ -62,7 +62,7 @@ class CalendarProjectionTest {
     private void event(long id, @Nullable Instant start, @Nullable Instant end) throws Exception {
         stage.follow(
                 new CalendarEventCreated(id, CalendarOwner.COURSE, COURSE, null, null, NOW),
-                new CalendarEventDescribed(id, "Talk " + id, "All", "R1", null, NOW),
+                new CalendarEventDescribed(id, "Talk " + id, "All", "R1", null, null, NOW),
                 scheduled(id, CalendarOwner.COURSE, COURSE, start, end));
     }
 
@@ -138,7 +138,7 @@ class CalendarProjectionTest {
         stage.follow(
                 new CalendarEventMoved(1, CalendarOwner.USER, USER, NOW),
                 new PersonalCalendarEventDescribed(
-                        1, new Personal(USER, "Mine"), null, null, null, NOW),
+                        1, new Personal(USER, "Mine"), null, null, null, null, NOW),
                 scheduled(1, CalendarOwner.USER, USER, hour(2), hour(3)));
 
         assertThat(during(OF_COURSE, hour(0), hour(24))).isEmpty();
@@ -241,11 +241,13 @@ class CalendarProjectionTest {
                         new Personal(USER, "Secret"),
                         null,
                         null,
+                        new Personal(USER, "Private remark"),
                         NOW),
                 new UserErased(USER, 1, NOW));
 
         assertThat(entry(1).title()).isNull();
         assertThat(entry(1).description()).isNull();
+        assertThat(entry(1).comments()).isNull();
         assertThat(entry(51).comments()).isNull();
         assertThat(entry(52).comments()).isEqualTo("I am late");
     }
