@@ -1,7 +1,10 @@
 package io.daybook.benchmarks;
 
+import com.sun.management.OperatingSystemMXBean;
+import io.daybook.benchmarks.Load.Figures;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -23,7 +26,8 @@ final class CalendarBench {
     private static final int ASSIGNMENTS = 200;
     private static final int SLOTS = 500;
     private static final int MONTH_DAYS = 28;
-    private static final Duration ROUND = Duration.ofSeconds(5);
+    private static final Duration WARM_UP = Duration.ofSeconds(15);
+    private static final Duration ROUND = Duration.ofSeconds(10);
     private static final Duration BETWEEN_SLOTS = Duration.ofMinutes(30);
     private static final Instant MONTH = Instant.parse("2026-02-01T09:00:00Z");
     private static final Pattern ID = Pattern.compile("\"id\":(\\d+)");
@@ -163,23 +167,33 @@ final class CalendarBench {
         return matcher.group(1);
     }
 
+    /** One client, so that the CPU time of the process is that of its requests. */
     private void repeatedly(Service service, String token, String name, String path)
             throws Exception {
-        var figures =
-                Load.run(
-                        1,
-                        ROUND,
-                        _ -> {
-                            Connection connection = service.connect(token);
-                            byte[] request = connection.request("GET", path, "");
-                            return () -> connection.send(request);
-                        });
+        page(service, token, path, WARM_UP);
+        var process = (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
+        long before = process.getProcessCpuTime();
+        Figures figures = page(service, token, path, ROUND);
+        double busy = (process.getProcessCpuTime() - before) / 1e6;
         out.printf(
                 Locale.ROOT,
-                "%-46s  %8.0f /s   p50 %6.1f ms   p99 %6.1f ms%n",
+                "%-46s  %8.0f /s   p50 %6.1f ms   p99 %6.1f ms   CPU %6.1f ms%n",
                 name,
                 figures.perSecond(),
                 figures.median(),
-                figures.slowest());
+                figures.slowest(),
+                busy / (figures.perSecond() * ROUND.toSeconds()));
+    }
+
+    private static Figures page(Service service, String token, String path, Duration time)
+            throws Exception {
+        return Load.run(
+                1,
+                time,
+                _ -> {
+                    Connection connection = service.connect(token);
+                    byte[] request = connection.request("GET", path, "");
+                    return () -> connection.send(request);
+                });
     }
 }

@@ -24,6 +24,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
@@ -139,9 +140,32 @@ class DiscussionAnswers {
         return entries(entries, course, entry -> ReadState.of(entry, reading));
     }
 
-    /** What was said in a course, in this order, as the work of those who said it. */
-    List<DiscussionEntryJson> contributions(List<DiscussionEntryView> entries, CourseView course) {
-        return entries(entries, course, _ -> null);
+    /**
+     * What was said, in this order, as the work of those who said it.
+     *
+     * @param courseOf the course in which it was said
+     */
+    List<DiscussionEntryJson> contributions(
+            List<DiscussionEntryView> entries, ToLongFunction<DiscussionEntryView> courseOf) {
+        Map<Long, UserView> authors =
+                people.users(
+                        entries.stream()
+                                .map(DiscussionEntryView::authorId)
+                                .collect(Collectors.toSet()));
+        return entries.stream()
+                .map(
+                        entry ->
+                                DiscussionEntryJson.of(
+                                        entry,
+                                        display(
+                                                authors.get(entry.authorId()),
+                                                courseOf.applyAsLong(entry)),
+                                        null))
+                .toList();
+    }
+
+    private @Nullable UserDisplay display(@Nullable UserView user, long courseId) {
+        return user == null ? null : UserDisplay.in(courseId, user, urls);
     }
 
     private List<DiscussionEntryJson> entries(

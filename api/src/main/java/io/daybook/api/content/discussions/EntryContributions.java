@@ -10,6 +10,8 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.springframework.stereotype.Component;
 
@@ -27,23 +29,26 @@ class EntryContributions implements DiscussionContributions {
 
     @Override
     public Map<Author, List<Object>> of(
-            CourseView course, Collection<Long> assignmentIds, Collection<Long> userIds) {
-        if (assignmentIds.isEmpty()) {
-            return Map.of();
-        }
-        Map<Long, Long> assignments =
-                discussions.gradedThrough(course.id(), assignmentIds).stream()
-                        .collect(
-                                Collectors.toMap(
-                                        DiscussionTopicView::id,
-                                        DiscussionTopicView::assignmentId));
-        List<DiscussionEntryView> entries = discussions.saidBy(assignments.keySet(), userIds);
+            Collection<CourseView> courses,
+            Collection<Long> assignmentIds,
+            Collection<Long> userIds) {
+        Map<Long, DiscussionTopicView> topics =
+                discussions
+                        .gradedThrough(
+                                courses.stream().map(CourseView::id).toList(), assignmentIds)
+                        .stream()
+                        .collect(Collectors.toMap(DiscussionTopicView::id, Function.identity()));
+        List<DiscussionEntryView> entries = discussions.saidBy(topics.keySet(), userIds);
         Map<Author, List<Object>> said = new HashMap<>();
-        List<DiscussionEntryJson> json = answers.contributions(entries, course);
+        List<DiscussionEntryJson> json =
+                answers.contributions(
+                        entries,
+                        entry -> Objects.requireNonNull(topics.get(entry.topicId())).courseId());
         for (int i = 0; i < entries.size(); i++) {
             DiscussionEntryView entry = entries.get(i);
-            var author =
-                    new Author(assignments.getOrDefault(entry.topicId(), 0L), entry.authorId());
+            Long assignment =
+                    Objects.requireNonNull(topics.get(entry.topicId())).assignmentId();
+            var author = new Author(Objects.requireNonNull(assignment), entry.authorId());
             said.computeIfAbsent(author, _ -> new ArrayList<>()).add(json.get(i));
         }
         return said;

@@ -39,7 +39,7 @@ class TopicsOfAssignments implements GradedTopics {
         if (graded.isEmpty()) {
             return Map.of();
         }
-        List<DiscussionTopicView> found = discussions.gradedThrough(course.id(), graded);
+        List<DiscussionTopicView> found = discussions.gradedThrough(List.of(course.id()), graded);
         Map<Long, Topic> topics = new HashMap<>();
         for (DiscussionTopicJson json : answers.getObject().alone(found, course, caller)) {
             topics.put(

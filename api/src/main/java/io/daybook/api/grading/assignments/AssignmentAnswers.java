@@ -1,6 +1,6 @@
 package io.daybook.api.grading.assignments;
 
-import io.daybook.api.grading.assignments.SubmissionOverviews.ToGrade;
+import io.daybook.api.grading.assignments.SubmissionOverviews.Beforehand;
 import io.daybook.api.grading.overrides.AssignmentDateJson;
 import io.daybook.api.grading.overrides.DateIncludes;
 import io.daybook.api.grading.overrides.OverrideAnswers;
@@ -29,6 +29,7 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -116,7 +117,7 @@ public class AssignmentAnswers {
     /** Assignments of several courses, by id. */
     public Map<Long, AssignmentJson> ofCourses(
             Collection<OfCourse> courses, Caller caller, Set<String> include) {
-        Together together = together(courses, caller);
+        Together together = together(courses, caller, include);
         Map<Long, AssignmentJson> json = new HashMap<>();
         for (OfCourse of : courses) {
             AssignmentViewer viewer = viewer(of, caller, include, together);
@@ -125,22 +126,25 @@ public class AssignmentAnswers {
         return json;
     }
 
-    /** What is read once for all assignments of all courses. */
-    private record Together(Map<Long, AssignmentRubricJson> rubrics, ToGrade toGrade) {}
+    /**
+     * What is read once for all assignments of all courses.
+     *
+     * @param locking the modules that keep the readers from assignments, by assignment
+     */
+    private record Together(
+            Map<Long, AssignmentRubricJson> rubrics,
+            Beforehand work,
+            Map<Long, ModuleView> locking) {}
 
-    private Together together(Collection<OfCourse> courses, Caller caller) {
+    private Together together(
+            Collection<OfCourse> courses, Caller caller, Set<String> include) {
         List<Long> ids =
                 courses.stream()
                         .flatMap(of -> of.assignments().stream())
                         .map(AssignmentView::id)
                         .toList();
-        List<Long> graded =
-                courses.stream()
-                        .map(OfCourse::course)
-                        .filter(course -> caller.may(Right.MANAGE_GRADES, course))
-                        .map(CourseView::id)
-                        .toList();
-        return new Together(rubrics.of(ids), work.toGrade(graded, ids));
+        return new Together(
+                rubrics.of(ids), work.beforehand(courses, caller, include), locking(courses));
     }
 
     private AssignmentViewer viewer(
@@ -150,7 +154,7 @@ public class AssignmentAnswers {
             Reader reader,
             Set<String> include) {
         var of = new OfCourse(course, reader, shown);
-        return viewer(of, caller, include, together(List.of(of), caller));
+        return viewer(of, caller, include, together(List.of(of), caller, include));
     }
 
     private AssignmentViewer viewer(
@@ -173,8 +177,8 @@ public class AssignmentAnswers {
                 changes,
                 caller.may(Right.READ_SIS, course) || caller.may(Right.MANAGE_SIS, course),
                 include,
-                work.of(shown, course, caller, reader, include, together.toGrade()),
-                locking(shown, course, reader),
+                work.of(shown, course, caller, reader, include, together.work()),
+                together.locking(),
                 include.contains(AssignmentIncludes.ALONE)
                         ? Map.of()
                         : topics.of(caller, course, shown),
@@ -187,18 +191,36 @@ public class AssignmentAnswers {
     }
 
     /** The modules that keep all in whose place somebody looks from an assignment. */
-    private Map<Long, ModuleView> locking(
-            List<AssignmentView> shown, CourseView course, Reader reader) {
-        List<Long> ids = shown.stream().map(AssignmentView::id).toList();
-        return reader.students().stream()
-                .map(student -> locks.of(course.id(), student, ids, clock.instant()))
-                .reduce(
-                        (one, other) -> {
-                            Map<Long, ModuleView> both = new HashMap<>(one);
-                            both.keySet().retainAll(other.keySet());
-                            return both;
-                        })
-                .orElse(Map.of());
+    private Map<Long, ModuleView> locking(Collection<OfCourse> courses) {
+        Map<Long, Map<Long, List<Long>>> ofStudents = new HashMap<>();
+        for (OfCourse of : courses) {
+            List<Long> ids = of.assignments().stream().map(AssignmentView::id).toList();
+            for (long student : of.reader().students()) {
+                ofStudents
+                        .computeIfAbsent(student, _ -> new HashMap<>())
+                        .put(of.course().id(), ids);
+            }
+        }
+        Map<Long, Map<Long, ModuleView>> byStudent = new HashMap<>();
+        ofStudents.forEach(
+                (student, asked) ->
+                        byStudent.put(student, locks.of(asked, student, clock.instant())));
+        Map<Long, ModuleView> locking = new HashMap<>();
+        for (OfCourse of : courses) {
+            Set<Long> students = of.reader().students();
+            for (AssignmentView each : of.assignments()) {
+                List<ModuleView> modules =
+                        students.stream()
+                                .map(student -> byStudent.getOrDefault(student, Map.of()))
+                                .map(known -> known.get(each.id()))
+                                .filter(Objects::nonNull)
+                                .toList();
+                if (!modules.isEmpty() && modules.size() == students.size()) {
+                    locking.put(each.id(), modules.getFirst());
+                }
+            }
+        }
+        return locking;
     }
 
     private DateIncludes dates(

@@ -1,5 +1,6 @@
 package io.daybook.api.grading.assignments;
 
+import io.daybook.api.grading.assignments.AssignmentAnswers.OfCourse;
 import io.daybook.api.grading.assignments.SubmissionOverview.InSection;
 import io.daybook.api.grading.assignments.SubmissionOverview.Waiting;
 import io.daybook.application.grading.assignments.AssignmentIncludes;
@@ -61,8 +62,44 @@ class SubmissionOverviews {
         static final ToGrade NOTHING = new ToGrade(List.of(), Map.of());
     }
 
-    /** What waits on these assignments of these courses, with one query of each kind for all. */
-    ToGrade toGrade(Collection<Long> courseIds, Collection<Long> assignmentIds) {
+    /**
+     * What is read once for the assignments of several courses.
+     *
+     * @param submissions what students handed in, by assignment; none where it is not shown
+     */
+    record Beforehand(ToGrade toGrade, Map<Long, List<Object>> submissions) {}
+
+    /** Reads it, with one query of each kind for all courses. */
+    Beforehand beforehand(Collection<OfCourse> courses, Caller caller, Set<String> include) {
+        List<Long> graded =
+                courses.stream()
+                        .map(OfCourse::course)
+                        .filter(course -> caller.may(Right.MANAGE_GRADES, course))
+                        .map(CourseView::id)
+                        .toList();
+        List<Long> ids =
+                courses.stream()
+                        .flatMap(of -> of.assignments().stream())
+                        .map(AssignmentView::id)
+                        .toList();
+        boolean several = include.contains("observed_users");
+        return new Beforehand(
+                toGrade(graded, ids),
+                include.contains("submission")
+                        ? shown.of(
+                                caller,
+                                courses.stream()
+                                        .map(
+                                                of ->
+                                                        new IncludedSubmissions.InCourse(
+                                                                of.course(),
+                                                                of.assignments(),
+                                                                of.reader().whose(several)))
+                                        .toList())
+                        : Map.of());
+    }
+
+    private ToGrade toGrade(Collection<Long> courseIds, Collection<Long> assignmentIds) {
         if (courseIds.isEmpty()) {
             return ToGrade.NOTHING;
         }
@@ -83,7 +120,7 @@ class SubmissionOverviews {
             Caller caller,
             Reader reader,
             Set<String> include,
-            ToGrade toGrade) {
+            Beforehand read) {
         boolean several = include.contains("observed_users");
         boolean submission = include.contains("submission");
         return new SubmissionOverview(
@@ -93,9 +130,9 @@ class SubmissionOverviews {
                                 course,
                                 caller,
                                 include.contains(AssignmentIncludes.BY_SECTION),
-                                toGrade)
+                                read.toGrade())
                         : null,
-                submission ? shown.of(caller, course, of, reader.whose(several)) : null,
+                submission ? read.submissions() : null,
                 several,
                 submission && include.contains("score_statistics")
                         ? statistics(of, course, caller, reader)

@@ -4,6 +4,7 @@ import io.daybook.api.grading.overrides.OverrideAnswers.Names;
 import io.daybook.api.grading.overrides.OverrideAnswers.Titled;
 import io.daybook.application.grading.assignments.AssignmentReaders.Reader;
 import io.daybook.application.grading.overrides.SeenOverrides;
+import io.daybook.application.grading.overrides.SeenOverrides.Sight;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.grading.assignments.AssignmentView;
@@ -28,15 +29,23 @@ public class VisibleOverrides {
         this.answers = answers;
     }
 
-    /** Those of these assignments of a course, by assignment, oldest first. */
+    /**
+     * Those of these assignments of several courses, by assignment, oldest first.
+     *
+     * @param readers as whom the caller looks, by course
+     */
     public Map<Long, List<OverrideView>> of(
             Collection<AssignmentView> assignments,
-            CourseView course,
+            Collection<CourseView> courses,
             Caller caller,
-            Reader reader) {
-        var sight = seen.of(caller, course, reader);
+            Map<Long, Reader> readers) {
+        Map<Long, Sight> sights = seen.of(caller, courses, readers);
         Map<Long, List<OverrideView>> found = new LinkedHashMap<>();
-        assignments.forEach(each -> found.put(each.id(), seen.of(each, sight)));
+        assignments.forEach(
+                each -> {
+                    Sight sight = Objects.requireNonNull(sights.get(each.courseId()));
+                    found.put(each.id(), seen.of(each, sight));
+                });
         return found;
     }
 
@@ -51,13 +60,15 @@ public class VisibleOverrides {
     public Map<Long, OverrideJson> json(
             Collection<InCourse> shown, Caller caller, Map<Long, Reader> readers) {
         Names names = answers.names(shown.stream().map(InCourse::override).toList());
+        Map<Long, CourseView> courses = new HashMap<>();
+        shown.forEach(each -> courses.put(each.course().id(), each.course()));
+        Map<Long, Sight> sights = seen.of(caller, courses.values(), readers);
         Map<Long, Titled> titled = new HashMap<>();
         Map<Long, OverrideJson> json = new HashMap<>();
         for (InCourse each : shown) {
             CourseView course = each.course();
-            Reader reader = Objects.requireNonNull(readers.get(course.id()));
-            titled.computeIfAbsent(
-                            course.id(), _ -> names.in(course, seen.of(caller, course, reader)))
+            Sight sight = Objects.requireNonNull(sights.get(course.id()));
+            titled.computeIfAbsent(course.id(), _ -> names.in(course, sight))
                     .json(each.override())
                     .ifPresent(it -> json.put(each.override().id(), it));
         }

@@ -11,7 +11,9 @@ public interface DiscussionContributions {
     /** Whose contributions, and to the discussion of which assignment. */
     record Author(long assignmentId, long userId) {}
 
-    /** The entries that are not deleted, oldest first. */
+    /** The entries in these courses that are not deleted, oldest first. */
     Map<Author, List<Object>> of(
-            CourseView course, Collection<Long> assignmentIds, Collection<Long> userIds);
+            Collection<CourseView> courses,
+            Collection<Long> assignmentIds,
+            Collection<Long> userIds);
 }

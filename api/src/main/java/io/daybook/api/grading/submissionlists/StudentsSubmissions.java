@@ -1,18 +1,18 @@
 package io.daybook.api.grading.submissionlists;
 
 import io.daybook.api.grading.submissions.SubmissionAnswers;
+import io.daybook.api.grading.submissions.SubmissionAnswers.OfCourse;
 import io.daybook.application.grading.assignments.IncludedSubmissions;
 import io.daybook.application.platform.access.Caller;
-import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.grading.assignments.AssignmentView;
 import io.daybook.query.grading.submissions.SubmissionView;
 import io.daybook.query.grading.submissions.SubmissionViews;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.stereotype.Component;
 
@@ -32,27 +32,29 @@ class StudentsSubmissions implements IncludedSubmissions {
     }
 
     @Override
-    public Map<Long, List<Object>> of(
-            Caller caller,
-            CourseView course,
-            List<AssignmentView> assignments,
-            Collection<Long> students) {
-        List<SubmissionView> blank = new ArrayList<>();
-        for (AssignmentView of : assignments) {
-            students.stream()
-                    .sorted()
-                    .map(
-                            student ->
-                                    SubmissionView.unsubmitted(
-                                            course.id(), of.id(), student, of.createdAt()))
-                    .forEach(blank::add);
-        }
+    public Map<Long, List<Object>> of(Caller caller, Collection<InCourse> courses) {
+        Map<InCourse, List<SubmissionView>> blank = new LinkedHashMap<>();
+        courses.forEach(each -> blank.put(each, unsubmitted(each)));
         Map<Long, SubmissionView> known =
-                submissions.byIds(blank.stream().map(SubmissionView::id).toList());
-        List<SubmissionView> shown =
-                blank.stream().map(each -> known.getOrDefault(each.id(), each)).toList();
+                submissions.byIds(
+                        blank.values().stream()
+                                .flatMap(List::stream)
+                                .map(SubmissionView::id)
+                                .toList());
+        List<OfCourse> shown = new ArrayList<>();
+        blank.forEach(
+                (in, all) ->
+                        shown.add(
+                                new OfCourse(
+                                        in.course(),
+                                        in.assignments(),
+                                        all.stream()
+                                                .map(
+                                                        each ->
+                                                                known.getOrDefault(each.id(), each))
+                                                .toList())));
         Map<Long, List<Object>> byAssignment = new HashMap<>();
-        answers.getObject().all(shown, assignments, course, caller, Set.of()).stream()
+        answers.getObject().ofCourses(shown, caller).stream()
                 // The students are named here, so an anonymous id would be linked to one.
                 .filter(json -> json.whose().anonymousId() == null)
                 .forEach(
@@ -62,5 +64,19 @@ class StudentsSubmissions implements IncludedSubmissions {
                                                 json.assignmentId(), _ -> new ArrayList<>())
                                         .add(json));
         return byAssignment;
+    }
+
+    private static List<SubmissionView> unsubmitted(InCourse in) {
+        List<SubmissionView> blank = new ArrayList<>();
+        for (AssignmentView of : in.assignments()) {
+            in.students().stream()
+                    .sorted()
+                    .map(
+                            student ->
+                                    SubmissionView.unsubmitted(
+                                            in.course().id(), of.id(), student, of.createdAt()))
+                    .forEach(blank::add);
+        }
+        return blank;
     }
 }

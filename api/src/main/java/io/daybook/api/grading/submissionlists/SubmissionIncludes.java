@@ -9,6 +9,7 @@ import io.daybook.api.grading.submissioncomments.VisibleComments;
 import io.daybook.api.grading.submissionfiles.SubmissionFiles;
 import io.daybook.api.grading.submissionlists.DiscussionContributions.Author;
 import io.daybook.api.grading.submissions.OriginalityJson;
+import io.daybook.api.grading.submissions.SubmissionAnswers.OfCourse;
 import io.daybook.api.grading.submissions.SubmissionJson.Beside;
 import io.daybook.api.grading.submissions.SubmissionJson.GroupJson;
 import io.daybook.api.grading.submissions.SubmitterJson;
@@ -82,15 +83,50 @@ public class SubmissionIncludes {
         this.plagiarism = plagiarism;
     }
 
-    /** Reads what is asked for beside these submissions. */
+    /**
+     * What is read once for the submissions of several courses.
+     *
+     * @param files the files that were handed in, by id
+     * @param discussed what students wrote in graded discussions
+     */
+    public record Together(Map<Long, FileJson> files, Map<Author, List<Object>> discussed) {}
+
+    /** Reads what stands beside the submissions of these courses whatever is asked for. */
+    public Together together(Collection<OfCourse> courses) {
+        List<OfCourse> discussing =
+                courses.stream().filter(of -> !discussions(of.assignments()).isEmpty()).toList();
+        return new Together(
+                workFiles.shown(courses.stream().flatMap(of -> of.shown().stream()).toList()),
+                discussing.isEmpty()
+                        ? Map.of()
+                        : contributions.of(
+                                discussing.stream().map(OfCourse::course).toList(),
+                                discussing.stream()
+                                        .flatMap(of -> discussions(of.assignments()).stream())
+                                        .toList(),
+                                discussing.stream()
+                                        .flatMap(of -> of.shown().stream())
+                                        .map(SubmissionView::userId)
+                                        .collect(Collectors.toSet())));
+    }
+
+    private static List<Long> discussions(Collection<AssignmentView> assignments) {
+        return assignments.stream()
+                .filter(each -> each.content() == GradedContent.DISCUSSION_TOPIC)
+                .map(AssignmentView::id)
+                .toList();
+    }
+
+    /** Reads what is asked for beside these submissions of one course. */
     public Included read(
             Listing include,
             SubmissionViewer viewer,
             CourseView course,
             Caller caller,
             List<SubmissionView> shown,
-            Map<Long, AssignmentView> byId) {
-        return new Included(include, viewer, course, caller, shown, byId);
+            Map<Long, AssignmentView> byId,
+            Together together) {
+        return new Included(include, viewer, course, caller, shown, byId, together);
     }
 
     /** Read at once for all submissions. */
@@ -117,15 +153,16 @@ public class SubmissionIncludes {
                 CourseView course,
                 Caller caller,
                 List<SubmissionView> shown,
-                Map<Long, AssignmentView> byId) {
+                Map<Long, AssignmentView> byId,
+                Together together) {
             this.include = include;
             this.viewer = viewer;
             this.seesGrades = viewer.seesGrades();
             List<Long> studentIds = shown.stream().map(SubmissionView::userId).distinct().toList();
             this.originality = seesGrades ? originality(course, byId, studentIds) : Map.of();
             this.users = include.includes("user") ? people.users(studentIds) : Map.of();
-            this.files = workFiles.shown(shown);
-            this.discussed = contributions.of(course, discussions(byId.values()), studentIds);
+            this.files = together.files();
+            this.discussed = together.discussed();
             this.remarks =
                     include.includes(COMMENTS) || include.includes(HTML_COMMENTS)
                             ? said.read(viewer, course, caller, shown, byId.values())
@@ -151,13 +188,6 @@ public class SubmissionIncludes {
                                             r -> new Author(r.assignmentId(), r.userId()),
                                             Collectors.mapping(
                                                     OriginalityJson::of, Collectors.toList())));
-        }
-
-        private static List<Long> discussions(Collection<AssignmentView> assignments) {
-            return assignments.stream()
-                    .filter(each -> each.content() == GradedContent.DISCUSSION_TOPIC)
-                    .map(AssignmentView::id)
-                    .toList();
         }
 
         private void read(

@@ -9,15 +9,19 @@ import io.daybook.application.grading.submissions.SubmissionFinder.Found;
 import io.daybook.application.grading.submissions.SubmissionViewer;
 import io.daybook.application.grading.submissions.VisibleStudents;
 import io.daybook.application.platform.access.Caller;
+import io.daybook.application.platform.access.Right;
 import io.daybook.application.platform.paging.Listing;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.grading.assignments.Assigned;
 import io.daybook.query.grading.assignments.AssignmentView;
 import io.daybook.query.grading.assignments.AssignmentVisibility;
+import io.daybook.query.grading.peerreviews.PeerReviewView;
 import io.daybook.query.grading.peerreviews.PeerReviewViews;
 import io.daybook.query.grading.submissions.SubmissionView;
 import java.time.Clock;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -104,26 +108,77 @@ public class SubmissionAnswers {
             CourseView course,
             Caller caller,
             Set<String> include) {
+        var of = new OfCourse(course, assignments, shown);
+        return all(of, caller, include, together(List.of(of), caller));
+    }
+
+    /** Submissions of assignments of one course. */
+    public record OfCourse(
+            CourseView course, List<AssignmentView> assignments, List<SubmissionView> shown) {
+
+        Set<Long> students() {
+            return shown.stream().map(SubmissionView::userId).collect(Collectors.toSet());
+        }
+    }
+
+    /** Submissions of several courses, with the same number of queries as those of one. */
+    public List<SubmissionJson> ofCourses(List<OfCourse> courses, Caller caller) {
+        Together together = together(courses, caller);
+        return courses.stream()
+                .flatMap(of -> all(of, caller, Set.of(), together).stream())
+                .toList();
+    }
+
+    /**
+     * What is read once for the submissions of all courses.
+     *
+     * @param assigned by course
+     * @param reviews those of work of which the caller does not see every grade
+     */
+    private record Together(
+            Map<Long, Assigned> assigned,
+            List<PeerReviewView> reviews,
+            SubmissionIncludes.Together included) {}
+
+    private Together together(List<OfCourse> courses, Caller caller) {
+        Map<Long, Set<Long>> studentsOf = new HashMap<>();
+        courses.forEach(of -> studentsOf.put(of.course().id(), of.students()));
+        List<Long> reviewable =
+                courses.stream()
+                        .filter(of -> !caller.may(Right.VIEW_ALL_GRADES, of.course()))
+                        .flatMap(of -> of.shown().stream())
+                        .map(SubmissionView::id)
+                        .toList();
+        return new Together(
+                visibility.of(studentsOf),
+                reviewable.isEmpty() ? List.of() : reviews.ofWork(reviewable),
+                inclusions.together(courses));
+    }
+
+    private List<SubmissionJson> all(
+            OfCourse of, Caller caller, Set<String> include, Together together) {
+        CourseView course = of.course();
+        List<SubmissionView> shown = of.shown();
         Map<Long, AssignmentView> byId =
-                assignments.stream()
+                of.assignments().stream()
                         .collect(Collectors.toMap(AssignmentView::id, Function.identity()));
         var asked = new Listing(1, 1, false, null, include);
-        SubmissionViewer viewer = viewer(shown, byId, course, caller, include);
+        SubmissionViewer viewer = viewer(byId, course, caller, include, together);
         SubmissionIncludes.Included included =
-                inclusions.read(asked, viewer, course, caller, shown, byId);
+                inclusions.read(asked, viewer, course, caller, shown, byId, together.included());
         return shown.stream()
                 .map(
                         submission -> {
-                            AssignmentView of =
+                            AssignmentView on =
                                     Objects.requireNonNull(byId.get(submission.assignmentId()));
                             return SubmissionJson.of(
                                     submission,
-                                    of,
+                                    on,
                                     viewer,
-                                    viewer.learnsStudent(submission, of)
+                                    viewer.learnsStudent(submission, on)
                                             ? null
-                                            : anonymousIds.ofStudent(of.id(), submission.userId()),
-                                    included.beside(submission, of),
+                                            : anonymousIds.ofStudent(on.id(), submission.userId()),
+                                    included.beside(submission, on),
                                     included.files(),
                                     asked.includes("submission_history"));
                         })
@@ -131,11 +186,11 @@ public class SubmissionAnswers {
     }
 
     private SubmissionViewer viewer(
-            List<SubmissionView> shown,
             Map<Long, AssignmentView> byId,
             CourseView course,
             Caller caller,
-            Set<String> include) {
+            Set<String> include,
+            Together together) {
         boolean seesGrades = students.seesGrades(caller, course);
         return new SubmissionViewer(
                 ServletUriComponentsBuilder.fromCurrentContextPath().toUriString(),
@@ -144,10 +199,8 @@ public class SubmissionAnswers {
                 seesGrades,
                 include.contains(BLIND),
                 seesGrades ? graderless(byId.values(), course, caller) : Set.of(),
-                visibility.of(
-                        course.id(),
-                        shown.stream().map(SubmissionView::userId).distinct().toList()),
-                PeerReviewVisibility.of(shown, byId, reviews, course, caller));
+                Objects.requireNonNull(together.assigned().get(course.id())),
+                PeerReviewVisibility.of(together.reviews(), byId, course, caller));
     }
 
     private Set<Long> graderless(

@@ -13,6 +13,7 @@ import io.daybook.query.grading.assignments.AssignmentQuery.Due;
 import io.daybook.query.grading.assignments.AssignmentQuery.Sight;
 import io.daybook.query.grading.assignments.AssignmentView;
 import io.daybook.query.grading.assignments.AssignmentViews;
+import io.daybook.query.grading.assignments.DatedAssignment;
 import io.daybook.query.grading.assignments.OverrideView;
 import io.daybook.query.grading.assignments.OverrideViews;
 import io.daybook.query.people.sections.SectionView;
@@ -25,6 +26,7 @@ import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -98,7 +100,7 @@ class AssignmentCalendar {
             return Objects.requireNonNull(byId.get(assignment.courseId()));
         }
 
-        Reader reader(AssignmentView assignment) {
+        Reader reader(DatedAssignment assignment) {
             return Objects.requireNonNull(readers.get(assignment.courseId()));
         }
 
@@ -218,29 +220,24 @@ class AssignmentCalendar {
                                 }
                             });
         }
-        Map<Long, List<AssignmentView>> byCourse =
-                assignments.byIds(overridden).stream()
-                        .filter(each -> !each.deleted())
-                        .collect(Collectors.groupingBy(AssignmentView::courseId));
-        List<Dated> found = new ArrayList<>();
-        byCourse.forEach((_, those) -> found.addAll(ofOverrides(those, courses, due, viewer)));
-        return found;
-    }
-
-    private List<Dated> ofOverrides(
-            List<AssignmentView> those, Courses courses, @Nullable Due due, Viewer viewer) {
-        CourseView course = courses.course(those.getFirst());
-        Reader reader = Objects.requireNonNull(courses.callers().get(course.id()));
-        Map<Long, List<OverrideView>> seen = visible.of(those, course, viewer.caller(), reader);
+        List<AssignmentView> those =
+                assignments.byIds(overridden).stream().filter(each -> !each.deleted()).toList();
+        Map<Long, CourseView> in = new HashMap<>();
+        those.forEach(each -> in.put(each.courseId(), courses.course(each)));
+        Map<Long, List<OverrideView>> seen =
+                visible.of(those, in.values(), viewer.caller(), courses.callers());
         List<Dated> found = new ArrayList<>();
         for (AssignmentView assignment : those) {
             seen.getOrDefault(assignment.id(), List.of()).stream()
                     .filter(each -> isDue(each, due))
-                    .forEach(
+                    .map(
                             each ->
-                                    found.add(
-                                            new Dated(
-                                                    assignment, course, each.dueAt().to(), each)));
+                                    new Dated(
+                                            assignment,
+                                            courses.course(assignment),
+                                            each.dueAt().to(),
+                                            each))
+                    .forEach(found::add);
         }
         return found;
     }

@@ -17,6 +17,7 @@ import io.daybook.query.grading.assignments.OverrideView;
 import io.daybook.query.platform.views.Page;
 import java.time.LocalTime;
 import java.time.ZonedDateTime;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -57,7 +58,7 @@ class AssignmentEventAnswers {
     Page<AssignmentEventJson> page(Page<Dated> page, Courses courses, Viewer viewer, Shown shown) {
         Map<Long, AssignmentJson> json = assignments(page.items(), courses, viewer, shown);
         List<InCourse> own =
-                page.items().stream().flatMap(each -> own(each).stream()).distinct().toList();
+                page.items().stream().flatMap(each -> own(each).stream()).toList();
         Map<Long, OverrideJson> overrides = visible.json(own, viewer.caller(), courses.callers());
         return page.map(
                 each ->
@@ -90,10 +91,10 @@ class AssignmentEventAnswers {
                 shown.included().contains("submission")
                         ? Set.of(AssignmentIncludes.ALONE, "submission")
                         : Set.of(AssignmentIncludes.ALONE);
+        Map<Long, AssignmentView> distinct = new LinkedHashMap<>();
+        dated.forEach(each -> distinct.put(each.assignment().id(), each.assignment()));
         Map<Long, List<AssignmentView>> byCourse =
-                dated.stream()
-                        .map(Dated::assignment)
-                        .distinct()
+                distinct.values().stream()
                         .collect(Collectors.groupingBy(AssignmentView::courseId));
         List<OfCourse> of =
                 byCourse.values().stream()

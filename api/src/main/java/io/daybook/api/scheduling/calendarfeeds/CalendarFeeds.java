@@ -19,6 +19,7 @@ import io.daybook.query.grading.assignments.AssignmentQuery;
 import io.daybook.query.grading.assignments.AssignmentQuery.Due;
 import io.daybook.query.grading.assignments.AssignmentQuery.Sight;
 import io.daybook.query.grading.assignments.AssignmentView;
+import io.daybook.query.grading.assignments.DatedAssignment;
 import io.daybook.query.people.users.UserView;
 import io.daybook.query.platform.views.Window;
 import io.daybook.query.scheduling.calendar.CalendarEntryView;
@@ -106,7 +107,7 @@ class CalendarFeeds {
         List<CalendarEntryView> found =
                 entries.in(List.of(CalendarOwner.COURSE.code(course.id())), range(), MOST).items();
         List<FeedEvent> events = new ArrayList<>(events(found, 0));
-        events.addAll(due(List.of(course), Sight.ofStudents(Set.of(), AssignmentView::dates)));
+        events.addAll(due(List.of(course), Sight.ofStudents(Set.of(), DatedAssignment::dates)));
         return ICalendar.write(course.name(), events);
     }
 

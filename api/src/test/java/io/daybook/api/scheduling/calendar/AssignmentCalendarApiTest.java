@@ -125,6 +125,124 @@ class AssignmentCalendarApiTest {
     }
 
     @Test
+    void submissions_are_shown_with_assignments_of_several_courses() {
+        long other = school.course();
+        Person both = school.teacher(other);
+        school.enroll(other, student, "Student");
+        long first = due("Here", "2029-03-12T22:00:00Z");
+        long second =
+                both.client()
+                        .post(
+                                "/api/v1/courses/" + other + "/assignments",
+                                "assignment[name]",
+                                "There",
+                                "assignment[published]",
+                                true,
+                                "assignment[submission_types][]",
+                                "online_text_entry",
+                                "assignment[due_at]",
+                                "2029-03-13T22:00:00Z")
+                        .id();
+        student.client()
+                .post(
+                        "/api/v1/courses/" + other + "/assignments/" + second + "/submissions",
+                        "submission[submission_type]",
+                        "online_text_entry",
+                        "submission[body]",
+                        "Done")
+                .ok();
+
+        JsonNode shown =
+                student.client()
+                        .get(
+                                EVENTS,
+                                "type",
+                                "assignment",
+                                "include[]",
+                                "submission",
+                                "context_codes[]",
+                                code,
+                                "context_codes[]",
+                                "course_" + other,
+                                "start_date",
+                                "2029-03-01",
+                                "end_date",
+                                "2029-03-31")
+                        .ok();
+
+        assertThat(shown).hasSize(2);
+        JsonNode here = shown.get(0).path("assignment").path("submission");
+        JsonNode there = shown.get(1).path("assignment").path("submission");
+        assertThat(here.path("assignment_id").asLong()).isEqualTo(first);
+        assertThat(here.path("workflow_state").asString()).isEqualTo("unsubmitted");
+        assertThat(there.path("assignment_id").asLong()).isEqualTo(second);
+        assertThat(there.path("workflow_state").asString()).isEqualTo("submitted");
+    }
+
+    @Test
+    void modules_of_several_courses_lock_their_assignments() {
+        long other = school.course();
+        Person both = school.teacher(other);
+        school.enroll(other, student, "Student");
+        List<Long> courses = List.of(course, other);
+        for (long each : courses) {
+            Person author = each == course ? teacher : both;
+            String path = "/api/v1/courses/" + each;
+            long assignment =
+                    author.client()
+                            .post(
+                                    path + "/assignments",
+                                    "assignment[name]",
+                                    "Later",
+                                    "assignment[published]",
+                                    true,
+                                    "assignment[due_at]",
+                                    "2040-05-12T22:00:00Z")
+                            .id();
+            long module =
+                    author.client()
+                            .post(
+                                    path + "/modules",
+                                    "module[name]",
+                                    "Closed",
+                                    "module[unlock_at]",
+                                    "2040-01-01T00:00:00Z")
+                            .id();
+            author.client()
+                    .post(
+                            path + "/modules/" + module + "/items",
+                            "module_item[type]",
+                            "Assignment",
+                            "module_item[content_id]",
+                            assignment)
+                    .ok();
+            author.client().put(path + "/modules/" + module, "module[published]", true).ok();
+        }
+
+        JsonNode shown =
+                student.client()
+                        .get(
+                                EVENTS,
+                                "type",
+                                "assignment",
+                                "context_codes[]",
+                                code,
+                                "context_codes[]",
+                                "course_" + other,
+                                "start_date",
+                                "2040-05-01",
+                                "end_date",
+                                "2040-05-31")
+                        .ok();
+
+        assertThat(shown).hasSize(2);
+        shown.forEach(
+                each ->
+                        assertThat(each.path("assignment").path("locked_for_user").asBoolean())
+                                .isTrue());
+    }
+
+    @Test
     void what_takes_place_or_is_due_within_a_week_is_upcoming() {
         Instant now = Instant.now();
         due("Tomorrow", now.plus(1, ChronoUnit.DAYS).toString());

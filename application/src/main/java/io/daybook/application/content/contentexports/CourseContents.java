@@ -18,6 +18,7 @@ import io.daybook.query.grading.assignments.AssignmentLists;
 import io.daybook.query.grading.assignments.AssignmentQuery;
 import io.daybook.query.grading.assignments.AssignmentQuery.Sight;
 import io.daybook.query.grading.assignments.AssignmentView;
+import io.daybook.query.grading.assignments.DatedAssignment;
 import io.daybook.query.platform.files.FileQuery;
 import io.daybook.query.platform.files.FileView;
 import io.daybook.query.platform.files.FileViews;
@@ -110,8 +111,8 @@ public class CourseContents {
             throws IOException {
         Sight sight =
                 staff
-                        ? new Sight(false, null, AssignmentView::dates, null)
-                        : Sight.ofStudents(Set.of(), AssignmentView::dates);
+                        ? new Sight(false, null, DatedAssignment::dates, null)
+                        : Sight.ofStudents(Set.of(), DatedAssignment::dates);
         AssignmentQuery all = AssignmentQuery.all(courseId, sight, null, null);
         each(window -> assignments.list(all, window), writer);
     }

@@ -8,6 +8,7 @@ import io.daybook.query.grading.assignments.Assigned;
 import io.daybook.query.grading.assignments.AssignmentQuery.Sight;
 import io.daybook.query.grading.assignments.AssignmentView;
 import io.daybook.query.grading.assignments.AssignmentVisibility;
+import io.daybook.query.grading.assignments.DatedAssignment;
 import io.daybook.query.grading.assignments.StudentDates;
 import java.util.Collection;
 import java.util.HashMap;
@@ -55,14 +56,14 @@ public class AssignmentReaders {
         }
 
         /** Whether the assignment is for any of them. */
-        public boolean isAsked(AssignmentView assignment) {
+        public boolean isAsked(DatedAssignment assignment) {
             return isStaff
                     || !assignment.onlyVisibleToOverrides()
                     || students.stream().anyMatch(of -> assigned.isAsked(assignment, of));
         }
 
         /** The assignment's dates for them; where it is several, the most lenient. */
-        public StudentDates dates(AssignmentView assignment) {
+        public StudentDates dates(DatedAssignment assignment) {
             return isStaff ? assignment.dates() : assigned.dates(assignment, students);
         }
 

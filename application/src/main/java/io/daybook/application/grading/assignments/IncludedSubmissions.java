@@ -6,6 +6,7 @@ import io.daybook.query.grading.assignments.AssignmentView;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * What students have handed in, for assignments that are answered together with it. Implemented
@@ -13,10 +14,12 @@ import java.util.Map;
  */
 public interface IncludedSubmissions {
 
-    /** The submissions of these students as JSON, as the caller may see them, by assignment. */
-    Map<Long, List<Object>> of(
-            Caller caller,
-            CourseView course,
-            List<AssignmentView> assignments,
-            Collection<Long> students);
+    /** Assignments of one course, and the students whose submissions are shown with them. */
+    record InCourse(CourseView course, List<AssignmentView> assignments, Set<Long> students) {}
+
+    /**
+     * The submissions as JSON, as the caller may see them, by assignment; with the same number of
+     * queries for however many courses.
+     */
+    Map<Long, List<Object>> of(Caller caller, Collection<InCourse> courses);
 }

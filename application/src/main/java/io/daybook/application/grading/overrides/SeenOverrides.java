@@ -1,5 +1,8 @@
 package io.daybook.application.grading.overrides;
 
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.toSet;
+
 import io.daybook.application.grading.assignments.AssignmentReaders;
 import io.daybook.application.grading.assignments.AssignmentReaders.Reader;
 import io.daybook.application.people.sections.SectionLimits;
@@ -15,10 +18,12 @@ import io.daybook.query.people.courseusers.MemberViews;
 import io.daybook.query.people.groups.GroupMembershipView;
 import io.daybook.query.people.groups.GroupMembershipViews;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
@@ -95,18 +100,44 @@ public class SeenOverrides {
 
     /** The same where it is known as whom the caller looks. */
     public Sight of(Caller caller, CourseView course, Reader reader) {
-        if (!reader.isStaff()) {
-            return ofStudents(reader.assigned().students());
+        return Objects.requireNonNull(
+                of(caller, List.of(course), Map.of(course.id(), reader)).get(course.id()));
+    }
+
+    /**
+     * The same in several courses, by course, with the same number of queries.
+     *
+     * @param readers as whom the caller looks, by course
+     */
+    public Map<Long, Sight> of(
+            Caller caller, Collection<CourseView> courses, Map<Long, Reader> readers) {
+        Map<Long, Sight> sights = new HashMap<>();
+        Map<Long, Set<Long>> limited = new HashMap<>();
+        for (CourseView course : courses) {
+            Reader reader = Objects.requireNonNull(readers.get(course.id()));
+            Set<Long> sections = reader.isStaff() ? sections(caller, course) : null;
+            if (sections != null) {
+                limited.put(course.id(), sections);
+            } else {
+                sights.put(
+                        course.id(),
+                        reader.isStaff()
+                                ? Sight.EVERYTHING
+                                : ofStudents(reader.assigned().students()));
+            }
         }
-        Set<Long> sections =
-                limits.of(
-                        caller,
-                        course,
-                        Right.MANAGE_ASSIGNMENTS_EDIT,
-                        Right.MANAGE_GRADES,
-                        Right.VIEW_ALL_GRADES,
-                        Right.READ_ROSTER);
-        return sections == null ? Sight.EVERYTHING : ofSections(course, sections);
+        sights.putAll(ofSections(limited));
+        return sights;
+    }
+
+    private @Nullable Set<Long> sections(Caller caller, CourseView course) {
+        return limits.of(
+                caller,
+                course,
+                Right.MANAGE_ASSIGNMENTS_EDIT,
+                Right.MANAGE_GRADES,
+                Right.VIEW_ALL_GRADES,
+                Right.READ_ROSTER);
     }
 
     private static Sight ofStudents(Collection<Student> students) {
@@ -121,13 +152,34 @@ public class SeenOverrides {
         return new Sight(false, sections, groups, ids);
     }
 
-    private Sight ofSections(CourseView course, Set<Long> sections) {
-        Set<Long> students = members.studentIds(course.id(), sections, null);
-        Set<Long> groups =
-                memberships.inCourses(List.of(course.id()), students).stream()
-                        .map(GroupMembershipView::groupId)
-                        .collect(Collectors.toSet());
-        return new Sight(true, sections, groups, students);
+    /** What staff see who are limited to these sections, by course. */
+    private Map<Long, Sight> ofSections(Map<Long, Set<Long>> sections) {
+        if (sections.isEmpty()) {
+            return Map.of();
+        }
+        Map<Long, Set<Long>> students =
+                members.studentIds(
+                        sections.keySet(),
+                        sections.values().stream().flatMap(Set::stream).collect(toSet()));
+        Map<Long, List<GroupMembershipView>> groups =
+                memberships
+                        .inCourses(
+                                sections.keySet(),
+                                students.values().stream().flatMap(Set::stream).collect(toSet()))
+                        .stream()
+                        .collect(groupingBy(GroupMembershipView::contextId));
+        Map<Long, Sight> sights = new HashMap<>();
+        sections.forEach(
+                (course, only) -> {
+                    Set<Long> there = students.getOrDefault(course, Set.of());
+                    Set<Long> theirs =
+                            groups.getOrDefault(course, List.of()).stream()
+                                    .filter(each -> there.contains(each.userId()))
+                                    .map(GroupMembershipView::groupId)
+                                    .collect(toSet());
+                    sights.put(course, new Sight(true, only, theirs, there));
+                });
+        return sights;
     }
 
     /** The dates of their own on an assignment that the caller sees, oldest first. */

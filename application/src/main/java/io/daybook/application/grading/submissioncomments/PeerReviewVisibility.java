@@ -5,11 +5,10 @@ import io.daybook.application.platform.access.Right;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.grading.assignments.AssignmentView;
 import io.daybook.query.grading.peerreviews.PeerReviewView;
-import io.daybook.query.grading.peerreviews.PeerReviewViews;
 import io.daybook.query.grading.submissions.SubmissionView;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
@@ -25,11 +24,14 @@ public record PeerReviewVisibility(Set<Long> reviewed, Map<Long, Set<Long>> hidd
     /** For those who see every grade anyway. */
     static final PeerReviewVisibility NOTHING = new PeerReviewVisibility(Set.of(), Map.of());
 
-    /** What they mean for this caller and this work. */
+    /**
+     * What they mean for this caller and work on these assignments of a course.
+     *
+     * @param reviews of that work, and of any other
+     */
     public static PeerReviewVisibility of(
-            List<SubmissionView> shown,
+            Collection<PeerReviewView> reviews,
             Map<Long, AssignmentView> assignments,
-            PeerReviewViews reviews,
             CourseView course,
             Caller caller) {
         if (caller.may(Right.VIEW_ALL_GRADES, course)) {
@@ -37,8 +39,7 @@ public record PeerReviewVisibility(Set<Long> reviewed, Map<Long, Set<Long>> hidd
         }
         Set<Long> reviewed = new HashSet<>();
         Map<Long, Set<Long>> hidden = new HashMap<>();
-        for (PeerReviewView review :
-                reviews.ofWork(shown.stream().map(SubmissionView::id).toList())) {
+        for (PeerReviewView review : reviews) {
             AssignmentView of = assignments.get(review.assignmentId());
             if (review.reviewerId() == caller.id()) {
                 reviewed.add(review.submissionId());

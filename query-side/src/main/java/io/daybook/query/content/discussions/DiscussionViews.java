@@ -151,12 +151,13 @@ public class DiscussionViews {
 
     /** The topic of the course that is graded through this assignment. */
     public Optional<DiscussionTopicView> gradedThrough(long courseId, long assignmentId) {
-        return gradedThrough(courseId, List.of(assignmentId)).stream().findFirst();
+        return gradedThrough(List.of(courseId), List.of(assignmentId)).stream().findFirst();
     }
 
-    /** The topics of the course that are graded through these assignments. */
-    public List<DiscussionTopicView> gradedThrough(long courseId, Collection<Long> assignmentIds) {
-        Criteria criteria = where("assignmentId").in(assignmentIds).and("courseId").is(courseId);
+    /** The topics of the courses that are graded through these assignments. */
+    public List<DiscussionTopicView> gradedThrough(
+            Collection<Long> courseIds, Collection<Long> assignmentIds) {
+        Criteria criteria = where("assignmentId").in(assignmentIds).and("courseId").in(courseIds);
         return mongo.find(new Query(criteria.and("deleted").is(false)), DiscussionTopicView.class);
     }
 

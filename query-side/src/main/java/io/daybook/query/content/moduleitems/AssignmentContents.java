@@ -6,7 +6,9 @@ import io.daybook.query.grading.assignments.AssignmentView;
 import io.daybook.query.grading.assignments.AssignmentViews;
 import io.daybook.query.grading.assignments.AssignmentVisibility;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.springframework.stereotype.Component;
@@ -47,6 +49,31 @@ class AssignmentContents implements ItemContents.Kind {
                 .filter(one -> studentIds.stream().noneMatch(who -> assigned.isAsked(one, who)))
                 .map(AssignmentView::id)
                 .collect(Collectors.toSet());
+    }
+
+    @Override
+    public Map<Long, Set<Long>> hidden(Collection<Long> courseIds, long studentId) {
+        Map<Long, Set<Long>> students = new HashMap<>();
+        for (long id : courseIds) {
+            if (!assignments.forSome(id).isEmpty()) {
+                students.put(id, Set.of(studentId));
+            }
+        }
+        Map<Long, Set<Long>> hidden = new HashMap<>();
+        visibility
+                .of(students)
+                .forEach(
+                        (course, assigned) -> {
+                            Set<Long> ids =
+                                    assignments.forSome(course).stream()
+                                            .filter(one -> !assigned.isAsked(one, studentId))
+                                            .map(AssignmentView::id)
+                                            .collect(Collectors.toSet());
+                            if (!ids.isEmpty()) {
+                                hidden.put(course, ids);
+                            }
+                        });
+        return hidden;
     }
 
     private static ItemContent content(AssignmentView assignment) {

@@ -7,6 +7,7 @@ import io.daybook.query.grading.assignments.AssignmentView;
 import io.daybook.query.grading.assignments.AssignmentViews;
 import io.daybook.query.people.courseusers.MemberViews;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -62,6 +63,37 @@ class DiscussionContents implements ItemContents.Kind {
                 members.byUsers(courseId, studentIds).values().stream()
                         .flatMap(member -> member.studiesIn().stream())
                         .collect(Collectors.toSet());
+        return unseen(forSome, sections);
+    }
+
+    @Override
+    public Map<Long, Set<Long>> hidden(Collection<Long> courseIds, long studentId) {
+        Map<Long, List<DiscussionTopicView>> forSome = new HashMap<>();
+        for (long id : courseIds) {
+            List<DiscussionTopicView> topics = discussions.forSome(id);
+            if (!topics.isEmpty()) {
+                forSome.put(id, topics);
+            }
+        }
+        if (forSome.isEmpty()) {
+            return Map.of();
+        }
+        Set<Long> sections =
+                members.inCourses(forSome.keySet(), Set.of(studentId)).stream()
+                        .flatMap(member -> member.studiesIn().stream())
+                        .collect(Collectors.toSet());
+        Map<Long, Set<Long>> hidden = new HashMap<>();
+        forSome.forEach(
+                (course, topics) -> {
+                    Set<Long> ids = unseen(topics, sections);
+                    if (!ids.isEmpty()) {
+                        hidden.put(course, ids);
+                    }
+                });
+        return hidden;
+    }
+
+    private static Set<Long> unseen(List<DiscussionTopicView> forSome, Set<Long> sections) {
         return forSome.stream()
                 .filter(topic -> topic.sectionIds().stream().noneMatch(sections::contains))
                 .map(DiscussionTopicView::id)

@@ -38,6 +38,11 @@ public class ItemContents {
         default Set<Long> hidden(long courseId, Set<Long> studentIds) {
             return Set.of();
         }
+
+        /** The same of one student in several courses, by course; none where nothing is hidden. */
+        default Map<Long, Set<Long>> hidden(Collection<Long> courseIds, long studentId) {
+            return Map.of();
+        }
     }
 
     private final Map<ItemType, Kind> kinds;
@@ -78,6 +83,24 @@ public class ItemContents {
                         hidden.put(type, ids);
                     }
                 });
+        return hidden;
+    }
+
+    /**
+     * What of several courses is published and yet not seen by this student, by course and type.
+     */
+    public Map<Long, Map<ItemType, Set<Long>>> hidden(
+            Collection<Long> courseIds, long studentId) {
+        Map<Long, Map<ItemType, Set<Long>>> hidden = new HashMap<>();
+        kinds.forEach(
+                (type, kind) ->
+                        kind.hidden(courseIds, studentId)
+                                .forEach(
+                                        (course, ids) ->
+                                                hidden.computeIfAbsent(
+                                                                course,
+                                                                _ -> new EnumMap<>(ItemType.class))
+                                                        .put(type, ids)));
         return hidden;
     }
 

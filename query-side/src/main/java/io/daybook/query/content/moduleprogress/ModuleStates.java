@@ -71,13 +71,9 @@ public class ModuleStates {
 
     /** The same in several courses, by course; reads no more often than for one. */
     public Map<Long, Judgement> of(Collection<Long> courseIds, long studentId, Instant now) {
-        Map<Long, Audience> audience = new HashMap<>();
+        Map<Long, Audience> audience = audiences.of(courseIds, studentId);
         Map<Long, Map<Long, List<ModuleItemView>>> required = new HashMap<>();
-        for (long id : courseIds) {
-            Audience student = audiences.of(id, studentId);
-            audience.put(id, student);
-            required.put(id, items.required(id, student));
-        }
+        audience.forEach((id, student) -> required.put(id, items.required(id, student)));
         Map<Long, Work> work =
                 work(
                         studentId,

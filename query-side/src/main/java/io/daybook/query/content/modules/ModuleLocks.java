@@ -45,26 +45,69 @@ public class ModuleLocks {
     /** The module that keeps the student from each of these assignments, where one does. */
     public Map<Long, ModuleView> of(
             long courseId, long student, Collection<Long> assignmentIds, Instant now) {
-        List<ModuleView> published = modules.published(courseId);
-        if (published.stream().noneMatch(ModuleLocks::mayLock)) {
+        return of(Map.of(courseId, assignmentIds), student, now);
+    }
+
+    /**
+     * The same in several courses, by assignment, with the same number of queries.
+     *
+     * @param assignmentIds by course
+     */
+    public Map<Long, ModuleView> of(
+            Map<Long, ? extends Collection<Long>> assignmentIds, long student, Instant now) {
+        List<Long> locked =
+                assignmentIds.keySet().stream()
+                        .filter(id -> modules.published(id).stream().anyMatch(ModuleLocks::mayLock))
+                        .toList();
+        if (locked.isEmpty()) {
             return Map.of();
         }
-        Set<Long> asked = Set.copyOf(assignmentIds);
-        Map<Long, List<ModuleItemView>> inModules =
-                items.sequence(courseId, audiences.of(courseId, student)).stream()
-                        .filter(item -> item.assignmentId() != null)
-                        .filter(item -> asked.contains(item.assignmentId()))
-                        .collect(groupingBy(ModuleItemView::assignmentId));
+        Map<Long, Map<Long, List<ModuleItemView>>> inModules = new HashMap<>();
+        audiences
+                .of(locked, student)
+                .forEach(
+                        (course, audience) -> {
+                            var asked = Set.copyOf(assignmentIds.get(course));
+                            var items = inModules(course, asked, audience);
+                            if (!items.isEmpty()) {
+                                inModules.put(course, items);
+                            }
+                        });
         if (inModules.isEmpty()) {
             return Map.of();
         }
+        Map<Long, ModuleView> locking = new HashMap<>();
+        standings
+                .of(inModules.keySet(), student, now)
+                .forEach(
+                        (course, judged) ->
+                                locking.putAll(
+                                        locking(
+                                                course,
+                                                inModules.getOrDefault(course, Map.of()),
+                                                judged.standings())));
+        return locking;
+    }
+
+    private Map<Long, List<ModuleItemView>> inModules(
+            long courseId, Set<Long> asked, Audience audience) {
+        return items.sequence(courseId, audience).stream()
+                .filter(item -> item.assignmentId() != null)
+                .filter(item -> asked.contains(item.assignmentId()))
+                .collect(groupingBy(ModuleItemView::assignmentId));
+    }
+
+    private Map<Long, ModuleView> locking(
+            long courseId,
+            Map<Long, List<ModuleItemView>> inModules,
+            Map<Long, Standing> standings) {
         Map<Long, ModuleView> byId =
-                published.stream().collect(Collectors.toMap(ModuleView::id, Function.identity()));
-        Map<Long, Standing> stands = standings.of(courseId, student, now).standings();
+                modules.published(courseId).stream()
+                        .collect(Collectors.toMap(ModuleView::id, Function.identity()));
         Map<Long, ModuleView> locking = new HashMap<>();
         inModules.forEach(
                 (assignment, places) -> {
-                    if (places.stream().allMatch(item -> isLocked(item, byId, stands))) {
+                    if (places.stream().allMatch(item -> isLocked(item, byId, standings))) {
                         locking.put(assignment, byId.get(places.getFirst().moduleId()));
                     }
                 });

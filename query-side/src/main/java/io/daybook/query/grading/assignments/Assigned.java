@@ -37,7 +37,7 @@ public final class Assigned {
     }
 
     /** Whether the student is asked to do the assignment; whether it is published is not asked. */
-    public boolean isAsked(AssignmentView assignment, long student) {
+    public boolean isAsked(DatedAssignment assignment, long student) {
         return !assignment.onlyVisibleToOverrides()
                 || !own(assignment.id(), student).isEmpty()
                 || reached.getOrDefault(student, Set.of()).contains(assignment.id());
@@ -47,12 +47,16 @@ public final class Assigned {
      * When the assignment is due, opens and closes for the student: of all dates they have of their
      * own the most lenient, and that of everyone where they have none.
      */
-    public StudentDates dates(AssignmentView assignment, long student) {
+    public StudentDates dates(DatedAssignment assignment, long student) {
         return lenient(assignment, own(assignment.id(), student));
     }
 
     /** The same for one who follows several students. */
-    public StudentDates dates(AssignmentView assignment, Collection<Long> of) {
+    public StudentDates dates(DatedAssignment assignment, Collection<Long> of) {
+        if (of.size() == 1) {
+            long student = of.iterator().next();
+            return isAsked(assignment, student) ? dates(assignment, student) : assignment.dates();
+        }
         List<StudentDates> all =
                 of.stream()
                         .filter(student -> isAsked(assignment, student))
@@ -114,8 +118,14 @@ public final class Assigned {
                 .collect(Collectors.toSet());
     }
 
-    private static StudentDates lenient(AssignmentView assignment, List<OverrideView> own) {
+    private static StudentDates lenient(DatedAssignment assignment, List<OverrideView> own) {
         StudentDates everyones = assignment.dates();
+        if (own.isEmpty()) {
+            return everyones;
+        }
+        if (own.size() == 1) {
+            return own.getFirst().over(everyones);
+        }
         return new StudentDates(
                 lenient(own, OverrideView::dueAt, everyones.dueAt(), Assigned::latest),
                 lenient(own, OverrideView::unlockAt, everyones.unlockAt(), Assigned::earliest),

@@ -11,10 +11,14 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.springframework.data.annotation.Id;
 import org.springframework.data.domain.Sort;
 import org.springframework.data.mongodb.core.MongoOperations;
 import org.springframework.data.mongodb.core.query.Criteria;
@@ -43,7 +47,7 @@ public class AssignmentLists {
                     read(seen(asked, dueForEveryone(asked)), asked, window.skip(), window.fetch()),
                     window);
         }
-        List<AssignmentView> owned = owned(asked, own);
+        List<Placed> owned = owned(asked, own);
         Criteria others = new Criteria().andOperator(dueForEveryone(asked), where("_id").nin(own));
         return asked.order() == Order.DUE_AT
                 ? merged(owned, others, asked, window)
@@ -56,20 +60,49 @@ public class AssignmentLists {
                         window);
     }
 
-    /** Those with dates of their own that are due then, in the order of these dates. */
-    private List<AssignmentView> owned(AssignmentQuery asked, Set<Long> own) {
-        Due due = asked.due();
-        return mongo
-                .find(new Query(seen(asked, where("_id").in(own))), AssignmentView.class)
-                .stream()
-                .filter(each -> due == null || due.contains(asked.sight().dueOrder(each)))
-                .sorted(byDueDate(asked))
-                .toList();
+    /** What is read of an assignment to tell where it stands in a list by due date. */
+    private record Dates(
+            @Id long id,
+            long courseId,
+            boolean onlyVisibleToOverrides,
+            @Nullable Instant dueAt,
+            @Nullable Instant unlockAt,
+            @Nullable Instant lockAt)
+            implements DatedAssignment {
+
+        static final String[] FIELDS = {
+            "courseId", "onlyVisibleToOverrides", "dueAt", "unlockAt", "lockAt"
+        };
+
+        @Override
+        public StudentDates dates() {
+            return new StudentDates(dueAt, unlockAt, lockAt);
+        }
     }
 
-    private static Comparator<AssignmentView> byDueDate(AssignmentQuery asked) {
-        return Comparator.<AssignmentView, Instant>comparing(asked.sight()::dueOrder)
-                .thenComparingLong(AssignmentView::id);
+    /**
+     * Where an assignment stands in a list by due date.
+     *
+     * @param view null until it is read
+     */
+    private record Placed(long id, Instant at, @Nullable AssignmentView view) {
+
+        static final Comparator<Placed> ORDER =
+                Comparator.comparing(Placed::at).thenComparingLong(Placed::id);
+    }
+
+    /** Those with dates of their own that are due then, in the order of these dates. */
+    private List<Placed> owned(AssignmentQuery asked, Set<Long> own) {
+        Due due = asked.due();
+        Query query = new Query(seen(asked, where("_id").in(own)));
+        query.fields().include(Dates.FIELDS);
+        return mongo
+                .find(query, Dates.class, mongo.getCollectionName(AssignmentView.class))
+                .stream()
+                .map(each -> new Placed(each.id(), asked.sight().dueOrder(each), null))
+                .filter(each -> due == null || due.contains(each.at()))
+                .sorted(Placed.ORDER)
+                .toList();
     }
 
     /**
@@ -77,26 +110,45 @@ public class AssignmentLists {
      * others stand before the page than it skips, and no fewer than it skips less all owned.
      */
     private Page<AssignmentView> merged(
-            List<AssignmentView> owned, Criteria others, AssignmentQuery asked, Window window) {
+            List<Placed> owned, Criteria others, AssignmentQuery asked, Window window) {
         int from = Math.max(0, window.skip() - owned.size());
         int end = window.skip() + window.fetch();
-        List<AssignmentView> read = read(seen(asked, others), asked, from, end - from);
+        List<Placed> read =
+                read(seen(asked, others), asked, from, end - from).stream()
+                        .map(each -> new Placed(each.id(), each.dueOrder(), each))
+                        .toList();
         if (read.isEmpty() && from > 0) {
             return new Page<>(List.of(), false);
         }
-        Comparator<AssignmentView> order = byDueDate(asked);
-        List<AssignmentView> behind =
+        List<Placed> behind =
                 owned.stream()
-                        .filter(each -> from == 0 || order.compare(each, read.getFirst()) > 0)
+                        .filter(
+                                each ->
+                                        from == 0
+                                                || Placed.ORDER.compare(each, read.getFirst()) > 0)
                         .toList();
         int first = from + owned.size() - behind.size();
-        List<AssignmentView> page =
+        List<Placed> page =
                 Stream.concat(behind.stream(), read.stream())
-                        .sorted(order)
+                        .sorted(Placed.ORDER)
                         .skip(window.skip() - (long) first)
                         .limit(window.fetch())
                         .toList();
-        return Page.of(page, window);
+        return Page.of(views(page), window);
+    }
+
+    /** The assignments in their order, those read that were not read before. */
+    private List<AssignmentView> views(List<Placed> page) {
+        List<Placed> missing = page.stream().filter(each -> each.view() == null).toList();
+        Map<Long, AssignmentView> read =
+                missing.isEmpty()
+                        ? Map.of()
+                        : mongo.find(new Query(idIn(missing)), AssignmentView.class).stream()
+                                .collect(Collectors.toMap(AssignmentView::id, each -> each));
+        return page.stream()
+                .map(each -> each.view() == null ? read.get(each.id()) : each.view())
+                .filter(Objects::nonNull)
+                .toList();
     }
 
     private List<AssignmentView> read(Criteria which, AssignmentQuery asked, int skip, int limit) {
@@ -105,8 +157,8 @@ public class AssignmentLists {
                 AssignmentView.class);
     }
 
-    private static Criteria idIn(List<AssignmentView> those) {
-        return where("_id").in(those.stream().map(AssignmentView::id).collect(Collectors.toSet()));
+    private static Criteria idIn(List<Placed> those) {
+        return where("_id").in(those.stream().map(Placed::id).collect(Collectors.toSet()));
     }
 
     private static Criteria dueForEveryone(AssignmentQuery asked) {

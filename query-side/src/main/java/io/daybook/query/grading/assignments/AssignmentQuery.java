@@ -81,23 +81,23 @@ public record AssignmentQuery(
     public record Sight(
             boolean publishedOnly,
             @Nullable Set<Long> withOwnDates,
-            Function<AssignmentView, StudentDates> dates,
+            Function<DatedAssignment, StudentDates> dates,
             @Nullable Assigned ofAnyStudent) {
 
         /** Everything, filtered by the due dates of any student. */
         public static Sight ofStaff(Assigned ofAnyStudent) {
-            return new Sight(false, null, AssignmentView::dates, ofAnyStudent);
+            return new Sight(false, null, DatedAssignment::dates, ofAnyStudent);
         }
 
         /** What these students see: published assignments, with their dates. */
         public static Sight ofStudents(
-                Set<Long> withOwnDates, Function<AssignmentView, StudentDates> dates) {
+                Set<Long> withOwnDates, Function<DatedAssignment, StudentDates> dates) {
             return new Sight(true, withOwnDates, dates, null);
         }
 
         /** Everything with the dates of everyone, also when it is filtered by due date. */
         public static Sight ofEveryone() {
-            return new Sight(false, null, AssignmentView::dates, null);
+            return new Sight(false, null, DatedAssignment::dates, null);
         }
 
         /** The same without what is not published. */
@@ -110,10 +110,10 @@ public record AssignmentQuery(
         }
 
         /** What the assignment stands by in a list by due date. */
-        Instant dueOrder(AssignmentView assignment) {
-            return own().contains(assignment.id())
-                    ? AssignmentView.dueOrder(dates.apply(assignment).dueAt())
-                    : assignment.dueOrder();
+        Instant dueOrder(DatedAssignment assignment) {
+            StudentDates those =
+                    own().contains(assignment.id()) ? dates.apply(assignment) : assignment.dates();
+            return AssignmentView.dueOrder(those.dueAt());
         }
     }
 

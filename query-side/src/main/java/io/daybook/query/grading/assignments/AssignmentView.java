@@ -75,7 +75,8 @@ public record AssignmentView(
         @Nullable Instant gradesPublishedAt,
         boolean deleted,
         Instant createdAt,
-        Instant updatedAt) {
+        Instant updatedAt)
+        implements DatedAssignment {
 
     /** What is never due stands behind everything that is. */
     public static final Instant NEVER = Instant.parse("9999-12-31T00:00:00Z");
@@ -140,7 +141,7 @@ public record AssignmentView(
                 .noneMatch(type -> List.of("none", "not_graded", "on_paper").contains(type));
     }
 
-    /** The dates of everyone who has none of their own. */
+    @Override
     public StudentDates dates() {
         return new StudentDates(dueAt, unlockAt, lockAt);
     }

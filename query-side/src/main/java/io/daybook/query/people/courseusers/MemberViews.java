@@ -255,6 +255,32 @@ public class MemberViews {
     }
 
     /**
+     * Ids of the students of several courses whose work they keep, former ones included, by course.
+     *
+     * @param sectionIds only students of these sections
+     */
+    public Map<Long, Set<Long>> studentIds(Set<Long> courseIds, Set<Long> sectionIds) {
+        Criteria criteria =
+                where("courseId")
+                        .in(courseIds)
+                        .and("parts")
+                        .elemMatch(
+                                fitting(
+                                        Set.of(EnrollmentType.STUDENT),
+                                        KEPT,
+                                        Set.of(),
+                                        sectionIds));
+        Query query = new Query(criteria);
+        query.fields().include("courseId", "userId");
+        return mongo.find(query, Document.class, mongo.getCollectionName(MemberView.class)).stream()
+                .collect(
+                        Collectors.groupingBy(
+                                found -> found.getLong("courseId"),
+                                Collectors.mapping(
+                                        found -> found.getLong("userId"), Collectors.toSet())));
+    }
+
+    /**
      * Those of these users who have an enrollment in the course that is not inactive or deleted.
      */
     public Set<Long> participantsAmong(long courseId, Set<Long> userIds) {
