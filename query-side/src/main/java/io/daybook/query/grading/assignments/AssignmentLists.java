@@ -9,6 +9,7 @@ import io.daybook.query.platform.views.Window;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -34,9 +35,11 @@ import org.springframework.stereotype.Component;
 public class AssignmentLists {
 
     private final MongoOperations mongo;
+    private final AssignmentViews assignments;
 
-    AssignmentLists(MongoOperations mongo) {
+    AssignmentLists(MongoOperations mongo, AssignmentViews assignments) {
         this.mongo = mongo;
+        this.assignments = assignments;
     }
 
     /** One page of those asked for. */
@@ -85,7 +88,8 @@ public class AssignmentLists {
      *
      * @param view null until it is read
      */
-    private record Placed(long id, Instant at, @Nullable AssignmentView view) {
+    private record Placed(
+            long id, long courseId, Instant at, @Nullable AssignmentView view) {
 
         static final Comparator<Placed> ORDER =
                 Comparator.comparing(Placed::at).thenComparingLong(Placed::id);
@@ -99,7 +103,13 @@ public class AssignmentLists {
         return mongo
                 .find(query, Dates.class, mongo.getCollectionName(AssignmentView.class))
                 .stream()
-                .map(each -> new Placed(each.id(), asked.sight().dueOrder(each), null))
+                .map(
+                        each ->
+                                new Placed(
+                                        each.id(),
+                                        each.courseId(),
+                                        asked.sight().dueOrder(each),
+                                        null))
                 .filter(each -> due == null || due.contains(each.at()))
                 .sorted(Placed.ORDER)
                 .toList();
@@ -115,7 +125,7 @@ public class AssignmentLists {
         int end = window.skip() + window.fetch();
         List<Placed> read =
                 read(seen(asked, others), asked, from, end - from).stream()
-                        .map(each -> new Placed(each.id(), each.dueOrder(), each))
+                        .map(each -> new Placed(each.id(), each.courseId(), each.dueOrder(), each))
                         .toList();
         if (read.isEmpty() && from > 0) {
             return new Page<>(List.of(), false);
@@ -139,12 +149,11 @@ public class AssignmentLists {
 
     /** The assignments in their order, those read that were not read before. */
     private List<AssignmentView> views(List<Placed> page) {
-        List<Placed> missing = page.stream().filter(each -> each.view() == null).toList();
-        Map<Long, AssignmentView> read =
-                missing.isEmpty()
-                        ? Map.of()
-                        : mongo.find(new Query(idIn(missing)), AssignmentView.class).stream()
-                                .collect(Collectors.toMap(AssignmentView::id, each -> each));
+        Map<Long, Long> missing = new HashMap<>();
+        page.stream()
+                .filter(each -> each.view() == null)
+                .forEach(each -> missing.put(each.id(), each.courseId()));
+        Map<Long, AssignmentView> read = assignments.byIds(missing);
         return page.stream()
                 .map(each -> each.view() == null ? read.get(each.id()) : each.view())
                 .filter(Objects::nonNull)

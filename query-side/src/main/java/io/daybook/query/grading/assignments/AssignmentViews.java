@@ -54,6 +54,15 @@ public class AssignmentViews {
                         new Query(where("_id").in(ids)).with(Sort.by("_id")), AssignmentView.class);
     }
 
+    /** These assignments, deleted or not, by id, given their courses. */
+    Map<Long, AssignmentView> byIds(Map<Long, Long> courseIds) {
+        return byId.getAll(
+                courseIds,
+                ids ->
+                        byIds(ids).stream()
+                                .collect(Collectors.toMap(AssignmentView::id, each -> each)));
+    }
+
     /** The course's assignments, deleted or not, whose graders do not see whose work they grade. */
     public List<AssignmentView> anonymous(long courseId) {
         return mongo.find(

@@ -3,7 +3,11 @@ package io.daybook.query.platform.views;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import io.daybook.events.platform.kernel.RetainedSize;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -60,6 +64,38 @@ public final class ViewCache<K, V> {
         V value = read.get();
         kept.put(key, new Kept<>(generation, value));
         return value;
+    }
+
+    /**
+     * The same of several keys; those that are not kept are read together.
+     *
+     * @param partitions of each key what it is part of
+     * @param read answers with those of these keys that there are
+     */
+    public Map<K, V> getAll(Map<K, ?> partitions, Function<Set<K>, Map<K, V>> read) {
+        if (!position.isLocal()) {
+            return read.apply(partitions.keySet());
+        }
+        Map<K, V> found = new HashMap<>();
+        Map<K, Long> missing = new HashMap<>();
+        partitions.forEach(
+                (key, partition) -> {
+                    long generation = generation(partition);
+                    Kept<V> known = kept.getIfPresent(key);
+                    V value = known == null ? null : known.value();
+                    if (known == null || known.generation() != generation) {
+                        missing.put(key, generation);
+                    } else if (value != null) {
+                        found.put(key, value);
+                    }
+                });
+        if (!missing.isEmpty()) {
+            Map<K, V> fresh = read.apply(missing.keySet());
+            missing.forEach(
+                    (key, generation) -> kept.put(key, new Kept<>(generation, fresh.get(key))));
+            found.putAll(fresh);
+        }
+        return found;
     }
 
     private long generation(Object partition) {

@@ -7,8 +7,11 @@ import io.daybook.query.platform.views.NoteEvent.NoteReworded;
 import io.daybook.query.platform.views.NoteEvent.NoteWritten;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executors;
@@ -18,6 +21,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Supplier;
 import org.axonframework.eventhandling.TrackedEventMessage;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
@@ -70,6 +74,46 @@ class ViewCacheTest {
         views.viewPosition().await(stage.append(new NoteReworded(1, "eins")), SOON);
         ask.run();
         assertThat(reads).hasValue(2);
+    }
+
+    @Test
+    void of_several_answers_those_that_changed_are_read_together() throws Exception {
+        Views views = stage.started(new NoteProjection());
+        await().until(views.viewPosition()::isLocal);
+        ViewCache<Long, NoteView> cache = views.caches().of(10, NoteView.class);
+        views.viewPosition()
+                .await(
+                        stage.append(
+                                new NoteWritten(1, "a", "one"), new NoteWritten(2, "a", "two")),
+                        SOON);
+        List<Set<Long>> reads = new ArrayList<>();
+        Supplier<Map<Long, NoteView>> ask =
+                () ->
+                        cache.getAll(
+                                Map.of(1L, 1L, 2L, 2L, 3L, 3L),
+                                ids -> {
+                                    reads.add(Set.copyOf(ids));
+                                    return readAll(ids);
+                                });
+
+        assertThat(ask.get()).containsOnlyKeys(1L, 2L);
+        assertThat(ask.get()).containsOnlyKeys(1L, 2L);
+        assertThat(reads).containsExactly(Set.of(1L, 2L, 3L));
+
+        views.viewPosition().await(stage.append(new NoteReworded(2, "zwei")), SOON);
+        assertThat(Objects.requireNonNull(ask.get().get(2L)).text()).isEqualTo("zwei");
+        assertThat(reads).containsExactly(Set.of(1L, 2L, 3L), Set.of(2L));
+    }
+
+    private Map<Long, NoteView> readAll(Set<Long> ids) {
+        Map<Long, NoteView> found = new HashMap<>();
+        for (long id : ids) {
+            NoteView note = read(id);
+            if (note != null) {
+                found.put(id, note);
+            }
+        }
+        return found;
     }
 
     @Test
