@@ -1,0 +1,214 @@
+package io.daybook.api.grading.todo;
+
+import io.daybook.api.grading.assignments.AssignmentAnswers;
+import io.daybook.api.grading.assignments.AssignmentAnswers.OfCourse;
+import io.daybook.api.grading.assignments.AssignmentJson;
+import io.daybook.application.grading.assignments.AssignmentIncludes;
+import io.daybook.application.grading.assignments.AssignmentReaders;
+import io.daybook.application.grading.assignments.AssignmentReaders.Reader;
+import io.daybook.application.platform.access.Caller;
+import io.daybook.application.platform.access.Right;
+import io.daybook.application.platform.kernel.Urls;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.grading.assignments.AssignmentLists;
+import io.daybook.query.grading.assignments.AssignmentQuery;
+import io.daybook.query.grading.assignments.AssignmentQuery.Due;
+import io.daybook.query.grading.assignments.AssignmentQuery.Order;
+import io.daybook.query.grading.assignments.AssignmentQuery.Sight;
+import io.daybook.query.grading.assignments.AssignmentView;
+import io.daybook.query.grading.assignments.AssignmentViews;
+import io.daybook.query.grading.submissions.SubmissionViews;
+import io.daybook.query.grading.submissions.SubmissionViews.Punctuality;
+import io.daybook.query.platform.views.Window;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.springframework.stereotype.Component;
+
+/**
+ * Finds what waits for a user in several courses, with the same number of queries for however many
+ * (docs/spec/grading.md, section 8).
+ */
+@Component
+class TodoItems {
+
+    private static final Duration OVERDUE = Duration.ofDays(28);
+    private static final Duration AHEAD = Duration.ofDays(7);
+    private static final Window MOST = new Window(0, 100);
+    private static final Set<String> INCLUDE = Set.of(AssignmentIncludes.ALONE);
+
+    private final AssignmentLists lists;
+    private final AssignmentViews assignments;
+    private final AssignmentReaders readers;
+    private final AssignmentAnswers answers;
+    private final SubmissionViews submissions;
+    private final Urls urls;
+    private final Clock clock;
+
+    TodoItems(
+            AssignmentLists lists,
+            AssignmentViews assignments,
+            AssignmentReaders readers,
+            AssignmentAnswers answers,
+            SubmissionViews submissions,
+            Urls urls,
+            Clock clock) {
+        this.lists = lists;
+        this.assignments = assignments;
+        this.readers = readers;
+        this.answers = answers;
+        this.submissions = submissions;
+        this.urls = urls;
+        this.clock = clock;
+    }
+
+    /** What waits for the caller: work to grade, then assignments to submit, each by due date. */
+    List<TodoJson> of(Caller caller, Collection<CourseView> courses) {
+        List<TodoJson> items = new ArrayList<>(toGrade(caller, courses));
+        items.addAll(toSubmit(caller, courses));
+        return items;
+    }
+
+    private List<TodoJson> toGrade(Caller caller, Collection<CourseView> courses) {
+        Map<Long, CourseView> graded =
+                byId(
+                        courses.stream()
+                                .filter(course -> caller.may(Right.MANAGE_GRADES, course))
+                                .toList());
+        if (graded.isEmpty()) {
+            return List.of();
+        }
+        Set<Long> waiting = submissions.countToGrade(graded.keySet()).keySet();
+        List<AssignmentView> found =
+                waiting.isEmpty()
+                        ? List.of()
+                        : assignments.byIds(waiting).stream()
+                                .filter(each -> !each.deleted() && each.published())
+                                .sorted(
+                                        Comparator.comparing(AssignmentView::dueOrder)
+                                                .thenComparingLong(AssignmentView::id))
+                                .limit(MOST.limit())
+                                .toList();
+        Map<Long, AssignmentJson> json =
+                json(found, graded, caller, readers.of(caller, graded.values()));
+        return found.stream()
+                .map(each -> Objects.requireNonNull(json.get(each.id())))
+                .filter(TodoItems::isWaiting)
+                .map(each -> grading(each, graded))
+                .toList();
+    }
+
+    /** Work outside the sections of a grader, and of those who left, waits for nobody. */
+    private static boolean isWaiting(AssignmentJson assignment) {
+        Long count = assignment.needsGradingCount();
+        return count != null && count > 0;
+    }
+
+    private TodoJson grading(AssignmentJson assignment, Map<Long, CourseView> courses) {
+        CourseView course = Objects.requireNonNull(courses.get(assignment.courseId()));
+        return new TodoJson(
+                TodoJson.GRADING,
+                "Course",
+                course.name(),
+                course.id(),
+                urls.of(
+                        "/courses/"
+                                + course.id()
+                                + "/gradebook/speed_grader?assignment_id="
+                                + assignment.id()),
+                assignment.needsGradingCount(),
+                assignment);
+    }
+
+    private List<TodoJson> toSubmit(Caller caller, Collection<CourseView> courses) {
+        Map<Long, CourseView> studied = byId(courses.stream().filter(caller::isStudentOf).toList());
+        if (studied.isEmpty()) {
+            return List.of();
+        }
+        Map<Long, Reader> self = readers.of(caller.id(), studied.values());
+        List<AssignmentView> due = lists.list(due(self, caller), MOST).items();
+        return json(due, studied, caller, self).values().stream()
+                .filter(each -> !each.lockedForUser())
+                .map(each -> submitting(each, studied))
+                .toList();
+    }
+
+    private AssignmentQuery due(Map<Long, Reader> self, Caller caller) {
+        Set<Long> own = new HashSet<>();
+        self.values().forEach(each -> own.addAll(each.assigned().inParticular(each.students())));
+        Set<Long> settled =
+                submissions.punctuality(self.keySet(), caller.id()).stream()
+                        .filter(each -> isDone(each.latest()))
+                        .map(Punctuality::assignmentId)
+                        .collect(Collectors.toSet());
+        Instant now = clock.instant();
+        return new AssignmentQuery(
+                self.keySet(),
+                Sight.ofStudents(
+                        own, each -> Objects.requireNonNull(self.get(each.courseId())).dates(each)),
+                null,
+                null,
+                null,
+                settled,
+                new Due(now.minus(OVERDUE), now.plus(AHEAD)),
+                true,
+                null,
+                Order.DUE_AT);
+    }
+
+    private static boolean isDone(Punctuality.Facts latest) {
+        return latest.excused() || latest.submittedAt() != null;
+    }
+
+    private TodoJson submitting(AssignmentJson assignment, Map<Long, CourseView> courses) {
+        CourseView course = Objects.requireNonNull(courses.get(assignment.courseId()));
+        return new TodoJson(
+                TodoJson.SUBMITTING,
+                "Course",
+                course.name(),
+                course.id(),
+                urls.of("/courses/" + course.id() + "/assignments/" + assignment.id() + "#submit"),
+                null,
+                assignment);
+    }
+
+    /** The assignments in their order, by id. */
+    private Map<Long, AssignmentJson> json(
+            List<AssignmentView> shown,
+            Map<Long, CourseView> courses,
+            Caller caller,
+            Map<Long, Reader> as) {
+        List<OfCourse> of =
+                shown.stream()
+                        .collect(Collectors.groupingBy(AssignmentView::courseId))
+                        .entrySet()
+                        .stream()
+                        .map(
+                                each ->
+                                        new OfCourse(
+                                                Objects.requireNonNull(courses.get(each.getKey())),
+                                                Objects.requireNonNull(as.get(each.getKey())),
+                                                each.getValue()))
+                        .toList();
+        Map<Long, AssignmentJson> json = answers.ofCourses(of, caller, INCLUDE);
+        Map<Long, AssignmentJson> ordered = new LinkedHashMap<>();
+        shown.forEach(
+                each -> ordered.put(each.id(), Objects.requireNonNull(json.get(each.id()))));
+        return ordered;
+    }
+
+    private static Map<Long, CourseView> byId(Collection<CourseView> courses) {
+        return courses.stream().collect(Collectors.toMap(CourseView::id, Function.identity()));
+    }
+}

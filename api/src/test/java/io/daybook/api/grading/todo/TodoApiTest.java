@@ -1,0 +1,162 @@
+package io.daybook.api.grading.todo;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.daybook.api.platform.support.Client;
+import io.daybook.api.platform.support.Reply;
+import io.daybook.api.platform.support.School;
+import io.daybook.api.platform.support.School.Person;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import tools.jackson.databind.JsonNode;
+
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class TodoApiTest {
+
+    private static final String TODO = "/api/v1/users/self/todo";
+    private static final String COUNT = "/api/v1/users/self/todo_item_count";
+
+    private final School school = new School();
+    private final long course = school.course();
+    private final Person teacher = school.teacher(course);
+    private final Person student = school.student(course);
+
+    private static String inDays(long days) {
+        return Instant.now().plus(days, ChronoUnit.DAYS).toString();
+    }
+
+    private static long assignment(
+            long in, Person author, String name, long dueInDays, Object... more) {
+        return assignment(in, author, name, "online_text_entry", dueInDays, more);
+    }
+
+    private static long assignment(
+            long in, Person author, String name, String type, long dueInDays, Object... more) {
+        List<Object> all =
+                new ArrayList<>(
+                        List.of(
+                                "assignment[name]",
+                                name,
+                                "assignment[published]",
+                                true,
+                                "assignment[submission_types][]",
+                                type,
+                                "assignment[due_at]",
+                                inDays(dueInDays)));
+        all.addAll(List.of(more));
+        return author.client().post("/api/v1/courses/" + in + "/assignments", all.toArray()).id();
+    }
+
+    private void submit(long in, long assignment, Person by) {
+        by.client()
+                .post(
+                        "/api/v1/courses/" + in + "/assignments/" + assignment + "/submissions",
+                        "submission[submission_type]",
+                        "online_text_entry",
+                        "submission[body]",
+                        "Done")
+                .ok();
+    }
+
+    private static List<String> names(Client client, String path) {
+        List<String> names = new ArrayList<>();
+        client.get(path)
+                .ok()
+                .forEach(each -> names.add(each.path("assignment").path("name").asString()));
+        return names;
+    }
+
+    @Test
+    void a_student_is_told_what_is_due_soon_and_not_submitted_in_all_courses() {
+        long other = school.course();
+        Person there = school.teacher(other);
+        school.enroll(other, student, "Student");
+        long first = assignment(course, teacher, "Tomorrow", 1);
+        assignment(other, there, "In three days", 3);
+        assignment(course, teacher, "Overdue", -3);
+        assignment(course, teacher, "Next month", 30);
+        assignment(course, teacher, "Long ago", -40);
+        assignment(course, teacher, "Locked", 2, "assignment[unlock_at]", inDays(1));
+        assignment(course, teacher, "On paper", "on_paper", 2);
+
+        JsonNode all = student.client().get(TODO).ok();
+        assertThat(names(student.client(), TODO))
+                .containsExactly("Overdue", "Tomorrow", "In three days");
+        assertThat(all.get(1).path("type").asString()).isEqualTo("submitting");
+        assertThat(all.get(1).path("course_id").asLong()).isEqualTo(course);
+        assertThat(all.get(1).has("needs_grading_count")).isFalse();
+        assertThat(names(student.client(), "/api/v1/courses/" + other + "/todo"))
+                .containsExactly("In three days");
+
+        submit(course, first, student);
+        assertThat(names(student.client(), TODO)).containsExactly("Overdue", "In three days");
+        JsonNode count = student.client().get(COUNT).ok();
+        assertThat(count.path("assignments_needing_submitting").asLong()).isEqualTo(2);
+        assertThat(count.path("needs_grading_count").asLong()).isZero();
+    }
+
+    @Test
+    void an_override_decides_when_something_is_due_for_a_student() {
+        long moved = assignment(course, teacher, "Moved away", 1);
+        teacher.client()
+                .post(
+                        "/api/v1/courses/" + course + "/assignments/" + moved + "/overrides",
+                        "assignment_override[student_ids][]",
+                        student.id(),
+                        "assignment_override[due_at]",
+                        inDays(60))
+                .ok();
+
+        assertThat(names(student.client(), TODO)).isEmpty();
+        assertThat(names(school.student(course).client(), TODO)).containsExactly("Moved away");
+    }
+
+    @Test
+    void a_grader_is_told_how_much_work_waits_until_it_is_graded() {
+        long assignment = assignment(course, teacher, "Essay", 1);
+        submit(course, assignment, student);
+        submit(course, assignment, school.student(course));
+
+        JsonNode waiting = teacher.client().get(TODO).ok().get(0);
+        assertThat(waiting.path("type").asString()).isEqualTo("grading");
+        assertThat(waiting.path("needs_grading_count").asLong()).isEqualTo(2);
+        assertThat(waiting.path("html_url").asString())
+                .endsWith("/gradebook/speed_grader?assignment_id=" + assignment);
+        assertThat(teacher.client().get(COUNT).ok().path("needs_grading_count").asLong())
+                .isEqualTo(1);
+
+        grade(assignment, student);
+        assertThat(teacher.client().get(TODO).ok().get(0).path("needs_grading_count").asLong())
+                .isEqualTo(1);
+        assertThat(names(student.client(), TODO)).isEmpty();
+    }
+
+    private void grade(long assignment, Person of) {
+        teacher.client()
+                .put(
+                        "/api/v1/courses/"
+                                + course
+                                + "/assignments/"
+                                + assignment
+                                + "/submissions/"
+                                + of.id(),
+                        "submission[posted_grade]",
+                        "1")
+                .ok();
+    }
+
+    @Test
+    void the_list_of_a_course_is_refused_to_who_does_not_read_it() {
+        assertThat(student.client().get("/api/v1/courses/" + course + "/todo?per_page=1").status())
+                .isEqualTo(200);
+        Reply refused =
+                school.person("Stranger").client().get("/api/v1/courses/" + course + "/todo");
+
+        assertThat(refused.status()).isEqualTo(403);
+    }
+}
