@@ -30,6 +30,7 @@ import org.springframework.data.mongodb.core.mapping.Document;
 @CompoundIndex(
         name = "by_posting",
         def = "{'courseId': 1, 'announcement': 1, 'postedAt': -1, '_id': -1}")
+@CompoundIndex(name = "by_recency", def = "{'courseId': 1, 'activeAt': -1, '_id': -1}")
 @CompoundIndex(name = "by_title", def = "{'courseId': 1, 'titleKey': 1, '_id': 1}")
 @CompoundIndex(name = "by_assignment", def = "{'assignmentId': 1, '_id': 1}")
 @CompoundIndex(name = "by_section", def = "{'courseId': 1, 'sectionIds': 1}")

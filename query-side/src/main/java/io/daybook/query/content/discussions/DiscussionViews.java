@@ -6,16 +6,20 @@ import io.daybook.query.platform.views.Page;
 import io.daybook.query.platform.views.Window;
 import java.time.Instant;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.bson.Document;
 import org.jspecify.annotations.Nullable;
 import org.springframework.data.domain.Sort;
 import org.springframework.data.mongodb.core.MongoOperations;
+import org.springframework.data.mongodb.core.aggregation.Aggregation;
 import org.springframework.data.mongodb.core.query.Criteria;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
@@ -28,6 +32,7 @@ public class DiscussionViews {
     private static final Sort BY_ACTIVITY =
             Sort.by(Sort.Direction.DESC, "pinned", "activeAt", "_id");
     private static final Sort BY_POSTING = Sort.by(Sort.Direction.DESC, "postedAt", "_id");
+    private static final Sort BY_RECENCY = Sort.by(Sort.Direction.DESC, "activeAt", "_id");
     private static final Sort NEWEST_FIRST = Sort.by(Sort.Direction.DESC, "_id");
 
     private final MongoOperations mongo;
@@ -130,6 +135,76 @@ public class DiscussionViews {
                         .skip(window.skip())
                         .limit(window.fetch());
         return Page.of(mongo.find(query, DiscussionTopicView.class), window);
+    }
+
+    /**
+     * Which topics of several courses are asked for.
+     *
+     * @param forums the courses whose topics are seen
+     * @param news the courses whose announcements are seen
+     * @param since active at this moment or later
+     * @param now what is posted later is left out
+     * @param hidden these are left out
+     * @param hiddenAssignments what is graded through these is left out
+     */
+    public record Recent(
+            Set<Long> forums,
+            Set<Long> news,
+            Instant since,
+            Instant now,
+            Set<Long> hidden,
+            Set<Long> hiddenAssignments) {
+
+        private Criteria criteria() {
+            Set<Long> all = new HashSet<>(forums);
+            all.addAll(news);
+            Criteria posted =
+                    new Criteria()
+                            .orOperator(
+                                    where("delayedPostAt").is(null),
+                                    where("delayedPostAt").lte(now));
+            Criteria kinds =
+                    new Criteria()
+                            .orOperator(
+                                    where("courseId").in(forums).and("announcement").ne(true),
+                                    where("courseId").in(news).and("announcement").is(true));
+            Criteria criteria = where("courseId").in(all).and("activeAt").gte(since);
+            criteria.and("deleted").is(false).and("published").is(true);
+            if (!hidden.isEmpty()) {
+                criteria.and("_id").nin(hidden);
+            }
+            if (!hiddenAssignments.isEmpty()) {
+                criteria.and("assignmentId").nin(hiddenAssignments);
+            }
+            return criteria.andOperator(kinds, posted);
+        }
+    }
+
+    /** Published topics and announcements of several courses, those active last first. */
+    public List<DiscussionTopicView> recent(Recent asked, int most) {
+        Query query = new Query(asked.criteria()).with(BY_RECENCY).limit(most);
+        return mongo.find(query, DiscussionTopicView.class);
+    }
+
+    /** How many entries of these topics reply to the topic itself, by topic. */
+    public Map<Long, Integer> rootEntries(Collection<Long> topicIds) {
+        var counting =
+                Aggregation.newAggregation(
+                        Aggregation.match(
+                                where("topicId")
+                                        .in(topicIds)
+                                        .and("parentId")
+                                        .is(null)
+                                        .and("deleted")
+                                        .is(false)),
+                        Aggregation.group("topicId").count().as("count"));
+        Map<Long, Integer> counts = new HashMap<>();
+        for (Document row : mongo.aggregate(counting, DiscussionEntryView.class, Document.class)) {
+            counts.put(
+                    row.get("_id", Number.class).longValue(),
+                    row.get("count", Number.class).intValue());
+        }
+        return counts;
     }
 
     /** The topic of the course. */

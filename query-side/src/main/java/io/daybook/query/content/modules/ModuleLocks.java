@@ -1,12 +1,12 @@
 package io.daybook.query.content.modules;
 
-import static java.util.stream.Collectors.groupingBy;
-
+import io.daybook.events.content.modules.ItemType;
 import io.daybook.query.content.moduleitems.ModuleItemView;
 import io.daybook.query.content.moduleitems.ModuleItemViews;
 import io.daybook.query.content.moduleprogress.ModuleProgress.Standing;
 import io.daybook.query.content.moduleprogress.ModuleStates;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
@@ -55,8 +56,33 @@ public class ModuleLocks {
      */
     public Map<Long, ModuleView> of(
             Map<Long, ? extends Collection<Long>> assignmentIds, long student, Instant now) {
+        return of(assignmentIds, ModuleItemView::assignmentId, student, now);
+    }
+
+    /**
+     * Which of these discussions of several courses modules keep from the student.
+     *
+     * @param topicIds by course
+     */
+    public Set<Long> discussions(
+            Map<Long, ? extends Collection<Long>> topicIds, long student, Instant now) {
+        return of(
+                        topicIds,
+                        item -> item.type() == ItemType.DISCUSSION ? item.contentId() : null,
+                        student,
+                        now)
+                .keySet();
+    }
+
+    /** What an item stands for of what is asked about; null for anything else. */
+    private interface Key {
+        @Nullable Long of(ModuleItemView item);
+    }
+
+    private Map<Long, ModuleView> of(
+            Map<Long, ? extends Collection<Long>> ids, Key key, long student, Instant now) {
         List<Long> locked =
-                assignmentIds.keySet().stream()
+                ids.keySet().stream()
                         .filter(id -> modules.published(id).stream().anyMatch(ModuleLocks::mayLock))
                         .toList();
         if (locked.isEmpty()) {
@@ -67,8 +93,8 @@ public class ModuleLocks {
                 .of(locked, student)
                 .forEach(
                         (course, audience) -> {
-                            var asked = Set.copyOf(assignmentIds.get(course));
-                            var items = inModules(course, asked, audience);
+                            var asked = Set.copyOf(ids.get(course));
+                            var items = inModules(course, asked, key, audience);
                             if (!items.isEmpty()) {
                                 inModules.put(course, items);
                             }
@@ -90,11 +116,15 @@ public class ModuleLocks {
     }
 
     private Map<Long, List<ModuleItemView>> inModules(
-            long courseId, Set<Long> asked, Audience audience) {
-        return items.sequence(courseId, audience).stream()
-                .filter(item -> item.assignmentId() != null)
-                .filter(item -> asked.contains(item.assignmentId()))
-                .collect(groupingBy(ModuleItemView::assignmentId));
+            long courseId, Set<Long> asked, Key key, Audience audience) {
+        Map<Long, List<ModuleItemView>> inModules = new HashMap<>();
+        for (ModuleItemView item : items.sequence(courseId, audience)) {
+            Long id = key.of(item);
+            if (id != null && asked.contains(id)) {
+                inModules.computeIfAbsent(id, _ -> new ArrayList<>()).add(item);
+            }
+        }
+        return inModules;
     }
 
     private Map<Long, ModuleView> locking(
@@ -106,9 +136,9 @@ public class ModuleLocks {
                         .collect(Collectors.toMap(ModuleView::id, Function.identity()));
         Map<Long, ModuleView> locking = new HashMap<>();
         inModules.forEach(
-                (assignment, places) -> {
+                (id, places) -> {
                     if (places.stream().allMatch(item -> isLocked(item, byId, standings))) {
-                        locking.put(assignment, byId.get(places.getFirst().moduleId()));
+                        locking.put(id, byId.get(places.getFirst().moduleId()));
                     }
                 });
         return locking;

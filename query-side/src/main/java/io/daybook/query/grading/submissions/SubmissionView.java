@@ -24,7 +24,7 @@ import org.springframework.data.mongodb.core.mapping.Document;
 @Document("submissions_v3")
 @CompoundIndex(name = "by_assignment", def = "{'assignmentId': 1, 'userId': 1, '_id': 1}")
 @CompoundIndex(name = "by_student", def = "{'courseId': 1, 'userId': 1, '_id': 1}")
-@CompoundIndex(name = "by_user", def = "{'userId': 1}")
+@CompoundIndex(name = "by_user_and_time", def = "{'userId': 1, 'updatedAt': -1, '_id': -1}")
 @CompoundIndex(name = "by_author", def = "{'comments.authorId': 1}")
 @CompoundIndex(name = "to_grade", def = "{'courseId': 1, 'needsGrading': 1, 'assignmentId': 1}")
 public record SubmissionView(

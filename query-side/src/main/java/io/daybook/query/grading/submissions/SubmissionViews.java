@@ -139,6 +139,22 @@ public class SubmissionViews {
         return mongo.find(query, Punctuality.class, collection());
     }
 
+    /** The student's work in these courses that changed since then, the latest first. */
+    public List<SubmissionView> recent(
+            long studentId, Collection<Long> courseIds, Instant since, int most) {
+        Query query =
+                new Query(
+                                where("userId")
+                                        .is(studentId)
+                                        .and("updatedAt")
+                                        .gte(since)
+                                        .and("courseId")
+                                        .in(courseIds))
+                        .with(Sort.by(Sort.Direction.DESC, "updatedAt", "_id"))
+                        .limit(most);
+        return mongo.find(query, SubmissionView.class);
+    }
+
     /** Whether work was handed in, excused, or decided to be missing. */
     public record Punctuality(long assignmentId, Facts latest) {
 

@@ -1,0 +1,152 @@
+package io.daybook.api.content.activitystream;
+
+import io.daybook.api.platform.access.OpenToAll;
+import io.daybook.api.platform.access.Requires;
+import io.daybook.application.platform.access.Caller;
+import io.daybook.application.platform.access.Right;
+import io.daybook.application.platform.paging.Listing;
+import io.daybook.query.content.courses.CourseState;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.content.courses.CourseViews;
+import io.daybook.query.people.enrollments.EnrollmentView;
+import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.platform.views.Page;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.RestController;
+
+/** What happened lately where the caller takes part (docs/spec/content.md, section 10). */
+@RestController
+class ActivityStreamController {
+
+    private static final Duration KEPT = Duration.ofDays(28);
+    private static final int MOST_OF_A_KIND = 500;
+
+    private final StreamTopics topics;
+    private final StreamWork work;
+    private final StreamConversations conversations;
+    private final PeopleViews people;
+    private final CourseViews courses;
+    private final Clock clock;
+
+    ActivityStreamController(
+            StreamTopics topics,
+            StreamWork work,
+            StreamConversations conversations,
+            PeopleViews people,
+            CourseViews courses,
+            Clock clock) {
+        this.topics = topics;
+        this.work = work;
+        this.conversations = conversations;
+        this.people = people;
+        this.courses = courses;
+        this.clock = clock;
+    }
+
+    /** Lists what happened lately for the caller, the latest first. */
+    @GetMapping("/api/v1/users/self/activity_stream")
+    @OpenToAll
+    Page<StreamItemJson> list(Caller caller, Listing listing) {
+        return page(courses(caller), caller, List.of(), listing);
+    }
+
+    /** Lists what happened lately in a course, the latest first. */
+    @GetMapping("/api/v1/courses/{course_id}/activity_stream")
+    @Requires(Right.READ)
+    Page<StreamItemJson> inCourse(CourseView course, Caller caller, Listing listing) {
+        return page(List.of(course), caller, tags(course), listing);
+    }
+
+    /**
+     * How much of a type happened.
+     *
+     * @param notificationCategory always null
+     */
+    record StreamSummary(
+            String type, int count, int unreadCount, @Nullable String notificationCategory) {}
+
+    /** Returns how much happened lately for the caller, by type. */
+    @GetMapping("/api/v1/users/self/activity_stream/summary")
+    @OpenToAll
+    List<StreamSummary> summary(Caller caller) {
+        return summary(items(courses(caller), caller, List.of(), MOST_OF_A_KIND));
+    }
+
+    /** Returns how much happened lately in a course, by type. */
+    @GetMapping("/api/v1/courses/{course_id}/activity_stream/summary")
+    @Requires(Right.READ)
+    List<StreamSummary> summaryOfCourse(CourseView course, Caller caller) {
+        return summary(items(List.of(course), caller, tags(course), MOST_OF_A_KIND));
+    }
+
+    private static List<String> tags(CourseView course) {
+        return List.of("course_" + course.id());
+    }
+
+    private Page<StreamItemJson> page(
+            Collection<CourseView> in, Caller caller, List<String> tags, Listing listing) {
+        var window = listing.window();
+        int most = Math.min(window.skip() + window.fetch(), MOST_OF_A_KIND);
+        return Page.slice(items(in, caller, tags, most), window);
+    }
+
+    private List<StreamItemJson> items(
+            Collection<CourseView> in, Caller caller, List<String> tags, int most) {
+        Instant since = clock.instant().minus(KEPT);
+        List<StreamItemJson> all = new ArrayList<>(topics.since(since, in, caller, most));
+        all.addAll(work.since(since, in, caller, MOST_OF_A_KIND));
+        all.addAll(conversations.since(since, caller, tags, most));
+        all.sort(
+                Comparator.comparing(StreamItemJson::updatedAt)
+                        .thenComparingLong(StreamItemJson::id)
+                        .reversed());
+        return all;
+    }
+
+    private static List<StreamSummary> summary(List<StreamItemJson> items) {
+        Map<String, List<StreamItemJson>> byType =
+                items.stream()
+                        .collect(
+                                Collectors.groupingBy(
+                                        StreamItemJson::type, TreeMap::new, Collectors.toList()));
+        return byType.entrySet().stream()
+                .map(
+                        each ->
+                                new StreamSummary(
+                                        each.getKey(),
+                                        each.getValue().size(),
+                                        (int)
+                                                each.getValue().stream()
+                                                        .filter(item -> !item.readState())
+                                                        .count(),
+                                        null))
+                .toList();
+    }
+
+    /** The courses that are under way in which the caller takes part. */
+    private Collection<CourseView> courses(Caller caller) {
+        Set<Long> ids =
+                people.enrollmentsOf(caller.id()).stream()
+                        .filter(EnrollmentView::isActive)
+                        .map(EnrollmentView::courseId)
+                        .collect(Collectors.toSet());
+        return ids.isEmpty()
+                ? List.of()
+                : courses.byIds(ids).values().stream()
+                        .filter(course -> course.state() == CourseState.AVAILABLE)
+                        .filter(course -> caller.may(Right.READ, course))
+                        .toList();
+    }
+}

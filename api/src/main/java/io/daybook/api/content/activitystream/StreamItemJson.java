@@ -1,0 +1,67 @@
+package io.daybook.api.content.activitystream;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Something that happened (docs/spec/content.md, section 10).
+ *
+ * @param id of the object it is about
+ * @param message null where there is none, or the reader may not see it now
+ * @param type {@code DiscussionTopic}, {@code Announcement}, {@code Conversation} or {@code
+ *     Submission}
+ * @param readState whether the reader has taken note of it
+ * @param courseId null for a conversation
+ */
+record StreamItemJson(
+        long id,
+        @Nullable String title,
+        @Nullable String message,
+        String type,
+        boolean readState,
+        Instant createdAt,
+        Instant updatedAt,
+        @Nullable String contextType,
+        @Nullable Long courseId,
+        @Nullable Long groupId,
+        String htmlUrl,
+        @JsonUnwrapped @Nullable OfTopic topic,
+        @JsonUnwrapped @Nullable OfAnnouncement announcement,
+        @JsonUnwrapped @Nullable OfConversation conversation,
+        @JsonUnwrapped @Nullable OfSubmission submission) {
+
+    /** What is told of a discussion besides. */
+    record OfTopic(
+            long discussionTopicId,
+            int totalRootDiscussionEntries,
+            boolean requireInitialPost,
+            boolean userHasPosted) {}
+
+    /** What is told of an announcement besides. */
+    record OfAnnouncement(
+            long announcementId,
+            int totalRootDiscussionEntries,
+            boolean requireInitialPost,
+            boolean userHasPosted) {}
+
+    /** What is told of a conversation besides. */
+    record OfConversation(
+            long conversationId,
+            @JsonProperty("private") boolean isPrivate,
+            int participantCount) {}
+
+    /**
+     * What is told of the reader's work besides.
+     *
+     * @param score null while it is held back
+     */
+    record OfSubmission(
+            long assignmentId,
+            long userId,
+            @Nullable Double score,
+            @Nullable String grade,
+            @Nullable Integer attempt,
+            @Nullable Instant submittedAt) {}
+}
