@@ -97,8 +97,7 @@ class StreamCourses {
 
         /** Who looks in the place of several students sees what any of them sees. */
         Hidden fromBoth(Hidden other) {
-            return new Hidden(
-                    common(topics, other.topics), common(assignments, other.assignments));
+            return new Hidden(common(topics, other.topics), common(assignments, other.assignments));
         }
 
         private static Set<Long> common(Set<Long> one, Set<Long> other) {

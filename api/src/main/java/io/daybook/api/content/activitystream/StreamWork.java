@@ -83,9 +83,7 @@ class StreamWork {
                         .filter(each -> each.authorId() != work.userId())
                         .filter(each -> !(each.hidden() && heldBack))
                         .map(Comment::createdAt);
-        return Stream.concat(grade, comments)
-                .flatMap(Stream::ofNullable)
-                .max(Instant::compareTo);
+        return Stream.concat(grade, comments).flatMap(Stream::ofNullable).max(Instant::compareTo);
     }
 
     private StreamItemJson json(SubmissionView work, AssignmentView of, Instant at) {

@@ -34,8 +34,7 @@ class EntryContributions implements DiscussionContributions {
             Collection<Long> userIds) {
         Map<Long, DiscussionTopicView> topics =
                 discussions
-                        .gradedThrough(
-                                courses.stream().map(CourseView::id).toList(), assignmentIds)
+                        .gradedThrough(courses.stream().map(CourseView::id).toList(), assignmentIds)
                         .stream()
                         .collect(Collectors.toMap(DiscussionTopicView::id, Function.identity()));
         List<DiscussionEntryView> entries = discussions.saidBy(topics.keySet(), userIds);
@@ -46,8 +45,7 @@ class EntryContributions implements DiscussionContributions {
                         entry -> Objects.requireNonNull(topics.get(entry.topicId())).courseId());
         for (int i = 0; i < entries.size(); i++) {
             DiscussionEntryView entry = entries.get(i);
-            Long assignment =
-                    Objects.requireNonNull(topics.get(entry.topicId())).assignmentId();
+            Long assignment = Objects.requireNonNull(topics.get(entry.topicId())).assignmentId();
             var author = new Author(Objects.requireNonNull(assignment), entry.authorId());
             said.computeIfAbsent(author, _ -> new ArrayList<>()).add(json.get(i));
         }

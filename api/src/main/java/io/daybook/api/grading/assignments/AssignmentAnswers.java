@@ -136,8 +136,7 @@ public class AssignmentAnswers {
             Beforehand work,
             Map<Long, ModuleView> locking) {}
 
-    private Together together(
-            Collection<OfCourse> courses, Caller caller, Set<String> include) {
+    private Together together(Collection<OfCourse> courses, Caller caller, Set<String> include) {
         List<Long> ids =
                 courses.stream()
                         .flatMap(of -> of.assignments().stream())

@@ -49,9 +49,7 @@ class StudentsSubmissions implements IncludedSubmissions {
                                         in.course(),
                                         in.assignments(),
                                         all.stream()
-                                                .map(
-                                                        each ->
-                                                                known.getOrDefault(each.id(), each))
+                                                .map(each -> known.getOrDefault(each.id(), each))
                                                 .toList())));
         Map<Long, List<Object>> byAssignment = new HashMap<>();
         answers.getObject().ofCourses(shown, caller).stream()

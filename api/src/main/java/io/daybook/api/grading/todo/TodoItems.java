@@ -203,8 +203,7 @@ class TodoItems {
                         .toList();
         Map<Long, AssignmentJson> json = answers.ofCourses(of, caller, INCLUDE);
         Map<Long, AssignmentJson> ordered = new LinkedHashMap<>();
-        shown.forEach(
-                each -> ordered.put(each.id(), Objects.requireNonNull(json.get(each.id()))));
+        shown.forEach(each -> ordered.put(each.id(), Objects.requireNonNull(json.get(each.id()))));
         return ordered;
     }
 

@@ -57,8 +57,7 @@ class AssignmentEventAnswers {
     /** A page of entries. */
     Page<AssignmentEventJson> page(Page<Dated> page, Courses courses, Viewer viewer, Shown shown) {
         Map<Long, AssignmentJson> json = assignments(page.items(), courses, viewer, shown);
-        List<InCourse> own =
-                page.items().stream().flatMap(each -> own(each).stream()).toList();
+        List<InCourse> own = page.items().stream().flatMap(each -> own(each).stream()).toList();
         Map<Long, OverrideJson> overrides = visible.json(own, viewer.caller(), courses.callers());
         return page.map(
                 each ->
@@ -94,8 +93,7 @@ class AssignmentEventAnswers {
         Map<Long, AssignmentView> distinct = new LinkedHashMap<>();
         dated.forEach(each -> distinct.put(each.assignment().id(), each.assignment()));
         Map<Long, List<AssignmentView>> byCourse =
-                distinct.values().stream()
-                        .collect(Collectors.groupingBy(AssignmentView::courseId));
+                distinct.values().stream().collect(Collectors.groupingBy(AssignmentView::courseId));
         List<OfCourse> of =
                 byCourse.values().stream()
                         .map(

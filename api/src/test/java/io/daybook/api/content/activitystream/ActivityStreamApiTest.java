@@ -29,9 +29,7 @@ class ActivityStreamApiTest {
                 new ArrayList<>(
                         List.of("title", title, "message", "<p>Text</p>", "published", true));
         all.addAll(List.of(more));
-        return by.client()
-                .post("/api/v1/courses/" + in + "/discussion_topics", all.toArray())
-                .id();
+        return by.client().post("/api/v1/courses/" + in + "/discussion_topics", all.toArray()).id();
     }
 
     private static List<String> titles(Client client, String path) {
@@ -61,8 +59,7 @@ class ActivityStreamApiTest {
                         "An answer")
                 .ok();
         assertThat(titles(student.client(), STREAM)).containsExactly("Question", "News");
-        assertThat(titles(student.client(), STREAM + "?per_page=1&page=2"))
-                .containsExactly("News");
+        assertThat(titles(student.client(), STREAM + "?per_page=1&page=2")).containsExactly("News");
         assertThat(titles(student.client(), "/api/v1/courses/" + other + "/activity_stream"))
                 .containsExactly("News");
 

@@ -19,11 +19,7 @@ record EventText(
 
     static EventText of(CalendarEventDescribed e) {
         return new EventText(
-                e.title(),
-                e.description(),
-                e.locationName(),
-                e.locationAddress(),
-                e.comments());
+                e.title(), e.description(), e.locationName(), e.locationAddress(), e.comments());
     }
 
     static EventText of(PersonalCalendarEventDescribed e) {

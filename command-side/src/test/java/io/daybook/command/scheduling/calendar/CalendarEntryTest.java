@@ -139,7 +139,8 @@ class CalendarEntryTest {
         assertThat(
                         commands.eventsOf(
                                 create(fields(Patch.absent(), Patch.absent(), Patch.absent()))))
-                .contains(new CalendarEventDescribed(7, "Course Event", null, null, null, null, T0));
+                .contains(
+                        new CalendarEventDescribed(7, "Course Event", null, null, null, null, T0));
     }
 
     @Test
@@ -183,8 +184,7 @@ class CalendarEntryTest {
 
     @Test
     void comments_longer_than_64_kib_are_refused() {
-        assertThatThrownBy(() -> commented("x".repeat(65_536)))
-                .hasMessageContaining("comments");
+        assertThatThrownBy(() -> commented("x".repeat(65_536))).hasMessageContaining("comments");
     }
 
     @Test

@@ -220,8 +220,15 @@ public class DiscussionViews {
 
     /** The topics of the course that are for some sections alone. */
     public List<DiscussionTopicView> forSome(long courseId) {
-        Criteria criteria = where("courseId").is(courseId).and("sectionIds").gt(0);
-        return mongo.find(new Query(criteria.and("deleted").is(false)), DiscussionTopicView.class);
+        return forSome(List.of(courseId)).getOrDefault(courseId, List.of());
+    }
+
+    /** The topics of several courses that are for some sections alone, by course. */
+    public Map<Long, List<DiscussionTopicView>> forSome(Collection<Long> courseIds) {
+        Criteria criteria = where("courseId").in(courseIds).and("sectionIds").gt(0);
+        Query query = new Query(criteria.and("deleted").is(false));
+        return mongo.find(query, DiscussionTopicView.class).stream()
+                .collect(Collectors.groupingBy(DiscussionTopicView::courseId));
     }
 
     /** The topic of the course that is graded through this assignment. */

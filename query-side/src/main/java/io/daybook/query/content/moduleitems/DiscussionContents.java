@@ -68,13 +68,7 @@ class DiscussionContents implements ItemContents.Kind {
 
     @Override
     public Map<Long, Set<Long>> hidden(Collection<Long> courseIds, long studentId) {
-        Map<Long, List<DiscussionTopicView>> forSome = new HashMap<>();
-        for (long id : courseIds) {
-            List<DiscussionTopicView> topics = discussions.forSome(id);
-            if (!topics.isEmpty()) {
-                forSome.put(id, topics);
-            }
-        }
+        Map<Long, List<DiscussionTopicView>> forSome = discussions.forSome(courseIds);
         if (forSome.isEmpty()) {
             return Map.of();
         }

@@ -89,8 +89,7 @@ public class ItemContents {
     /**
      * What of several courses is published and yet not seen by this student, by course and type.
      */
-    public Map<Long, Map<ItemType, Set<Long>>> hidden(
-            Collection<Long> courseIds, long studentId) {
+    public Map<Long, Map<ItemType, Set<Long>>> hidden(Collection<Long> courseIds, long studentId) {
         Map<Long, Map<ItemType, Set<Long>>> hidden = new HashMap<>();
         kinds.forEach(
                 (type, kind) ->

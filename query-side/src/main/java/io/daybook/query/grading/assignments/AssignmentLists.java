@@ -88,8 +88,7 @@ public class AssignmentLists {
      *
      * @param view null until it is read
      */
-    private record Placed(
-            long id, long courseId, Instant at, @Nullable AssignmentView view) {
+    private record Placed(long id, long courseId, Instant at, @Nullable AssignmentView view) {
 
         static final Comparator<Placed> ORDER =
                 Comparator.comparing(Placed::at).thenComparingLong(Placed::id);

@@ -169,8 +169,7 @@ class CalendarProjection implements Projection {
     @EventHandler
     void on(UserErased e, ViewUpdate change) {
         Criteria own = where("owner").is(CalendarOwner.USER).and("ownerId").is(e.userId());
-        change.updateAll(
-                CalendarEntryView.class, own, text(null, null, null, null, null));
+        change.updateAll(CalendarEntryView.class, own, text(null, null, null, null, null));
         Criteria ofGroups =
                 where("commentsAuthorId").is(e.userId()).and("owner").is(CalendarOwner.GROUP);
         change.updateAll(CalendarEntryView.class, ofGroups, Update.update("comments", null));
