@@ -15,6 +15,7 @@ import io.daybook.application.platform.paging.Listing;
 import io.daybook.command.assessment.quizzes.QuizCommand.AddQuizQuestion;
 import io.daybook.command.assessment.quizzes.QuizCommand.ChangeQuizQuestion;
 import io.daybook.command.assessment.quizzes.QuizCommand.DeleteQuizQuestion;
+import io.daybook.command.platform.jobs.ProgressCommand.QueueWork;
 import io.daybook.command.platform.kernel.Ids;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.events.assessment.quizzes.QuizQuestion;
@@ -27,7 +28,6 @@ import io.daybook.query.assessment.quizsubmissions.QuizSubmissionViews;
 import io.daybook.query.assessment.quizzes.QuizView;
 import io.daybook.query.assessment.quizzes.QuizViews;
 import io.daybook.query.content.courses.CourseView;
-import io.daybook.query.platform.jobs.ProgressView;
 import io.daybook.query.platform.views.Page;
 import java.time.Clock;
 import org.jspecify.annotations.Nullable;
@@ -198,16 +198,18 @@ class QuizQuestionsController {
                                                         "regrade_option",
                                                         "is not included in the list"));
         QuizQuestion question = reader.read(sent, id, before);
+        QueueWork job =
+                regrade == RegradeOption.NO_REGRADE
+                        ? null
+                        : QuizRegradeJob.of(jobs, course.id(), quizId, question, regrade);
         writes.send(
-                new ChangeQuizQuestion(course.id(), quizId, question, regrade, clock.instant()));
+                new ChangeQuizQuestion(
+                        course.id(), quizId, question, regrade, job, clock.instant()));
         QuizQuestionJson changed =
                 QuizQuestionJson.of(quizId, question(course, quizId, id).current());
-        if (regrade == RegradeOption.NO_REGRADE) {
-            return changed;
-        }
-        ProgressView progress =
-                QuizRegradeJob.start(jobs, quiz(course, quizId), question.id(), regrade);
-        return changed.regraded(regrade, ProgressJson.of(progress, urls).url());
+        return job == null
+                ? changed
+                : changed.regraded(regrade, ProgressJson.of(jobs.queued(job), urls).url());
     }
 
     /** Deletes a question of a quiz. */

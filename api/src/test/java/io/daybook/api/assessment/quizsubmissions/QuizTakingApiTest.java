@@ -6,6 +6,10 @@ import io.daybook.api.platform.support.Client;
 import io.daybook.api.platform.support.Reply;
 import io.daybook.api.platform.support.School;
 import io.daybook.api.platform.support.School.Person;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -144,6 +148,35 @@ class QuizTakingApiTest {
                 .isEqualTo("quiz submission is already complete");
         assertThat(answer(attempt, student.client(), id, "null").json().path("message").asString())
                 .isEqualTo("quiz submission is already complete");
+    }
+
+    @Test
+    void whoever_is_refused_because_of_a_running_attempt_finds_that_attempt() throws Exception {
+        String quiz = quiz("");
+        choice(quiz);
+        publish(quiz);
+        try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
+            for (int i = 0; i < 10; i++) {
+                Client student = school.student(course).client();
+                List<Future<JsonNode>> both = new ArrayList<>();
+                for (int j = 0; j < 2; j++) {
+                    both.add(threads.submit(() -> startedOrRunning(quiz, student)));
+                }
+                assertThat(both.get(0).get().path("validation_token").asString())
+                        .isNotEmpty()
+                        .isEqualTo(both.get(1).get().path("validation_token").asString());
+            }
+        }
+    }
+
+    private static JsonNode startedOrRunning(String quiz, Client by) {
+        Reply started = by.post(quiz + "/submissions");
+        if (started.status() != 409) {
+            return only(started);
+        }
+        JsonNode running = only(by.get(quiz + "/submission"));
+        by.get("/api/v1/quiz_submissions/" + running.path("id").asLong() + "/questions").ok();
+        return running;
     }
 
     @Test

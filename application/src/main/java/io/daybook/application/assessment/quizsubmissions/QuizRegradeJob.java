@@ -5,15 +5,13 @@ import io.daybook.application.platform.jobs.JobHandler;
 import io.daybook.application.platform.jobs.JobQueue;
 import io.daybook.command.assessment.quizsubmissions.GradeTarget;
 import io.daybook.command.assessment.quizsubmissions.QuizSubmissionCommand.RegradeQuizQuestion;
+import io.daybook.command.platform.jobs.ProgressCommand.QueueWork;
 import io.daybook.events.assessment.quizzes.QuizQuestion;
 import io.daybook.events.assessment.quizzes.RegradeOption;
-import io.daybook.query.assessment.quizquestions.QuizQuestionView;
-import io.daybook.query.assessment.quizquestions.QuizQuestionViews;
 import io.daybook.query.assessment.quizsubmissions.QuizSubmissionView;
 import io.daybook.query.assessment.quizsubmissions.QuizSubmissionViews;
 import io.daybook.query.assessment.quizzes.QuizView;
 import io.daybook.query.assessment.quizzes.QuizViews;
-import io.daybook.query.platform.jobs.ProgressView;
 import io.daybook.query.platform.views.Page;
 import io.daybook.query.platform.views.Window;
 import java.util.List;
@@ -34,36 +32,34 @@ public class QuizRegradeJob implements JobHandler {
     private static final double PERCENT = 100;
 
     private final QuizViews quizzes;
-    private final QuizQuestionViews questions;
     private final QuizSubmissionViews submissions;
     private final GradeTargets targets;
 
     QuizRegradeJob(
             QuizViews quizzes,
-            QuizQuestionViews questions,
             QuizSubmissionViews submissions,
             GradeTargets targets) {
         this.quizzes = quizzes;
-        this.questions = questions;
         this.submissions = submissions;
         this.targets = targets;
     }
 
-    record Task(long courseId, long quizId, long questionId, RegradeOption option) {}
+    /** The question as it was corrected: a later correction is a regrade of its own. */
+    record Task(long courseId, long quizId, QuizQuestion question, RegradeOption option) {}
 
-    /**
-     * Queues the regrade of a question of the quiz.
-     *
-     * @return its Progress
-     */
-    public static ProgressView start(
-            JobQueue queue, QuizView quiz, long questionId, RegradeOption option) {
-        return queue.start(
+    /** The regrade of a question of the quiz, to be queued with its correction. */
+    public static QueueWork of(
+            JobQueue queue,
+            long courseId,
+            long quizId,
+            QuizQuestion corrected,
+            RegradeOption option) {
+        return queue.part(
                 TAG,
                 "Course",
-                quiz.courseId(),
-                TAG + "-" + quiz.id(),
-                new Task(quiz.courseId(), quiz.id(), questionId, option));
+                courseId,
+                TAG + "-" + quizId,
+                new Task(courseId, quizId, corrected, option));
     }
 
     @Override
@@ -75,12 +71,7 @@ public class QuizRegradeJob implements JobHandler {
     public @Nullable Object run(JobExecution job) {
         Task task = job.parameters(Task.class);
         QuizView quiz = quizzes.find(task.courseId(), task.quizId()).orElse(null);
-        QuizQuestion question =
-                questions
-                        .find(task.quizId(), task.questionId())
-                        .map(QuizQuestionView::current)
-                        .orElse(null);
-        if (quiz == null || question == null) {
+        if (quiz == null) {
             return null;
         }
         long all = submissions.countTaking(quiz.id());
@@ -88,7 +79,7 @@ public class QuizRegradeJob implements JobHandler {
         int done = 0;
         do {
             page = submissions.taking(quiz.id(), null, new Window(done, AT_ONCE));
-            if (!regrade(page.items(), quiz, question, task.option(), job)) {
+            if (!regrade(page.items(), quiz, task, job)) {
                 return null;
             }
             done += page.items().size();
@@ -102,8 +93,7 @@ public class QuizRegradeJob implements JobHandler {
     private boolean regrade(
             List<QuizSubmissionView> some,
             QuizView quiz,
-            QuizQuestion question,
-            RegradeOption option,
+            Task task,
             JobExecution job) {
         List<Long> students = some.stream().map(QuizSubmissionView::userId).toList();
         GradeTarget target = targets.of(quiz, students);
@@ -116,8 +106,8 @@ public class QuizRegradeJob implements JobHandler {
                             each.courseId(),
                             each.quizId(),
                             each.userId(),
-                            question,
-                            option,
+                            task.question(),
+                            task.option(),
                             GradeTargets.of(target, each.userId()),
                             job.now()));
         }

@@ -86,6 +86,34 @@ public class JobQueue {
         return queue(request.callerId(), tag, contextType, contextId, lane, parameters, texts);
     }
 
+    /**
+     * The same as a command that is part of another change, which is stored with the work or not at
+     * all. Whoever sends that change calls {@link #queued} then.
+     */
+    public QueueWork part(
+            String tag,
+            String contextType,
+            long contextId,
+            @Nullable String lane,
+            Object parameters) {
+        return new QueueWork(
+                ids.next("progress"),
+                tag,
+                contextType,
+                contextId,
+                request.callerId(),
+                lane,
+                JobExecution.written(parameters),
+                List.of(),
+                clock.instant());
+    }
+
+    /** The Progress of work that was queued as a part of another change. */
+    public ProgressView queued(QueueWork work) {
+        runner.wake();
+        return works.find(work.progressId()).orElseThrow();
+    }
+
     private ProgressView queue(
             long caller,
             String tag,

@@ -3,6 +3,7 @@ package io.daybook.application.platform.kernel;
 import io.daybook.application.platform.errors.Unavailable;
 import io.daybook.command.platform.kernel.Commands;
 import io.daybook.command.platform.kernel.Commands.Outcome;
+import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.query.platform.views.ViewPosition;
 import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.MeterRegistry;
@@ -50,6 +51,7 @@ public class Writes {
      *
      * @return what its handler returned
      * @throws Unavailable when the change is stored and the views do not show it in time
+     * @throws Rejection once the views show whatever refused the command
      */
     public @Nullable Object send(Object command) {
         return send(command, request.metadata());
@@ -69,7 +71,13 @@ public class Writes {
 
     /** Handles a command that no request asked for, with this metadata. */
     public @Nullable Object send(Object command, Map<String, String> metadata) {
-        Outcome outcome = commands.send(command, metadata);
+        Outcome outcome;
+        try {
+            outcome = commands.send(command, metadata);
+        } catch (Rejection refused) {
+            reaches(end());
+            throw refused;
+        }
         markStored(outcome);
         await(outcome.position());
         return outcome.result();
@@ -93,28 +101,29 @@ public class Writes {
     }
 
     /**
-     * A command that found nothing to change may have looked at a change the views do not show yet,
-     * so its answer waits for the end of the record.
+     * A command that found nothing to change, or was refused, may have looked at a change the views
+     * do not show yet, so its answer waits for the end of the record.
      */
+    private long end() {
+        return record.createHeadToken().position().orElse(-1);
+    }
+
     private void await(OptionalLong appended) {
-        long position =
-                appended.isPresent()
-                        ? appended.getAsLong()
-                        : record.createHeadToken().position().orElse(-1);
-        if (views.current() >= position) {
-            return;
+        if (!reaches(appended.isPresent() ? appended.getAsLong() : end())) {
+            late.increment();
+            throw new Unavailable(
+                    "The change is stored and will be shown soon; read again later, or repeat the"
+                            + " request with the same Idempotency-Key if it had one",
+                    2);
         }
+    }
+
+    private boolean reaches(long position) {
         try {
-            if (views.await(position, LIMIT)) {
-                return;
-            }
+            return views.current() >= position || views.await(position, LIMIT);
         } catch (InterruptedException stopping) {
             Thread.currentThread().interrupt();
+            return false;
         }
-        late.increment();
-        throw new Unavailable(
-                "The change is stored and will be shown soon; read again later, or repeat the"
-                        + " request with the same Idempotency-Key if it had one",
-                2);
     }
 }

@@ -31,6 +31,7 @@ final class Attempt {
     private final Map<Long, String> answers = new LinkedHashMap<>();
     private final Set<Long> flagged = new HashSet<>();
     private final Map<Long, QuestionMark> marks = new LinkedHashMap<>();
+    private final List<Correction> corrections = new ArrayList<>();
     private @Nullable Instant endAt;
     private @Nullable Instant finishedAt;
     private @Nullable AttemptScore score;
@@ -96,6 +97,18 @@ final class Attempt {
 
     @Nullable QuestionMark mark(long questionId) {
         return marks.get(questionId);
+    }
+
+    /** What was corrected while it ran, in the order of the corrections. */
+    List<Correction> corrections() {
+        return List.copyOf(corrections);
+    }
+
+    /** Whether the correction waits for the attempt to be handed in and is not noted yet. */
+    boolean defers(Correction correction) {
+        return !isFinished()
+                && questions.containsKey(correction.question().id())
+                && !corrections.contains(correction);
     }
 
     /** What all answers are worth, in the order of the questions. */
@@ -178,6 +191,10 @@ final class Attempt {
             }
         }
         score = worth;
+    }
+
+    void defer(Correction correction) {
+        corrections.add(correction);
     }
 
     void regrade(QuizQuestion question, QuestionMark mark, AttemptScore worth) {

@@ -13,6 +13,7 @@ import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizAtte
 import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizExtensionGranted;
 import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizQuestionFlagged;
 import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizQuestionUnflagged;
+import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizRegradeDeferred;
 import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizResultsSeen;
 import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizSubmissionOpened;
 import io.daybook.events.assessment.quizzes.ScoringPolicy;
@@ -53,8 +54,8 @@ final class Attempts {
         return number >= 1 && number <= all.size() ? all.get(number - 1) : null;
     }
 
-    List<Attempt> finished() {
-        return all.stream().filter(Attempt::isFinished).toList();
+    List<Attempt> all() {
+        return List.copyOf(all);
     }
 
     boolean isUnseen(int number) {
@@ -122,6 +123,8 @@ final class Attempts {
             case QuizAttemptMarked e -> at(e.attempt()).mark(e.questions(), e.score());
             case QuizAttemptRegraded e ->
                     at(e.attempt()).regrade(e.question(), e.mark(), e.score());
+            case QuizRegradeDeferred e ->
+                    at(e.attempt()).defer(new Correction(e.question(), e.option()));
             case QuizResultsSeen e -> seen.add(e.attempt());
             case QuizSubmissionOpened _, QuizExtensionGranted _ -> {}
         }

@@ -28,6 +28,7 @@ import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizAtte
 import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizExtensionGranted;
 import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizQuestionFlagged;
 import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizQuestionUnflagged;
+import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizRegradeDeferred;
 import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizResultsSeen;
 import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizSubmissionOpened;
 import io.daybook.events.assessment.quizsubmissions.SavedAnswer;
@@ -133,7 +134,7 @@ class QuizSubmission {
                                 answer == null ? null : new Personal(userId, answer)));
             }
         }
-        requireRunning(attempt, c.pass(), c.now());
+        AttemptChecks.requireRunning(attempt, c.pass(), c.now());
         if (changes) {
             apply(
                     new QuizAnswersSaved(
@@ -152,7 +153,7 @@ class QuizSubmission {
         if (attempt.question(c.questionId()) == null) {
             throw Rejection.notFound();
         }
-        requireRunning(attempt, c.pass(), c.now());
+        AttemptChecks.requireRunning(attempt, c.pass(), c.now());
         int number = attempt.number();
         if (c.flagged() != attempt.isFlagged(c.questionId())) {
             apply(
@@ -184,48 +185,17 @@ class QuizSubmission {
         return last;
     }
 
-    private static void requireRunning(Attempt attempt, Pass pass, Instant now) {
-        if (attempt.isFinished()) {
-            throw bad("quiz submission is already complete");
-        }
-        if (attempt.isOverdueAt(now)) {
-            throw bad("quiz submission is overdue");
-        }
-        pass.obstacle().requireNone();
-        requireToken(attempt, pass);
-        requireLatest(attempt, pass.attempt());
-    }
-
-    private static void requireToken(Attempt attempt, Pass pass) {
-        if (!attempt.begun().validationToken().equals(pass.validationToken())) {
-            throw Rejection.declined(Cause.FORBIDDEN, "invalid token");
-        }
-    }
-
-    private static void requireLatest(Attempt attempt, @Nullable Integer sent) {
-        if (sent == null) {
-            throw bad("invalid attempt");
-        }
-        if (sent != attempt.number() && !attempt.isPreview()) {
-            throw bad("attempt " + sent + " can not be modified");
-        }
-    }
-
-    private static Rejection bad(String message) {
-        return Rejection.declined(Cause.BAD_REQUEST, message);
-    }
-
     /** Hands in the running attempt; one that is late was finished when its time was up. */
     Attempt complete(CompleteQuizAttempt c) {
         Attempt attempt = existing();
         Pass pass = c.pass();
         Instant now = c.now();
         pass.obstacle().requireNone();
-        requireToken(attempt, pass);
+        AttemptChecks.requireToken(attempt, pass);
         if (attempt.isFinished()) {
-            throw bad("quiz submission is already complete");
+            throw AttemptChecks.bad("quiz submission is already complete");
         }
-        requireLatest(attempt, pass.attempt());
+        AttemptChecks.requireLatest(attempt, pass.attempt());
         Instant end = attempt.endAt();
         Instant finishedAt = end != null && end.isBefore(now) ? end : now;
         apply(
@@ -278,16 +248,17 @@ class QuizSubmission {
                         marks,
                         attempts.score(attempt, marks, null),
                         now));
+        attempt.corrections().forEach(correction -> regrade(attempt, correction, now));
     }
 
     /** Answers which attempt was graded. */
     Attempt mark(ScoreQuizAttempt c) {
         Attempt attempt = c.attempt() == null ? null : attempts.find(c.attempt());
         if (attempt == null) {
-            throw bad("invalid attempt");
+            throw AttemptChecks.bad("invalid attempt");
         }
         if (!attempt.isFinished()) {
-            throw bad("quiz submission attempt must be complete");
+            throw AttemptChecks.bad("quiz submission attempt must be complete");
         }
         var marking = new Marking(attempt, c);
         if (marking.changesAnything()) {
@@ -339,29 +310,51 @@ class QuizSubmission {
                         c.extendFromEndAt() != null ? c.extendFromEndAt() : addedMinutes));
     }
 
-    /** Grades all attempts again that asked this question; answers whether any changed. */
+    /**
+     * Grades all attempts again that asked this question, those that run once they are handed in.
+     *
+     * @return whether any score changed
+     */
     boolean regrade(RegradeQuizQuestion c) {
+        var correction = new Correction(c.question(), c.option());
         boolean changed = false;
-        for (Attempt attempt : attempts.finished()) {
-            var regrade = new Regrade(attempt, c.question(), c.option());
-            if (regrade.changesAnything()) {
-                changed = true;
+        for (Attempt attempt : attempts.all()) {
+            if (attempt.isFinished()) {
+                changed |= regrade(attempt, correction, c.now());
+            } else if (attempt.defers(correction)) {
                 apply(
-                        new QuizAttemptRegraded(
+                        new QuizRegradeDeferred(
                                 courseId,
                                 quizId,
                                 userId,
                                 submissionId,
                                 attempt.number(),
-                                regrade.question(),
-                                regrade.mark(),
-                                attempt.score(),
-                                attempts.score(
-                                        attempt, List.of(regrade.mark()), attempt.fudgePoints()),
+                                c.question(),
+                                c.option(),
                                 c.now()));
             }
         }
         return changed;
+    }
+
+    private boolean regrade(Attempt attempt, Correction correction, Instant now) {
+        var regrade = new Regrade(attempt, correction);
+        if (regrade.changesAnything()) {
+            apply(
+                    new QuizAttemptRegraded(
+                            courseId,
+                            quizId,
+                            userId,
+                            submissionId,
+                            attempt.number(),
+                            regrade.question(),
+                            regrade.mark(),
+                            attempt.score(),
+                            attempts.score(
+                                    attempt, List.of(regrade.mark()), attempt.fudgePoints()),
+                            now));
+        }
+        return regrade.changesAnything();
     }
 
     void noteResultsSeen(NoteResultsSeen c) {

@@ -22,7 +22,8 @@ final class Regrade {
     private final @Nullable QuizQuestion question;
     private final @Nullable QuestionMark mark;
 
-    Regrade(Attempt attempt, QuizQuestion corrected, RegradeOption option) {
+    Regrade(Attempt attempt, Correction correction) {
+        QuizQuestion corrected = correction.question();
         before = attempt.question(corrected.id());
         markBefore = attempt.mark(corrected.id());
         if (before == null || markBefore == null) {
@@ -36,7 +37,7 @@ final class Regrade {
                             before.points(),
                             before.text(),
                             answers(before, corrected));
-            mark = regraded(attempt, question, markBefore, option);
+            mark = regraded(attempt, question, markBefore, correction.option());
         }
     }
 

@@ -357,7 +357,7 @@ class Quiz {
             case QuizQuestionsGenerated _ -> content.generated();
             case QuizQuestionAdded e -> content.put(e.question());
             case QuizQuestionChanged e -> content.put(e.question());
-            case QuizRegradeRequested _ -> {}
+            case QuizRegradeRequested e -> content.generated(e.questionId());
             case QuizQuestionDeleted e -> content.removeQuestion(e.questionId());
             case QuizQuestionGroupAdded e -> content.put(e.group());
             case QuizQuestionGroupChanged e -> content.put(e.group());

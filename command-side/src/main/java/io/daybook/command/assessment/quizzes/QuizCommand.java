@@ -1,6 +1,7 @@
 package io.daybook.command.assessment.quizzes;
 
 import io.daybook.command.grading.assignments.AssignmentCommand.CreateAssignment;
+import io.daybook.command.platform.jobs.ProgressCommand.QueueWork;
 import io.daybook.events.assessment.quizzes.QuestionGroup;
 import io.daybook.events.assessment.quizzes.QuizItem;
 import io.daybook.events.assessment.quizzes.QuizQuestion;
@@ -69,9 +70,15 @@ public sealed interface QuizCommand {
      * Changes a question.
      *
      * @param regrade how the answers to it are to be graded again
+     * @param regradeJob the work that does so; null where nothing is graded again
      */
     record ChangeQuizQuestion(
-            long courseId, long quizId, QuizQuestion question, RegradeOption regrade, Instant now)
+            long courseId,
+            long quizId,
+            QuizQuestion question,
+            RegradeOption regrade,
+            @Nullable QueueWork regradeJob,
+            Instant now)
             implements QuizCommand {}
 
     /** Deletes a question. */

@@ -170,6 +170,19 @@ final class QuizContent {
         changed = false;
     }
 
+    /**
+     * New attempts get the corrected question; its place and points wait for the quiz to be saved.
+     */
+    void generated(long questionId) {
+        QuizQuestion corrected = questions.get(questionId);
+        if (corrected != null) {
+            generatedQuestions =
+                    generatedQuestions.stream()
+                            .map(each -> each.id() == questionId ? each.like(corrected) : each)
+                            .toList();
+        }
+    }
+
     void put(QuizQuestion question) {
         questions.put(question.id(), question);
         changed = true;

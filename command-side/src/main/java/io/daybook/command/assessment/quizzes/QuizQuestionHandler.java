@@ -7,6 +7,8 @@ import io.daybook.command.assessment.quizzes.QuizCommand.ChangeQuizQuestion;
 import io.daybook.command.assessment.quizzes.QuizCommand.DeleteQuestionGroup;
 import io.daybook.command.assessment.quizzes.QuizCommand.DeleteQuizQuestion;
 import io.daybook.command.assessment.quizzes.QuizCommand.ReorderQuiz;
+import io.daybook.command.platform.jobs.ProgressCommand.QueueWork;
+import io.daybook.command.platform.jobs.QueuedJobs;
 import io.daybook.command.platform.kernel.MultiAggregateHandler;
 import org.axonframework.commandhandling.CommandHandler;
 import org.springframework.stereotype.Component;
@@ -16,9 +18,11 @@ import org.springframework.stereotype.Component;
 class QuizQuestionHandler implements MultiAggregateHandler {
 
     private final Quizzes quizzes;
+    private final QueuedJobs jobs;
 
-    QuizQuestionHandler(Quizzes quizzes) {
+    QuizQuestionHandler(Quizzes quizzes, QueuedJobs jobs) {
         this.quizzes = quizzes;
+        this.jobs = jobs;
     }
 
     @CommandHandler
@@ -29,6 +33,10 @@ class QuizQuestionHandler implements MultiAggregateHandler {
     @CommandHandler
     void handle(ChangeQuizQuestion c) {
         quizzes.changeQuestions(c, quiz -> quiz.changeQuestion(c.question(), c.regrade(), c.now()));
+        QueueWork regrade = c.regradeJob();
+        if (regrade != null) {
+            jobs.queue(regrade);
+        }
     }
 
     @CommandHandler

@@ -38,6 +38,10 @@ class Job {
 
     Job() {}
 
+    Job(QueueWork c) {
+        handle(c);
+    }
+
     static String id(long progressId) {
         return "progress-" + progressId;
     }

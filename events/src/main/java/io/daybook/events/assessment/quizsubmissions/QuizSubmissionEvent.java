@@ -2,6 +2,7 @@ package io.daybook.events.assessment.quizsubmissions;
 
 import io.daybook.events.assessment.quizzes.QuizQuestion;
 import io.daybook.events.assessment.quizzes.QuizType;
+import io.daybook.events.assessment.quizzes.RegradeOption;
 import io.daybook.events.assessment.quizzes.ScoringPolicy;
 import java.time.Instant;
 import java.util.List;
@@ -205,6 +206,23 @@ public sealed interface QuizSubmissionEvent {
             QuestionMark mark,
             double scoreBefore,
             AttemptScore score,
+            Instant at)
+            implements QuizSubmissionEvent {}
+
+    /**
+     * A question was corrected while the attempt ran, which goes on with the question it was given:
+     * its answer is graded again once the attempt is handed in.
+     *
+     * @param question as it is graded then
+     */
+    record QuizRegradeDeferred(
+            long courseId,
+            long quizId,
+            long userId,
+            long submissionId,
+            int attempt,
+            QuizQuestion question,
+            RegradeOption option,
             Instant at)
             implements QuizSubmissionEvent {}
 

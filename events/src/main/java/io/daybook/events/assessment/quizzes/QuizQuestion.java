@@ -79,6 +79,11 @@ public record QuizQuestion(
                 incorrectMatches);
     }
 
+    /** What the other asks, in the place and with the points of this one. */
+    public QuizQuestion like(QuizQuestion other) {
+        return other.drawn(position, points, other.text(), other.answers()).at(position, groupId);
+    }
+
     /** The same question as one attempt is given it. */
     public QuizQuestion drawn(
             int place, double worth, String shownText, List<QuestionAnswer> shownAnswers) {

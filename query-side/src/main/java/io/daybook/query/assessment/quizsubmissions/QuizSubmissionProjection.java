@@ -12,6 +12,7 @@ import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizAtte
 import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizExtensionGranted;
 import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizQuestionFlagged;
 import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizQuestionUnflagged;
+import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizRegradeDeferred;
 import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizResultsSeen;
 import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizSubmissionOpened;
 import io.daybook.events.people.users.UserEvent.UserErased;
@@ -58,7 +59,10 @@ class QuizSubmissionProjection implements Projection {
                                     .set(at(e.attempt(), "scoreBeforeRegrade"), e.scoreBefore())
                                     .addToSet("regraded", e.question().id()));
             case QuizResultsSeen e -> update(e, change, new Update().addToSet("seen", e.attempt()));
-            case QuizAnswersSaved _, QuizQuestionFlagged _, QuizQuestionUnflagged _ -> {}
+            case QuizAnswersSaved _,
+                    QuizQuestionFlagged _,
+                    QuizQuestionUnflagged _,
+                    QuizRegradeDeferred _ -> {}
         }
     }
 

@@ -1,0 +1,7 @@
+package io.daybook.command.assessment.quizsubmissions;
+
+import io.daybook.events.assessment.quizzes.QuizQuestion;
+import io.daybook.events.assessment.quizzes.RegradeOption;
+
+/** A question as it is graded since it was corrected. */
+record Correction(QuizQuestion question, RegradeOption option) {}

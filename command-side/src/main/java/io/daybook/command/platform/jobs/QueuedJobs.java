@@ -1,0 +1,24 @@
+package io.daybook.command.platform.jobs;
+
+import io.daybook.command.platform.jobs.ProgressCommand.QueueWork;
+import io.daybook.command.platform.kernel.Aggregates;
+import org.springframework.stereotype.Component;
+
+/**
+ * Queues a job in the unit of work of the change that asks for it, so that both are stored or
+ * neither is (docs/decisions/0180).
+ */
+@Component
+public class QueuedJobs {
+
+    private final Aggregates aggregates;
+
+    QueuedJobs(Aggregates aggregates) {
+        this.aggregates = aggregates;
+    }
+
+    /** Queues the job; its id must never have been used. */
+    public void queue(QueueWork job) {
+        aggregates.create(Job.class, () -> new Job(job));
+    }
+}
