@@ -1,8 +1,9 @@
 """Calls a running service through the unmodified Python client canvasapi.
 
-Usage: canvasapi_calls.py BASE_URL ADMINISTRATOR_TOKEN
+Usage: canvasapi_calls.py BASE_URL ADMINISTRATOR_TOKEN [PART...]
 
-Prints one line for each call and ends with status 1 if any call failed.
+Prints one line for each call and ends with status 1 if any call failed. PART names a function below, such as quizzes;
+without it all are called.
 """
 
 import os
@@ -323,7 +324,147 @@ def groups():
     call("GroupCategory.delete", lambda: category.delete())
 
 
-for part in (accounts, people, courses, content, communication, grading, groups):
+def quizzes():
+    course.enroll_user(student, "StudentEnrollment", enrollment={"enrollment_state": "active"})
+    course.enroll_user(teacher, "TeacherEnrollment", enrollment={"enrollment_state": "active"})
+    as_owner = as_teacher.get_course(course.id)
+    quiz = call(
+        "Course.create_quiz",
+        lambda: as_owner.create_quiz(
+            {"title": "Quiz", "quiz_type": "assignment", "allowed_attempts": 2, "time_limit": 30}
+        ),
+    )
+    question = call(
+        "Quiz.create_question",
+        lambda: quiz.create_question(
+            question={
+                "question_name": "Sum",
+                "question_text": "2+2?",
+                "question_type": "multiple_choice_question",
+                "points_possible": 5,
+                "answers": [
+                    {"answer_text": "4", "answer_weight": 100},
+                    {"answer_text": "5", "answer_weight": 0},
+                ],
+            }
+        ),
+    )
+    essay = call(
+        "Quiz.create_question essay",
+        lambda: quiz.create_question(
+            question={"question_type": "essay_question", "points_possible": 10}
+        ),
+    )
+    group = call(
+        "Quiz.create_question_group",
+        lambda: quiz.create_question_group(
+            [{"name": "Pool", "pick_count": 1, "question_points": 2}]
+        ),
+    )
+    picked = quiz.create_question(
+        question={"question_type": "text_only_question", "quiz_group_id": group.id}
+    )
+    call("Quiz.get_quiz_group", lambda: quiz.get_quiz_group(group.id))
+    call("QuizGroup.update", lambda: group.update([{"name": "Some", "question_points": 3}]))
+    call("QuizGroup.reorder", lambda: group.reorder_question_group([{"id": picked.id}]))
+    call("QuizQuestion.edit", lambda: question.edit(question={"question_name": "Addition"}))
+    call("Quiz.get_question", lambda: quiz.get_question(question.id))
+    call("Quiz.get_questions", lambda: quiz.get_questions())
+    call("Course.get_quiz", lambda: as_owner.get_quiz(quiz.id))
+    call("Course.get_quizzes", lambda: as_owner.get_quizzes())
+    call("Quiz.edit", lambda: quiz.edit(quiz={"title": "Exam", "published": True}))
+    call("Course.get_quiz_overrides", lambda: as_owner.get_quiz_overrides())
+    call(
+        "Quiz.set_extensions",
+        lambda: quiz.set_extensions([{"user_id": student.id, "extra_time": 5}]),
+    )
+    call(
+        "Course.set_quiz_extensions",
+        lambda: as_owner.set_quiz_extensions([{"user_id": student.id, "extra_attempts": 1}]),
+    )
+    own = as_student.get_course(course.id).get_quiz(quiz.id)
+    attempt = call("Quiz.create_submission", lambda: own.create_submission())
+    asked = call(
+        "QuizSubmission.get_submission_questions", lambda: attempt.get_submission_questions()
+    )
+    right = question.answers[0]["id"]
+    answered = call(
+        "QuizSubmission.answer_submission_questions",
+        lambda: attempt.answer_submission_questions(
+            quiz_questions=[
+                {"id": question.id, "answer": right},
+                {"id": essay.id, "answer": "<p>Because</p>"},
+            ]
+        ),
+    )
+    call("QuizSubmissionQuestion.flag", lambda: answered[0].flag())
+    call("QuizSubmissionQuestion.unflag", lambda: answered[0].unflag())
+    call("QuizSubmission.get_times", lambda: attempt.get_times())
+    done = call("QuizSubmission.complete", lambda: attempt.complete())
+    call("Quiz.get_quiz_submission", lambda: quiz.get_quiz_submission(done.id))
+    call(
+        "Quiz.get_quiz_submission with the rest",
+        lambda: quiz.get_quiz_submission(done.id, include=["quiz", "submission", "user"]),
+    )
+    row = call("Quiz.get_submissions", lambda: quiz.get_submissions())[0]
+    call(
+        "QuizSubmission.update_score_and_comments",
+        lambda: row.update_score_and_comments(
+            quiz_submissions=[
+                {
+                    "attempt": 1,
+                    "fudge_points": 1,
+                    "questions": {essay.id: {"score": 7, "comment": "Fine"}},
+                }
+            ]
+        ),
+    )
+    call("QuizSubmission.get_submission_events", lambda: row.get_submission_events())
+    call("Quiz.get_statistics", lambda: quiz.get_statistics())
+    report = call("Quiz.create_report", lambda: quiz.create_report("student_analysis"))
+    call("Quiz.get_all_quiz_reports", lambda: quiz.get_all_quiz_reports())
+    call("Quiz.get_quiz_report", lambda: quiz.get_quiz_report(report.id))
+    call("QuizGroup.delete", lambda: group.delete())
+    call("QuizQuestion.delete", lambda: essay.delete())
+    call("Quiz.delete", lambda: quiz.delete())
+    if asked is not None and len(asked) != 3:
+        failures.append("the attempt asks %d questions" % len(asked))
+
+
+def polls():
+    course.enroll_user(student, "StudentEnrollment", enrollment={"enrollment_state": "active"})
+    course.enroll_user(teacher, "TeacherEnrollment", enrollment={"enrollment_state": "active"})
+    poll = call("Canvas.create_poll", lambda: as_teacher.create_poll([{"question": "Clear?"}]))
+    call("Canvas.get_polls", lambda: as_teacher.get_polls())
+    call("Canvas.get_poll", lambda: as_teacher.get_poll(poll.id))
+    call("Poll.update", lambda: poll.update([{"question": "All clear?"}]))
+    choice = call(
+        "Poll.create_choice", lambda: poll.create_choice([{"text": "Yes", "is_correct": True}])
+    )
+    call("Poll.get_choices", lambda: poll.get_choices())
+    call("Poll.get_choice", lambda: poll.get_choice(choice.id))
+    call("PollChoice.update", lambda: choice.update([{"text": "Sure"}]))
+    session = call("Poll.create_session", lambda: poll.create_session([{"course_id": course.id}]))
+    call("Poll.get_sessions", lambda: poll.get_sessions())
+    call("PollSession.update", lambda: session.update([{"has_public_results": True}]))
+    call("PollSession.open", lambda: session.open())
+    seen = call(
+        "Poll.get_session of a student",
+        lambda: as_student.get_poll(poll.id).get_session(session.id),
+    )
+    answer = call(
+        "PollSession.create_submission",
+        lambda: seen.create_submission([{"poll_choice_id": choice.id}]),
+    )
+    call("PollSession.get_submission", lambda: seen.get_submission(answer.id))
+    call("PollSession.close", lambda: session.close())
+    call("PollSession.delete", lambda: session.delete())
+    call("PollChoice.delete", lambda: choice.delete())
+    call("Poll.delete", lambda: poll.delete())
+
+
+parts = (accounts, people, courses, content, communication, grading, groups, quizzes, polls)
+for part in [each for each in parts if not sys.argv[3:] or each.__name__ in sys.argv[3:]]:
     try:
         part()
     except Exception:  # a part that cannot go on does not hide the others

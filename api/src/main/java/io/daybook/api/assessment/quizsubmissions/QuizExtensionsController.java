@@ -17,6 +17,8 @@ import io.daybook.query.assessment.quizsubmissions.QuizSubmissionViews;
 import io.daybook.query.assessment.quizzes.QuizView;
 import io.daybook.query.assessment.quizzes.QuizViews;
 import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.platform.views.Page;
+import io.daybook.query.platform.views.Window;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -33,6 +35,7 @@ import org.springframework.web.bind.annotation.RestController;
 class QuizExtensionsController {
 
     private static final String KEY = "quiz_extensions";
+    private static final int MOST_AT_ONCE = 500;
     private static final int MOST_ATTEMPTS = 1000;
     private static final int MOST_MINUTES = 10080;
     private static final int MOST_MINUTES_FROM = 1440;
@@ -113,6 +116,27 @@ class QuizExtensionsController {
             Caller caller,
             @Params SendExtensions body) {
         QuizView quiz = quizzes.find(course.id(), quizId).orElseThrow(Rejection::notFound);
+        return extend(List.of(quiz), course, caller, body);
+    }
+
+    /** Gives students more attempts or more time for every quiz of a course. */
+    @PostMapping("/api/v1/courses/{course_id}/quiz_extensions")
+    @Requires(Right.MANAGE_GRADES)
+    @ResponseSchema(value = QuizExtensionJson.class, array = true, key = KEY)
+    Map<String, List<QuizExtensionJson>> extendAll(
+            CourseView course, Caller caller, @Params SendExtensions body) {
+        List<SendExtensions.Extension> all = Required.some(body.quizExtensions(), KEY);
+        Page<QuizView> every =
+                quizzes.in(course.id(), false, Set.of(), null, new Window(0, MOST_AT_ONCE));
+        if (every.hasNext() || (long) every.items().size() * all.size() > MOST_AT_ONCE) {
+            throw Rejection.invalid(
+                    KEY, "are too many (maximum is 500 for all students and quizzes together)");
+        }
+        return extend(every.items(), course, caller, body);
+    }
+
+    private Map<String, List<QuizExtensionJson>> extend(
+            List<QuizView> some, CourseView course, Caller caller, SendExtensions body) {
         List<SendExtensions.Extension> all = Required.some(body.quizExtensions(), KEY);
         Set<Long> sections = students.gradedSections(caller, course, null);
         all.forEach(
@@ -121,8 +145,10 @@ class QuizExtensionsController {
                     students.find(Required.of(each.userId(), "user_id"), course, sections);
                 });
         List<QuizExtensionJson> granted = new ArrayList<>();
-        for (SendExtensions.Extension each : all) {
-            granted.add(extend(quiz, Required.of(each.userId(), "user_id"), each));
+        for (QuizView quiz : some) {
+            for (SendExtensions.Extension each : all) {
+                granted.add(extend(quiz, Required.of(each.userId(), "user_id"), each));
+            }
         }
         return Map.of(KEY, granted);
     }

@@ -93,7 +93,7 @@ public class QuizAnswers {
         String url = urls.of("/courses/" + quiz.courseId() + "/quizzes/" + quiz.id());
         AssignmentView assignment = shared.dates().assignment(quiz);
         StudentDates dates = shared.dates().own(quiz);
-        Lock lock = shared.staff() ? null : lock(quiz, dates, shared.locks().get(quiz.id()));
+        Lock lock = lock(quiz, dates, shared);
         TakingRules taking = quiz.taking();
         ResultRules results = quiz.results();
         HideResults hidden = results.hideResults();
@@ -101,7 +101,7 @@ public class QuizAnswers {
         Boolean unpublishable =
                 shared.manages() ? isUnpublishable(shared.kept().get(quiz.id())) : null;
         boolean sees = shared.manages() || shared.grades();
-        String speed = shared.grades() && quiz.published() ? speedGrader(quiz) : null;
+        String speed = shared.grades() ? speedGrader(quiz) : null;
         return new QuizJson(
                 quiz.id(),
                 quiz.title(),
@@ -135,7 +135,7 @@ public class QuizAnswers {
                 unpublishable,
                 unpublishable,
                 shared.manages(),
-                lock != null || !quiz.published(),
+                lock != null,
                 lock == null ? null : lock.info(),
                 lock == null ? null : lock.explanation(),
                 speed,
@@ -164,7 +164,10 @@ public class QuizAnswers {
         return sealed == null ? null : secrets.open(sealed);
     }
 
-    private String speedGrader(QuizView quiz) {
+    private @Nullable String speedGrader(QuizView quiz) {
+        if (!quiz.published() || quiz.assignmentId() == null) {
+            return null;
+        }
         return urls.of(
                 "/courses/"
                         + quiz.courseId()
@@ -181,10 +184,19 @@ public class QuizAnswers {
         return content != null && content.canBeUnpublished();
     }
 
-    private @Nullable Lock lock(QuizView quiz, StudentDates dates, @Nullable Lock byModule) {
+    /** What is not published is locked for everyone. */
+    private @Nullable Lock lock(QuizView quiz, StudentDates dates, Shared shared) {
+        Lock byModule = shared.locks().get(quiz.id());
         if (byModule != null) {
             return byModule;
         }
+        if (!quiz.published()) {
+            return new Lock(info(quiz, null, null), "This quiz is currently locked.");
+        }
+        return shared.staff() ? null : lock(quiz, dates);
+    }
+
+    private @Nullable Lock lock(QuizView quiz, StudentDates dates) {
         Instant now = clock.instant();
         Instant opens = dates.unlockAt();
         if (opens != null && opens.isAfter(now)) {

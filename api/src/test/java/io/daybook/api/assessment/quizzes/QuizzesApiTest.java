@@ -56,6 +56,18 @@ class QuizzesApiTest {
     }
 
     @Test
+    void what_is_published_and_not_graded_has_nothing_to_grade_and_is_not_locked() {
+        JsonNode survey =
+                create("quiz[title]", "S", "quiz[quiz_type]", "survey", "quiz[published]", true);
+
+        assertThat(survey.has("speedgrader_url")).isFalse();
+        assertThat(survey.path("locked_for_user").asBoolean(true)).isFalse();
+        assertThat(survey.has("lock_info")).isFalse();
+        assertThat(teacher.get(quizzes + "/" + quiz("Graded", true)).ok().has("speedgrader_url"))
+                .isTrue();
+    }
+
+    @Test
     void a_graded_quiz_is_made_with_its_assignment() {
         JsonNode quiz =
                 teacher.postJson(
@@ -69,6 +81,10 @@ class QuizzesApiTest {
         assertThat(quiz.path("quiz_type").asString()).isEqualTo("assignment");
         assertThat(quiz.path("published").asBoolean()).isFalse();
         assertThat(quiz.path("locked_for_user").asBoolean()).isTrue();
+        assertThat(quiz.path("lock_info").path("asset_string").asString())
+                .isEqualTo("quiz_" + quiz.path("id").asLong());
+        assertThat(quiz.path("lock_explanation").asString()).isNotEmpty();
+        assertThat(quiz.has("speedgrader_url")).isFalse();
         assertThat(quiz.path("unpublishable").asBoolean()).isTrue();
         assertThat(quiz.path("permissions").path("update").asBoolean()).isTrue();
         JsonNode assignment =
