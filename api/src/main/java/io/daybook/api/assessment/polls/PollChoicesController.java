@@ -52,12 +52,16 @@ class PollChoicesController {
         this.clock = clock;
     }
 
-    /** What was sent of a choice; of several the first one counts. */
-    record SendChoice(List<Fields> pollChoices) {
+    /**
+     * What was sent of a choice; of several the first one counts.
+     *
+     * @param pollChoice another name of it that clients use
+     */
+    record SendChoice(List<Fields> pollChoices, List<Fields> pollChoice) {
         record Fields(Patch<String> text, Patch<Boolean> isCorrect, Patch<Integer> position) {}
 
         Fields first() {
-            return Required.some(pollChoices, KEY).getFirst();
+            return Required.some(pollChoices.isEmpty() ? pollChoice : pollChoices, KEY).getFirst();
         }
     }
 

@@ -75,15 +75,19 @@ class PollSessionsController {
         this.clock = clock;
     }
 
-    /** What was sent of a session; of several the first one counts. */
-    record SendSession(List<Fields> pollSessions) {
+    /**
+     * What was sent of a session; of several the first one counts.
+     *
+     * @param pollSession another name of it that clients use
+     */
+    record SendSession(List<Fields> pollSessions, List<Fields> pollSession) {
         record Fields(
                 Patch<Long> courseId,
                 Patch<Long> courseSectionId,
                 Patch<Boolean> hasPublicResults) {}
 
         Fields first() {
-            return Required.some(pollSessions, KEY).getFirst();
+            return Required.some(pollSessions.isEmpty() ? pollSession : pollSessions, KEY).getFirst();
         }
     }
 

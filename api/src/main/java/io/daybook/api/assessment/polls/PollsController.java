@@ -54,12 +54,16 @@ class PollsController {
         this.clock = clock;
     }
 
-    /** What was sent of a poll; of several the first one counts. */
-    record SendPoll(List<Fields> polls) {
+    /**
+     * What was sent of a poll; of several the first one counts.
+     *
+     * @param poll another name of it that clients use
+     */
+    record SendPoll(List<Fields> polls, List<Fields> poll) {
         record Fields(Patch<String> question, Patch<String> description) {}
 
         Fields first() {
-            return Required.some(polls, KEY).getFirst();
+            return Required.some(polls.isEmpty() ? poll : polls, KEY).getFirst();
         }
     }
 

@@ -16,6 +16,7 @@ import io.daybook.query.grading.assignments.AssignmentView;
 import io.daybook.query.grading.submissions.SubmissionId;
 import io.daybook.query.grading.submissions.SubmissionViews;
 import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.UserView;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -129,14 +130,39 @@ class QuizSubmissionAnswers {
                 Set.of());
     }
 
-    private List<UserDisplay> users(Collection<QuizSubmissionView> submissions, Viewer viewer) {
+    /** A user who takes the quiz. */
+    record UserJson(
+            long id,
+            @Nullable String name,
+            @Nullable String sortableName,
+            @Nullable String shortName,
+            @Nullable String displayName,
+            @Nullable String avatarImageUrl,
+            String htmlUrl) {
+
+        static UserJson of(UserView user, UserDisplay display) {
+            return new UserJson(
+                    user.id(),
+                    user.name(),
+                    user.sortableName(),
+                    user.shortName(),
+                    display.displayName(),
+                    display.avatarImageUrl(),
+                    display.htmlUrl());
+        }
+    }
+
+    private List<UserJson> users(Collection<QuizSubmissionView> submissions, Viewer viewer) {
         List<Long> ids =
                 submissions.stream()
                         .filter(viewer::learnsUser)
                         .map(QuizSubmissionView::userId)
                         .toList();
         return people.users(ids).values().stream()
-                .map(user -> UserDisplay.in(viewer.course().id(), user, urls))
+                .map(
+                        user ->
+                                UserJson.of(
+                                        user, UserDisplay.in(viewer.course().id(), user, urls)))
                 .toList();
     }
 

@@ -111,6 +111,24 @@ class PollsApiTest {
     }
 
     @Test
+    void clients_that_name_the_one_thing_they_change_are_understood() {
+        first(teacher.client().put(one, "poll[][question]", "Other?"), "polls");
+        JsonNode choice =
+                first(
+                        teacher.client().post(choices, "poll_choice[][text]", "Yes"),
+                        "poll_choices");
+        JsonNode session =
+                first(
+                        teacher.client().post(sessions, "poll_session[][course_id]", course),
+                        "poll_sessions");
+
+        assertThat(first(teacher.client().get(one), "polls").path("question").asString())
+                .isEqualTo("Other?");
+        assertThat(choice.path("text").asString()).isEqualTo("Yes");
+        assertThat(session.path("course_id").asLong()).isEqualTo(course);
+    }
+
+    @Test
     void students_create_no_polls_and_a_question_is_required() {
         assertThat(student.client().post(POLLS, "polls[][question]", "Q").status()).isEqualTo(403);
         assertThat(teacher.client().post(POLLS, "polls[][description]", "D").status())

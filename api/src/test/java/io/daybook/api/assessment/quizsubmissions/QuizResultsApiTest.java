@@ -315,6 +315,9 @@ class QuizResultsApiTest {
         assertThat(list.path("submissions").path(0).path("score").asDouble()).isEqualTo(5);
         assertThat(list.path("submissions").path(0).path("user_id").asLong())
                 .isEqualTo(student.id());
+        JsonNode users =
+                teacher.get(exam.url() + "/submissions", "include[]", "user").ok().path("users");
+        assertThat(users.path(0).path("name").asString()).isNotEmpty();
         assertThat(list.path("meta").path("primaryCollection").asString())
                 .isEqualTo("quiz_submissions");
     }

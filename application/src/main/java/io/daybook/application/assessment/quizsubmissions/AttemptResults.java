@@ -43,19 +43,25 @@ public class AttemptResults {
         }
         boolean correct =
                 ResultVisibility.showsCorrectAnswers(quiz, submission, number, clock.instant());
-        noteSeen(submission, number);
+        if (!submission.seen().contains(number)) {
+            noteSeen(quiz, submission, number);
+        }
         return correct;
     }
 
-    private void noteSeen(QuizSubmissionView submission, int attempt) {
-        if (!submission.seen().contains(attempt)) {
-            writes.note(
-                    new NoteResultsSeen(
-                            submission.courseId(),
-                            submission.quizId(),
-                            submission.userId(),
-                            attempt,
-                            clock.instant()));
+    /** What is shown once is noted in the views before it is shown. */
+    private void noteSeen(QuizView quiz, QuizSubmissionView submission, int attempt) {
+        var seen =
+                new NoteResultsSeen(
+                        submission.courseId(),
+                        submission.quizId(),
+                        submission.userId(),
+                        attempt,
+                        clock.instant());
+        if (quiz.results().oneTimeResults()) {
+            writes.send(seen);
+        } else {
+            writes.note(seen);
         }
     }
 }
