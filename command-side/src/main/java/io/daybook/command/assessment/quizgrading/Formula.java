@@ -1,6 +1,7 @@
 package io.daybook.command.assessment.quizgrading;
 
 import java.math.BigDecimal;
+import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.HashMap;
 import java.util.List;
@@ -17,6 +18,7 @@ public final class Formula {
 
     private static final int DEEPEST = 100;
     private static final int MOST_DECIMALS = 10;
+    private static final MathContext EXACT = new MathContext(14, RoundingMode.HALF_UP);
 
     private static final Map<String, DoubleUnaryOperator> FUNCTIONS =
             Map.ofEntries(
@@ -55,9 +57,13 @@ public final class Formula {
         return rounded(value(lines, variables), decimals);
     }
 
-    /** The number with so many decimal places, from 0 to 10, rounded half up. */
+    /**
+     * The number with so many decimal places, from 0 to 10, rounded half up. What binary fractions
+     * are off by is no part of the number: 18.9 - 5.75 is 13.15, which is 13.2.
+     */
     public static double rounded(double value, int decimals) {
         return BigDecimal.valueOf(value)
+                .round(EXACT)
                 .setScale(Math.clamp(decimals, 0, MOST_DECIMALS), RoundingMode.HALF_UP)
                 .doubleValue();
     }

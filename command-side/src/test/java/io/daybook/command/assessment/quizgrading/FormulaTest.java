@@ -68,4 +68,10 @@ class FormulaTest {
         assertThatThrownBy(() -> Formula.value(List.of(deep), VALUES))
                 .isInstanceOf(IllegalArgumentException.class);
     }
+
+    @ParameterizedTest
+    @CsvSource({"18.9, 5.75, 13.2", "2.9, 7.35, -4.5", "5.2, 2.95, 2.3", "5.2, 2.96, 2.2"})
+    void values_are_rounded_half_up_as_decimal_numbers(double x, double y, double rounded) {
+        assertThat(Formula.value(List.of("x - y"), Map.of("x", x, "y", y), 1)).isEqualTo(rounded);
+    }
 }
