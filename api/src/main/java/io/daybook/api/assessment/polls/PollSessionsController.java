@@ -87,7 +87,8 @@ class PollSessionsController {
                 Patch<Boolean> hasPublicResults) {}
 
         Fields first() {
-            return Required.some(pollSessions.isEmpty() ? pollSession : pollSessions, KEY).getFirst();
+            return Required.some(pollSessions.isEmpty() ? pollSession : pollSessions, KEY)
+                    .getFirst();
         }
     }
 

@@ -159,10 +159,7 @@ class QuizSubmissionAnswers {
                         .map(QuizSubmissionView::userId)
                         .toList();
         return people.users(ids).values().stream()
-                .map(
-                        user ->
-                                UserJson.of(
-                                        user, UserDisplay.in(viewer.course().id(), user, urls)))
+                .map(user -> UserJson.of(user, UserDisplay.in(viewer.course().id(), user, urls)))
                 .toList();
     }
 

@@ -114,9 +114,7 @@ class PollsApiTest {
     void clients_that_name_the_one_thing_they_change_are_understood() {
         first(teacher.client().put(one, "poll[][question]", "Other?"), "polls");
         JsonNode choice =
-                first(
-                        teacher.client().post(choices, "poll_choice[][text]", "Yes"),
-                        "poll_choices");
+                first(teacher.client().post(choices, "poll_choice[][text]", "Yes"), "poll_choices");
         JsonNode session =
                 first(
                         teacher.client().post(sessions, "poll_session[][course_id]", course),

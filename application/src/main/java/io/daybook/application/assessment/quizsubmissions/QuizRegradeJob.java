@@ -35,10 +35,7 @@ public class QuizRegradeJob implements JobHandler {
     private final QuizSubmissionViews submissions;
     private final GradeTargets targets;
 
-    QuizRegradeJob(
-            QuizViews quizzes,
-            QuizSubmissionViews submissions,
-            GradeTargets targets) {
+    QuizRegradeJob(QuizViews quizzes, QuizSubmissionViews submissions, GradeTargets targets) {
         this.quizzes = quizzes;
         this.submissions = submissions;
         this.targets = targets;
@@ -91,10 +88,7 @@ public class QuizRegradeJob implements JobHandler {
 
     /** Answers whether to go on. */
     private boolean regrade(
-            List<QuizSubmissionView> some,
-            QuizView quiz,
-            Task task,
-            JobExecution job) {
+            List<QuizSubmissionView> some, QuizView quiz, Task task, JobExecution job) {
         List<Long> students = some.stream().map(QuizSubmissionView::userId).toList();
         GradeTarget target = targets.of(quiz, students);
         for (QuizSubmissionView each : some) {

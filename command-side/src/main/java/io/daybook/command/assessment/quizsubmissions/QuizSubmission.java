@@ -350,8 +350,7 @@ class QuizSubmission {
                             regrade.question(),
                             regrade.mark(),
                             attempt.score(),
-                            attempts.score(
-                                    attempt, List.of(regrade.mark()), attempt.fudgePoints()),
+                            attempts.score(attempt, List.of(regrade.mark()), attempt.fudgePoints()),
                             now));
         }
         return regrade.changesAnything();

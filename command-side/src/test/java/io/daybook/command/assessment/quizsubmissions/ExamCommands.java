@@ -15,11 +15,11 @@ import io.daybook.command.assessment.quizzes.QuizFields;
 import io.daybook.command.assessment.quizzes.QuizSettings;
 import io.daybook.command.grading.submissions.GradingRules;
 import io.daybook.command.platform.messages.Patch;
-import io.daybook.events.assessment.quizzes.QuestionAnswer.VariableValue;
 import io.daybook.events.assessment.quizzes.QuestionAnswer;
+import io.daybook.events.assessment.quizzes.QuestionAnswer.VariableValue;
 import io.daybook.events.assessment.quizzes.QuestionType;
-import io.daybook.events.assessment.quizzes.QuizQuestion.QuestionComments;
 import io.daybook.events.assessment.quizzes.QuizQuestion;
+import io.daybook.events.assessment.quizzes.QuizQuestion.QuestionComments;
 import io.daybook.events.assessment.quizzes.QuizType;
 import io.daybook.events.assessment.quizzes.RegradeOption;
 import io.daybook.events.assessment.quizzes.ScoringPolicy;
@@ -77,8 +77,7 @@ final class ExamCommands {
                 settings);
     }
 
-    static QuizSettings settings(
-            @Nullable Integer timeLimit, int attempts, ScoringPolicy policy) {
+    static QuizSettings settings(@Nullable Integer timeLimit, int attempts, ScoringPolicy policy) {
         return new QuizSettings(
                 Patch.of(timeLimit),
                 Patch.absent(),
@@ -104,9 +103,9 @@ final class ExamCommands {
         var links = new NewLinks(ASSIGNMENT, 5);
         QuizSettings settings = settings(timeLimit, attempts, policy);
         return new Object[] {
-                new CreateQuiz(COURSE, QUIZ, links, fields(settings, false), T0),
-                new AddQuizQuestion(COURSE, QUIZ, choice(1), T0),
-                new ChangeQuiz(COURSE, QUIZ, links, fields(QuizSettings.NONE, true), T0)
+            new CreateQuiz(COURSE, QUIZ, links, fields(settings, false), T0),
+            new AddQuizQuestion(COURSE, QUIZ, choice(1), T0),
+            new ChangeQuiz(COURSE, QUIZ, links, fields(QuizSettings.NONE, true), T0)
         };
     }
 

@@ -176,8 +176,7 @@ class QuizRegradeTest {
     @Test
     void a_correction_and_the_job_that_regrades_it_are_stored_at_once() {
         commands.given(exam(null, 1, ScoringPolicy.KEEP_HIGHEST));
-        var job =
-                new QueueWork(99, "quiz_regrade", "Course", COURSE, 5, null, "{}", List.of(), T0);
+        var job = new QueueWork(99, "quiz_regrade", "Course", COURSE, 5, null, "{}", List.of(), T0);
         int appends = commands.appends();
 
         commands.send(
