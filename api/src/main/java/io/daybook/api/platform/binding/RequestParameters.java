@@ -163,7 +163,8 @@ public final class RequestParameters {
                 yield switch (JsonBody.read(document())) {
                     case ObjectNode object -> query.setAll(object);
                     case JsonNode list when list.isArray() -> list;
-                    default -> query;
+                    case JsonNode nothing when nothing.isNull() || nothing.isMissingNode() -> query;
+                    default -> throw new BadParameter("The body is not a JSON object");
                 };
             }
             case OTHER -> throw new UnsupportedBody();

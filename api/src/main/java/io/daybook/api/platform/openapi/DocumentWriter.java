@@ -65,8 +65,7 @@ final class DocumentWriter {
         ObjectNode document = Json.object().put("openapi", OPENAPI);
         ObjectNode info = document.putObject("info");
         info.put("title", "Daybook").put("version", "1").put("description", DESCRIPTION);
-        info.putObject("contact").put("name", "Daybook").put("url", "/docs");
-        info.putObject("license").put("name", "All rights reserved").put("url", "/docs");
+        info.putObject("license").put("name", "Apache 2.0").put("identifier", "Apache-2.0");
         document.putArray("servers")
                 .addObject()
                 .put("url", "/")

@@ -94,6 +94,10 @@ final class ErrorResponses {
     /** What browsers are answered with a page, at the addresses where people sign in. */
     private static final Set<String> PAGES = Set.of("400", "401", "403", "429");
 
+    /** The bodies of failure that are arrays; no response has two of them. */
+    private static final Set<String> ARRAYS =
+            Set.of("ErrorMessages", "EmptyList", "ReservationErrors");
+
     private ErrorResponses() {}
 
     private static Map.Entry<String, Failure> failure(
@@ -175,12 +179,20 @@ final class ErrorResponses {
     }
 
     private static ObjectNode schema(List<String> names) {
-        if (names.size() == 1) {
-            return Json.ref("schemas", names.getFirst());
-        }
-        ObjectNode either = Json.object();
-        var ways = either.putArray("anyOf");
-        names.forEach(name -> ways.add(Json.ref("schemas", name)));
-        return either;
+        ObjectNode others =
+                Json.anyOf(
+                        names.stream()
+                                .filter(name -> !ARRAYS.contains(name))
+                                .map(ErrorResponses::ref)
+                                .toList());
+        return names.stream()
+                .filter(ARRAYS::contains)
+                .findFirst()
+                .map(array -> Json.arrayOr(ref(array), others))
+                .orElse(others);
+    }
+
+    private static ObjectNode ref(String name) {
+        return Json.ref("schemas", name);
     }
 }

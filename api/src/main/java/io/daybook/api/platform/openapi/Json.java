@@ -47,6 +47,29 @@ final class Json {
         return object().put("$ref", "#/components/" + group + '/' + name);
     }
 
+    /** The schema of what one of these schemas describes. */
+    static ObjectNode anyOf(List<ObjectNode> schemas) {
+        if (schemas.size() == 1) {
+            return schemas.getFirst();
+        }
+        ObjectNode either = object();
+        ArrayNode ways = either.putArray("anyOf");
+        schemas.forEach(ways::add);
+        return either;
+    }
+
+    /**
+     * The schema of an array or of anything else. Written as a condition, because generators of
+     * clients have no type for a choice between an array and an object.
+     */
+    static ObjectNode arrayOr(ObjectNode array, ObjectNode other) {
+        ObjectNode either = object();
+        either.set("if", type("array"));
+        either.set("then", array);
+        either.set("else", other);
+        return either;
+    }
+
     /** The schema of the same values or null. */
     static ObjectNode nullable(ObjectNode schema) {
         if (schema.path(TYPE).isString()) {

@@ -118,6 +118,9 @@ final class ResponseWriter {
         for (String type : types) {
             boolean isJson = type.endsWith("json");
             content.putObject(type).set("schema", isJson ? schema : Json.type("string"));
+            if (type.equals(MediaType.APPLICATION_OCTET_STREAM_VALUE)) {
+                content.putObject(MediaType.ALL_VALUE).set("schema", Json.type("string"));
+            }
         }
     }
 
@@ -131,7 +134,11 @@ final class ResponseWriter {
         ObjectNode body = either(declared.value());
         ObjectNode value = declared.array() ? Json.arrayOf(body) : body;
         if (declared.orObject()) {
-            value = anyOf(List.of(value, Json.type("object")));
+            ObjectNode other = Json.type("object");
+            value =
+                    declared.array()
+                            ? Json.arrayOr(value, other)
+                            : Json.anyOf(List.of(value, other));
         }
         if (declared.key().isEmpty()) {
             return value;
@@ -143,33 +150,27 @@ final class ResponseWriter {
         required.add(declared.key());
         for (String each : declared.beside()) {
             String[] nameAndType = each.split(":", 2);
-            properties.set(nameAndType[0], Json.type(nameAndType[1]));
+            properties.set(nameAndType[0], ofType(nameAndType[1]));
             required.add(nameAndType[0]);
         }
         for (String each : declared.optional()) {
             String[] nameAndType = each.split(":", 2);
-            properties.set(nameAndType[0], Json.type(nameAndType[1]));
+            properties.set(nameAndType[0], ofType(nameAndType[1]));
         }
         return around;
+    }
+
+    private static ObjectNode ofType(String type) {
+        return type.equals("array") ? Json.arrayOf(Json.object()) : Json.type(type);
     }
 
     private ObjectNode either(Class<?>... types) {
         if (types.length == 0) {
             return Json.type("object");
         }
-        return anyOf(
+        return Json.anyOf(
                 Stream.of(types)
                         .map(type -> type == Void.class ? Json.type("null") : schemas.of(type))
                         .toList());
-    }
-
-    private static ObjectNode anyOf(List<ObjectNode> found) {
-        if (found.size() == 1) {
-            return found.getFirst();
-        }
-        ObjectNode either = Json.object();
-        ArrayNode ways = either.putArray("anyOf");
-        found.forEach(ways::add);
-        return either;
     }
 }

@@ -184,9 +184,18 @@ class ParamsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "null", "3", "  "})
+    @ValueSource(strings = {"", "null", "  "})
     void a_json_body_of_nothing_is_nothing(String body) {
         assertThat(http.json("POST", "/api/v1/echo/tree", body).body()).isEqualTo("{}");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"3", "-2.8e-76", "\"title\"", "true"})
+    void a_json_body_that_is_a_single_value_is_refused(String body) {
+        var answer = http.json("POST", "/api/v1/echo/tree", body);
+
+        assertThat(answer.statusCode()).isEqualTo(400);
+        assertThat(answer.body()).contains("The body is not a JSON object");
     }
 
     @Test
