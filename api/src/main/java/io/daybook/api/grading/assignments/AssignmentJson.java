@@ -6,7 +6,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import io.daybook.api.grading.assignments.SubmissionOverview.InSection;
 import io.daybook.api.grading.overrides.AssignmentDateJson;
-import io.daybook.api.grading.overrides.OverrideJson;
+import io.daybook.api.grading.overrides.AssignmentOverrideJson;
 import io.daybook.application.grading.assignments.AssignmentIncludes;
 import io.daybook.application.grading.assignments.JsonObjectParameter;
 import io.daybook.events.grading.assignments.GradedContent;
@@ -104,7 +104,7 @@ public record AssignmentJson(
         @JsonInclude(Include.NON_NULL) @Nullable List<InSection> needsGradingCountBySection,
         @JsonInclude(Include.NON_NULL) @Nullable List<AssignmentDateJson> allDates,
         @JsonInclude(Include.NON_NULL) @Nullable Integer allDatesCount,
-        @JsonInclude(Include.NON_NULL) @Nullable List<OverrideJson> overrides,
+        @JsonInclude(Include.NON_NULL) @Nullable List<AssignmentOverrideJson> overrides,
         @JsonInclude(Include.NON_NULL) @Nullable List<String> assignmentVisibility,
         @JsonInclude(Include.NON_NULL) @Nullable Boolean canEdit,
         @JsonInclude(Include.NON_NULL) @Nullable Boolean canSubmit,

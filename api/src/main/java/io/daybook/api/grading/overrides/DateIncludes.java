@@ -28,7 +28,7 @@ public record DateIncludes(
     private static final int MANY = 25;
 
     /** Dates of their own, as JSON of both kinds. */
-    public record Shown(OverrideJson override, AssignmentDateJson date) {
+    public record Shown(AssignmentOverrideJson override, AssignmentDateJson date) {
 
         boolean isForAll() {
             return override.courseId() != null;
@@ -39,7 +39,7 @@ public record DateIncludes(
         return withOwnDates.contains(of.id());
     }
 
-    public @Nullable List<OverrideJson> overrides(AssignmentView of) {
+    public @Nullable List<AssignmentOverrideJson> overrides(AssignmentView of) {
         return shown == null || !mayAnswer ? null : some(of).stream().map(Shown::override).toList();
     }
 

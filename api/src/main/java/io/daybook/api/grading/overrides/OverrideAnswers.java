@@ -34,7 +34,7 @@ public class OverrideAnswers {
     }
 
     /** As they are answered; those of a section or group that is gone are left out. */
-    List<OverrideJson> all(List<OverrideView> shown, CourseView course, Sight sight) {
+    List<AssignmentOverrideJson> all(List<OverrideView> shown, CourseView course, Sight sight) {
         Titled titled = titled(shown, course, sight);
         return shown.stream().flatMap(each -> titled.json(each).stream()).toList();
     }
@@ -80,7 +80,7 @@ public class OverrideAnswers {
             ZoneId zone) {
 
         /** As it is answered; nothing for a section or group that is gone. */
-        public Optional<OverrideJson> json(OverrideView of) {
+        public Optional<AssignmentOverrideJson> json(OverrideView of) {
             String title =
                     switch (of.target()) {
                         case STUDENTS -> ofStudents(of, sight);
@@ -90,7 +90,7 @@ public class OverrideAnswers {
                         case NOOP -> MASTERY_PATHS;
                     };
             return Optional.ofNullable(title)
-                    .map(it -> OverrideJson.of(of, it, sight.students(of), zone));
+                    .map(it -> AssignmentOverrideJson.of(of, it, sight.students(of), zone));
         }
     }
 

@@ -66,7 +66,7 @@ class OverrideBatchController {
     @GetMapping
     @Requires(Right.READ)
     @ResponseSchema(
-            value = {OverrideJson.class, Void.class},
+            value = {AssignmentOverrideJson.class, Void.class},
             array = true)
     Page<Object> list(
             CourseView course, Caller caller, Listing listing, @Params SendOverrides sent) {
@@ -75,7 +75,7 @@ class OverrideBatchController {
         Page<OverrideBody> page = Page.slice(named, listing.window());
         Seat seat = desk.seat(course, caller);
         Map<Long, AssignmentView> of = assignments(page.items(), seat);
-        Map<Long, OverrideJson> found = json(views(page.items(), of, seat), seat);
+        Map<Long, AssignmentOverrideJson> found = json(views(page.items(), of, seat), seat);
         return page.map(each -> found.containsKey(each.id()) ? found.get(each.id()) : NOTHING);
     }
 
@@ -83,18 +83,18 @@ class OverrideBatchController {
     @PostMapping
     @ResponseStatus(HttpStatus.CREATED)
     @Requires(Right.MANAGE_ASSIGNMENTS_EDIT)
-    List<OverrideJson> create(CourseView course, Caller caller, @Params SendOverrides sent) {
+    List<AssignmentOverrideJson> create(CourseView course, Caller caller, @Params SendOverrides sent) {
         return write(course, caller, some(sent), false);
     }
 
     /** Changes all of them. */
     @PutMapping
     @Requires(Right.MANAGE_ASSIGNMENTS_EDIT)
-    List<OverrideJson> update(CourseView course, Caller caller, @Params SendOverrides sent) {
+    List<AssignmentOverrideJson> update(CourseView course, Caller caller, @Params SendOverrides sent) {
         return write(course, caller, some(sent), true);
     }
 
-    private List<OverrideJson> write(
+    private List<AssignmentOverrideJson> write(
             CourseView course, Caller caller, List<OverrideBody> sent, boolean known) {
         Seat seat = desk.seat(course, caller);
         Map<Long, AssignmentView> of = assignments(sent, seat);
@@ -131,20 +131,20 @@ class OverrideBatchController {
                         .toList());
     }
 
-    private static List<OverrideJson> written(
+    private static List<AssignmentOverrideJson> written(
             List<Item> items, Map<Long, AssignmentView> of, Seat seat) {
         List<OverrideView> views =
                 of.values().stream().flatMap(each -> seat.overrides(each).stream()).toList();
-        Map<Long, OverrideJson> found = json(views, seat);
+        Map<Long, AssignmentOverrideJson> found = json(views, seat);
         return items.stream()
                 .map(item -> found.get(item.draft().overrideId()))
                 .filter(Objects::nonNull)
                 .toList();
     }
 
-    private static Map<Long, OverrideJson> json(List<OverrideView> of, Seat seat) {
+    private static Map<Long, AssignmentOverrideJson> json(List<OverrideView> of, Seat seat) {
         return seat.json(of).stream()
-                .collect(Collectors.toMap(OverrideJson::id, Function.identity(), (one, _) -> one));
+                .collect(Collectors.toMap(AssignmentOverrideJson::id, Function.identity(), (one, _) -> one));
     }
 
     /** The assignments that are named and seen. */

@@ -103,7 +103,7 @@ class OverrideService {
         }
 
         /** As the caller is answered; those of a section or group that is gone are left out. */
-        List<OverrideJson> json(List<OverrideView> shown) {
+        List<AssignmentOverrideJson> json(List<OverrideView> shown) {
             return answers.all(shown, course, sight);
         }
     }

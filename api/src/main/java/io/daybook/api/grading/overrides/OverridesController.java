@@ -58,7 +58,7 @@ class OverridesController {
     /** Those that the caller sees, oldest first. */
     @GetMapping
     @Requires(Right.READ)
-    Page<OverrideJson> list(
+    Page<AssignmentOverrideJson> list(
             CourseView course,
             @PathVariable("assignment_id") long assignmentId,
             Caller caller,
@@ -72,7 +72,7 @@ class OverridesController {
     /** One of them; one that the caller does not see is not there. */
     @GetMapping("/{id}")
     @Requires(Right.READ)
-    OverrideJson show(
+    AssignmentOverrideJson show(
             CourseView course,
             @PathVariable("assignment_id") long assignmentId,
             @PathVariable long id,
@@ -85,7 +85,7 @@ class OverridesController {
     @PostMapping
     @ResponseStatus(HttpStatus.CREATED)
     @Requires(Right.MANAGE_ASSIGNMENTS_EDIT)
-    OverrideJson create(
+    AssignmentOverrideJson create(
             CourseView course,
             @PathVariable("assignment_id") long assignmentId,
             Caller caller,
@@ -96,7 +96,7 @@ class OverridesController {
     /** Dates left out are those of everyone again; students left out stay as they are. */
     @PutMapping("/{id}")
     @Requires(Right.MANAGE_ASSIGNMENTS_EDIT)
-    OverrideJson update(
+    AssignmentOverrideJson update(
             CourseView course,
             @PathVariable("assignment_id") long assignmentId,
             @PathVariable long id,
@@ -105,7 +105,7 @@ class OverridesController {
         return write(course, assignmentId, id, caller, sent);
     }
 
-    private OverrideJson write(
+    private AssignmentOverrideJson write(
             CourseView course,
             long assignmentId,
             @Nullable Long id,
@@ -132,18 +132,18 @@ class OverridesController {
     /** Takes them away; answers with what they were. */
     @DeleteMapping("/{id}")
     @Requires(Right.MANAGE_ASSIGNMENTS_EDIT)
-    OverrideJson delete(
+    AssignmentOverrideJson delete(
             CourseView course,
             @PathVariable("assignment_id") long assignmentId,
             @PathVariable long id,
             Caller caller) {
         Seat seat = desk.seat(course, caller);
-        OverrideJson former = answer(seat, seat.assignment(assignmentId), id);
+        AssignmentOverrideJson former = answer(seat, seat.assignment(assignmentId), id);
         writes.send(new RemoveOverride(course.id(), assignmentId, id, clock.instant()));
         return former;
     }
 
-    private static OverrideJson answer(Seat seat, AssignmentView of, long id) {
+    private static AssignmentOverrideJson answer(Seat seat, AssignmentView of, long id) {
         List<OverrideView> found = seat.override(of, id).stream().toList();
         return seat.json(found).stream().findFirst().orElseThrow(Rejection::notFound);
     }

@@ -57,14 +57,14 @@ public class VisibleOverrides {
      *
      * @param readers as whom the caller looks, by course
      */
-    public Map<Long, OverrideJson> json(
+    public Map<Long, AssignmentOverrideJson> json(
             Collection<InCourse> shown, Caller caller, Map<Long, Reader> readers) {
         Names names = answers.names(shown.stream().map(InCourse::override).toList());
         Map<Long, CourseView> courses = new HashMap<>();
         shown.forEach(each -> courses.put(each.course().id(), each.course()));
         Map<Long, Sight> sights = seen.of(caller, courses.values(), readers);
         Map<Long, Titled> titled = new HashMap<>();
-        Map<Long, OverrideJson> json = new HashMap<>();
+        Map<Long, AssignmentOverrideJson> json = new HashMap<>();
         for (InCourse each : shown) {
             CourseView course = each.course();
             Sight sight = Objects.requireNonNull(sights.get(course.id()));

@@ -57,7 +57,7 @@ final class DocumentWriter {
         ObjectNode document = head();
         document.set("tags", tags.write());
         document.set("paths", paths);
-        document.set("components", components(answers, scopes));
+        document.set("components", components(answers, operations.bodies(), scopes));
         return document;
     }
 
@@ -73,11 +73,13 @@ final class DocumentWriter {
         return document;
     }
 
-    private ObjectNode components(ResponseSchemas answers, Map<String, String> scopes) {
+    private ObjectNode components(
+            ResponseSchemas answers, Map<String, ObjectNode> bodies, Map<String, String> scopes) {
         try (InputStream shared = DocumentWriter.class.getResourceAsStream("components.json")) {
             var components = (ObjectNode) mapper.readTree(Objects.requireNonNull(shared));
             ObjectNode schemas = components.withObject("/schemas");
             answers.components().forEach(schemas::set);
+            bodies.forEach(schemas::set);
             components.set("responses", ErrorResponses.components());
             components.withObject("/securitySchemes").set("oauth2", oauth2(scopes));
             return components;

@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import tools.jackson.databind.node.ArrayNode;
@@ -31,6 +32,7 @@ final class OperationWriter {
     private final ResponseWriter responses;
     private final OperationIds ids;
     private final CallGraph graph = new CallGraph();
+    private final Map<String, ObjectNode> bodies = new TreeMap<>();
 
     OperationWriter(
             SourceComments comments,
@@ -42,6 +44,11 @@ final class OperationWriter {
         this.ids = ids;
         parameters = new ParameterWriter(requests, comments);
         responses = new ResponseWriter(answers);
+    }
+
+    /** The schemas of the JSON bodies of all operations that were written, by name. */
+    Map<String, ObjectNode> bodies() {
+        return bodies;
     }
 
     ObjectNode write(Endpoint endpoint, String tag) {
@@ -138,9 +145,10 @@ final class OperationWriter {
         ObjectNode body = Json.object();
         ObjectNode content = body.putObject("content");
         ObjectNode form = form(requests.fields(type), facts);
-        content.putObject(JSON).set("schema", requests.json(type, facts.required()));
+        String id = operation.path("operationId").asString();
+        content.putObject(JSON).set("schema", named(id, requests.json(type, facts.required())));
         if (!form.path("properties").isEmpty()) {
-            content.putObject(FORM).set("schema", form);
+            content.putObject(FORM).set("schema", titled(form, name(id) + "Form"));
         }
         if (!facts.files().isEmpty()) {
             ObjectNode parts = form.deepCopy();
@@ -149,12 +157,31 @@ final class OperationWriter {
                             name ->
                                     ((ObjectNode) parts.path("properties"))
                                             .set(name, Json.type("string", "binary")));
-            content.putObject(MULTIPART).set("schema", parts);
+            content.putObject(MULTIPART).set("schema", titled(parts, name(id) + "Upload"));
         }
         if (!facts.required().isEmpty() && facts.files().isEmpty()) {
             body.put("required", true);
         }
         operation.set("requestBody", body);
+    }
+
+    /** Bodies that are objects have a name, so that generated clients have a type for each. */
+    private ObjectNode named(String operationId, ObjectNode schema) {
+        if (schema.path("properties").isEmpty()) {
+            return schema;
+        }
+        String name = name(operationId) + "Request";
+        bodies.put(name, schema);
+        return Json.ref("schemas", name);
+    }
+
+    /** Generators of clients call the type of a schema without a name by its title. */
+    private static ObjectNode titled(ObjectNode schema, String title) {
+        return schema.deepCopy().put("title", title);
+    }
+
+    private static String name(String operationId) {
+        return Character.toUpperCase(operationId.charAt(0)) + operationId.substring(1);
     }
 
     private static ObjectNode form(Map<String, ObjectNode> fields, EndpointFacts facts) {

@@ -3,7 +3,7 @@ package io.daybook.api.scheduling.calendar;
 import io.daybook.api.grading.assignments.AssignmentAnswers;
 import io.daybook.api.grading.assignments.AssignmentAnswers.OfCourse;
 import io.daybook.api.grading.assignments.AssignmentJson;
-import io.daybook.api.grading.overrides.OverrideJson;
+import io.daybook.api.grading.overrides.AssignmentOverrideJson;
 import io.daybook.api.grading.overrides.VisibleOverrides;
 import io.daybook.api.grading.overrides.VisibleOverrides.InCourse;
 import io.daybook.api.scheduling.calendar.AssignmentCalendar.Courses;
@@ -58,7 +58,8 @@ class AssignmentEventAnswers {
     Page<AssignmentEventJson> page(Page<Dated> page, Courses courses, Viewer viewer, Shown shown) {
         Map<Long, AssignmentJson> json = assignments(page.items(), courses, viewer, shown);
         List<InCourse> own = page.items().stream().flatMap(each -> own(each).stream()).toList();
-        Map<Long, OverrideJson> overrides = visible.json(own, viewer.caller(), courses.callers());
+        Map<Long, AssignmentOverrideJson> overrides =
+                visible.json(own, viewer.caller(), courses.callers());
         return page.map(
                 each ->
                         json(
@@ -73,7 +74,7 @@ class AssignmentEventAnswers {
         return Optional.ofNullable(of.override()).map(it -> new InCourse(it, of.course()));
     }
 
-    private static @Nullable List<OverrideJson> overrides(Dated of, Map<Long, OverrideJson> json) {
+    private static @Nullable List<AssignmentOverrideJson> overrides(Dated of, Map<Long, AssignmentOverrideJson> json) {
         OverrideView override = of.override();
         return override == null
                 ? null
@@ -111,7 +112,7 @@ class AssignmentEventAnswers {
             Viewer viewer,
             Shown shown,
             @Nullable AssignmentJson json,
-            @Nullable List<OverrideJson> overrides) {
+            @Nullable List<AssignmentOverrideJson> overrides) {
         AssignmentView assignment = of.assignment();
         ZonedDateTime local = of.dueAt() == null ? null : of.dueAt().atZone(viewer.zone());
         boolean allDay =

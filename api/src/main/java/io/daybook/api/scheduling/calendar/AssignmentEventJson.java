@@ -5,7 +5,7 @@ import static com.fasterxml.jackson.annotation.JsonInclude.Include.NON_NULL;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import io.daybook.api.grading.assignments.AssignmentJson;
-import io.daybook.api.grading.overrides.OverrideJson;
+import io.daybook.api.grading.overrides.AssignmentOverrideJson;
 import io.daybook.api.scheduling.calendar.CalendarEventJson.Described;
 import java.time.Instant;
 import java.util.List;
@@ -37,6 +37,6 @@ public record AssignmentEventJson(
         String url,
         String htmlUrl,
         @JsonInclude(NON_NULL) @Nullable AssignmentJson assignment,
-        @JsonInclude(NON_NULL) @Nullable List<OverrideJson> assignmentOverrides,
+        @JsonInclude(NON_NULL) @Nullable List<AssignmentOverrideJson> assignmentOverrides,
         boolean importantDates)
         implements CalendarItemJson {}

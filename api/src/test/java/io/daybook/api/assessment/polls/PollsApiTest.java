@@ -57,6 +57,15 @@ class PollsApiTest {
         return first(teacher.client().post(sessions, sent), "poll_sessions").path("id").asLong();
     }
 
+    @Test
+    void the_owner_of_a_poll_lists_its_sessions_and_students_do_not() {
+        long session = session();
+
+        assertThat(first(teacher.client().get(sessions), "poll_sessions").path("id").asLong())
+                .isEqualTo(session);
+        assertThat(school.student(course).client().get(sessions).status()).isIn(401, 403);
+    }
+
     private Reply answer(Person who, long session, long choice) {
         return who.client()
                 .post(

@@ -293,6 +293,20 @@ class ContentExportsApiTest {
     }
 
     @Test
+    void members_of_a_group_export_its_files_and_others_do_not() {
+        long group = student.client().post("/api/v1/groups", "name", "Exports").id();
+        String own = "/api/v1/groups/" + group + "/content_exports";
+        Upload.of(student.client(), "/api/v1/groups/" + group + "/files", "plan.txt", "ours");
+
+        JsonNode export = finished(student.client(), own, "export_type", "zip");
+
+        assertThat(unpacked(student.client(), export).values()).contains("ours");
+        assertThat(student.client().get(own).each("id"))
+                .containsExactly(export.path("id").asString());
+        assertThat(teacher.client().post(own, "export_type", "zip").status()).isIn(403, 404);
+    }
+
+    @Test
     void users_export_what_is_kept_of_them() {
         Upload.of(student.client(), "/api/v1/users/self/files", "own.txt", "mine");
 
@@ -307,6 +321,8 @@ class ContentExportsApiTest {
         assertThat(entries.get("profile.json")).contains(student.name());
         assertThat(entries.get("enrollments.json")).contains("\"course_id\":" + course);
         assertThat(entries.values()).contains("mine");
+        assertThat(student.client().get("/api/v1/users/self/content_exports").each("export_type"))
+                .containsExactly("user_data");
         assertThat(
                         teacher.client()
                                 .get("/api/v1/users/" + student.id() + "/content_exports")

@@ -84,6 +84,20 @@ class InstitutionGradeChangesApiTest {
     }
 
     @Test
+    void by_student_and_grader_of_an_assignment_in_its_course() {
+        String ofEssay = "/courses/" + course + "/assignments/" + essay;
+
+        assertThat(grades(ofEssay + "/students/" + student.id())).containsExactly("8", "5");
+        assertThat(grades(ofEssay + "/graders/" + teacher.id())).containsExactly("8", "5");
+        assertThat(grades(ofEssay + "/graders/" + student.id())).isEmpty();
+        assertThat(
+                        SCHOOL.admin()
+                                .get(LOG + "/courses/999999/assignments/" + essay + "/graders/1")
+                                .status())
+                .isEqualTo(404);
+    }
+
+    @Test
     void by_parameters_of_which_one_is_needed() {
         assertThat(grades("", "assignment_id", talk)).containsExactly("9");
         assertThat(grades("", "student_id", student.id(), "grader_id", teacher.id())).hasSize(3);

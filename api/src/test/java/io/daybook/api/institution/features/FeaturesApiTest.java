@@ -100,6 +100,16 @@ class FeaturesApiTest {
         }
 
         @Test
+        void an_account_lists_its_features_and_those_that_are_enabled() {
+            assertThat(admin.get(ofAccount, "per_page", 2).each("feature")).hasSize(2);
+            assertThat(admin.get(ofAccount, "per_page", 100).each("feature"))
+                    .contains("outcome_gradebook");
+            admin.put(ofAccount + FLAG, "state", "on").ok();
+            assertThat(admin.get(ofAccount + "/enabled").ok().toString())
+                    .contains("\"outcome_gradebook\"");
+        }
+
+        @Test
         void clients_are_told_about_their_environment() {
             JsonNode environment = teacher.get("/api/v1/features/environment").ok();
             assertThat(environment.path("high_contrast").isBoolean()).isTrue();
@@ -266,6 +276,8 @@ class FeaturesApiTest {
             JsonNode on = person.client().put(mine + "/flags/high_contrast", "state", "on").ok();
             assertThat(on.path("context_type").asString()).isEqualTo("User");
             assertThat(on.path("context_id").asLong()).isEqualTo(person.id());
+            assertThat(person.client().get(mine + "/flags/high_contrast").ok().path("state"))
+                    .isEqualTo(on.path("state"));
             assertThat(person.client().get(mine + "/enabled").ok().toString())
                     .isEqualTo("[\"high_contrast\"]");
             assertThat(person.client().delete(mine + "/flags/high_contrast").status())

@@ -58,7 +58,12 @@ public final class RegisteredTool {
 
     /** A tool that is installed and active in the course. */
     public static RegisteredTool activeIn(long course) {
-        RegisteredTool tool = new RegisteredTool("courses/" + course);
+        return activeIn("courses/" + course);
+    }
+
+    /** A tool that is installed and active in a context such as {@code accounts/7}. */
+    static RegisteredTool activeIn(String context) {
+        RegisteredTool tool = new RegisteredTool(context);
         tool.invite();
         tool.useDeveloperKey();
         tool.register(tool.proxy());

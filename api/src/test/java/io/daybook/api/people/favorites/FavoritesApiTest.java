@@ -80,6 +80,20 @@ class FavoritesApiTest {
     }
 
     @Test
+    void without_its_last_favorite_group_a_user_is_shown_all_again() {
+        long first = client.post("/api/v1/courses/" + one + "/groups", "name", "First").id();
+        client.post("/api/v1/courses/" + one + "/groups", "name", "Second").id();
+        client.post(GROUPS + "/" + first).ok();
+
+        JsonNode removed = client.delete(GROUPS + "/" + first).ok();
+
+        assertThat(removed.path("context_id").asLong()).isEqualTo(first);
+        assertThat(removed.path("context_type").asString()).isEqualTo("Group");
+        assertThat(client.get(GROUPS).each("name")).containsExactly("First", "Second");
+        assertThat(client.delete(GROUPS + "/" + first).status()).isEqualTo(404);
+    }
+
+    @Test
     void a_changed_user_is_answered_with_address_language_and_time_zone() {
         JsonNode changed =
                 client.put(

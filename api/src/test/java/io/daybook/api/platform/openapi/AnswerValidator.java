@@ -7,6 +7,7 @@ import com.networknt.schema.SpecificationVersion;
 import java.net.URI;
 import java.net.http.HttpResponse;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -61,11 +62,18 @@ public final class AnswerValidator {
     private static Route route(String path) {
         String regex =
                 Stream.of(path.split("/", -1))
-                        .map(part -> part.startsWith("{") ? "[^/]+" : Pattern.quote(part))
+                        .map(AnswerValidator::part)
                         .reduce((a, b) -> a + "/" + b)
                         .orElseThrow();
         int variables = path.length() - path.replace("{", "").length();
         return new Route(Pattern.compile(regex), variables, path);
+    }
+
+    /** A part of a path may go on after its variable, as in {@code {id}.json}. */
+    private static String part(String part) {
+        return part.startsWith("{")
+                ? "[^/]+" + Pattern.quote(part.substring(part.indexOf('}') + 1))
+                : Pattern.quote(part);
     }
 
     /** Lets no object have keys that are not named. */
@@ -84,7 +92,9 @@ public final class AnswerValidator {
         return routes.stream()
                 .filter(route -> route.pattern.matcher(uri.getRawPath()).matches())
                 .filter(route -> document.path("paths").path(route.path).has(verb(method)))
-                .min((a, b) -> Integer.compare(a.variables, b.variables))
+                .min(
+                        Comparator.comparingInt(Route::variables)
+                                .thenComparing(route -> -route.path.length()))
                 .map(
                         route ->
                                 Map.entry(

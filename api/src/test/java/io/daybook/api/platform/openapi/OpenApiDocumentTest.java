@@ -115,7 +115,12 @@ class OpenApiDocumentTest {
         assertThat(
                         body.path("content")
                                 .path("application/json")
-                                .at("/schema/properties/module/properties")
+                                .at("/schema/$ref")
+                                .asString())
+                .isEqualTo("#/components/schemas/CreateModuleRequest");
+        assertThat(
+                        schema("CreateModuleRequest")
+                                .at("/properties/module/properties")
                                 .propertyNames())
                 .contains("name", "unlock_at");
         assertThat(

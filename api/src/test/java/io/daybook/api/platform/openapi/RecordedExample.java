@@ -81,8 +81,11 @@ record RecordedExample(String id, ObjectNode json, int penalty) {
         int penalty = 0;
         for (int i = 0; i < names.length; i++) {
             if (names[i].startsWith("{")) {
-                String name = names[i].replaceAll("[{}]", "");
-                put(values, name, parts[i], ExampleRules.parameter(operation, name));
+                int end = names[i].indexOf('}');
+                String name = names[i].substring(1, end);
+                int after = names[i].length() - end - 1;
+                String value = parts[i].substring(0, parts[i].length() - after);
+                put(values, name, value, ExampleRules.parameter(operation, name));
             }
         }
         String query = uri.getRawQuery() == null ? "" : uri.getRawQuery();

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * Dates that some have of their own (docs/spec/institution.md, section 5.4). A date that is not
  * overridden is left out; one that was taken away is null.
  */
-public record OverrideJson(
+public record AssignmentOverrideJson(
         long id,
         long assignmentId,
         String title,
@@ -54,8 +54,8 @@ public record OverrideJson(
      * @param students those whom the caller sees
      * @param zone where days end
      */
-    static OverrideJson of(OverrideView of, String title, List<Long> students, ZoneId zone) {
-        return new OverrideJson(
+    static AssignmentOverrideJson of(OverrideView of, String title, List<Long> students, ZoneId zone) {
+        return new AssignmentOverrideJson(
                 of.id(),
                 of.assignmentId(),
                 title,

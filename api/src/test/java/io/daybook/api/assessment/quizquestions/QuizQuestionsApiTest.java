@@ -1,0 +1,105 @@
+package io.daybook.api.assessment.quizquestions;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.daybook.api.platform.support.Client;
+import io.daybook.api.platform.support.School;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class QuizQuestionsApiTest {
+
+    private final School school = new School();
+    private final long course = school.course();
+    private final Client teacher = school.teacher(course).client();
+    private final Client student = school.student(course).client();
+    private final String quizzes = "/api/v1/courses/" + course + "/quizzes";
+    private final String quiz =
+            quizzes + "/" + teacher.post(quizzes, "quiz[title]", "Questions").id();
+
+    private long question(String name, Object... more) {
+        Object[] sent = new Object[more.length + 4];
+        sent[0] = "question[question_name]";
+        sent[1] = name;
+        sent[2] = "question[question_type]";
+        sent[3] = "essay_question";
+        System.arraycopy(more, 0, sent, 4, more.length);
+        return teacher.post(quiz + "/questions", sent).id();
+    }
+
+    @Test
+    void a_question_is_shown_to_those_who_edit_the_quiz_until_it_is_deleted() {
+        String path = quiz + "/questions/" + question("Why?");
+
+        assertThat(teacher.get(path).ok().path("question_name").asString()).isEqualTo("Why?");
+        assertThat(student.get(path).status()).isEqualTo(403);
+        assertThat(student.delete(path).status()).isEqualTo(403);
+        assertThat(teacher.delete(path).status()).isEqualTo(204);
+        assertThat(teacher.get(path).status()).isEqualTo(404);
+    }
+
+    @Test
+    void a_group_of_questions_is_changed_and_its_questions_are_reordered() {
+        long group =
+                teacher.post(
+                                quiz + "/groups",
+                                "quiz_groups[][name]",
+                                "Pool",
+                                "quiz_groups[][pick_count]",
+                                1)
+                        .json()
+                        .path("quiz_groups")
+                        .path(0)
+                        .path("id")
+                        .asLong();
+        String path = quiz + "/groups/" + group;
+        long first = question("First", "question[quiz_group_id]", group);
+        long second = question("Second", "question[quiz_group_id]", group);
+
+        var changed =
+                teacher.put(
+                                path,
+                                "quiz_groups[][name]",
+                                "Wider",
+                                "quiz_groups[][pick_count]",
+                                2,
+                                "quiz_groups[][question_points]",
+                                3)
+                        .ok()
+                        .path("quiz_groups")
+                        .path(0);
+        assertThat(changed.path("name").asString()).isEqualTo("Wider");
+        assertThat(changed.path("pick_count").asInt()).isEqualTo(2);
+        String order =
+                "{\"order\": [{\"id\": %d, \"type\": \"question\"}, {\"id\": %d}]}"
+                        .formatted(second, first);
+        assertThat(teacher.postJson(path + "/reorder", order).status()).isEqualTo(204);
+        assertThat(teacher.get(quiz + "/questions").each("id"))
+                .containsSubsequence("" + second, "" + first);
+        assertThat(student.put(path, "quiz_groups[][name]", "Mine").status()).isEqualTo(403);
+    }
+
+    @Test
+    void a_student_finds_the_own_attempt_at_a_quiz() {
+        question("Why?");
+        teacher.put(quiz, "quiz[published]", true).ok();
+        long attempt =
+                student.post(quiz + "/submissions")
+                        .ok()
+                        .path("quiz_submissions")
+                        .path(0)
+                        .path("id")
+                        .asLong();
+
+        assertThat(
+                        student.get(quiz + "/submission")
+                                .ok()
+                                .path("quiz_submissions")
+                                .path(0)
+                                .path("id")
+                                .asLong())
+                .isEqualTo(attempt);
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package io.daybook.api.assessment.quizquestions;
+
+import org.jspecify.annotations.NullMarked;
