@@ -54,7 +54,8 @@ public record AssignmentOverrideJson(
      * @param students those whom the caller sees
      * @param zone where days end
      */
-    static AssignmentOverrideJson of(OverrideView of, String title, List<Long> students, ZoneId zone) {
+    static AssignmentOverrideJson of(
+            OverrideView of, String title, List<Long> students, ZoneId zone) {
         return new AssignmentOverrideJson(
                 of.id(),
                 of.assignmentId(),

@@ -83,14 +83,16 @@ class OverrideBatchController {
     @PostMapping
     @ResponseStatus(HttpStatus.CREATED)
     @Requires(Right.MANAGE_ASSIGNMENTS_EDIT)
-    List<AssignmentOverrideJson> create(CourseView course, Caller caller, @Params SendOverrides sent) {
+    List<AssignmentOverrideJson> create(
+            CourseView course, Caller caller, @Params SendOverrides sent) {
         return write(course, caller, some(sent), false);
     }
 
     /** Changes all of them. */
     @PutMapping
     @Requires(Right.MANAGE_ASSIGNMENTS_EDIT)
-    List<AssignmentOverrideJson> update(CourseView course, Caller caller, @Params SendOverrides sent) {
+    List<AssignmentOverrideJson> update(
+            CourseView course, Caller caller, @Params SendOverrides sent) {
         return write(course, caller, some(sent), true);
     }
 
@@ -144,7 +146,9 @@ class OverrideBatchController {
 
     private static Map<Long, AssignmentOverrideJson> json(List<OverrideView> of, Seat seat) {
         return seat.json(of).stream()
-                .collect(Collectors.toMap(AssignmentOverrideJson::id, Function.identity(), (one, _) -> one));
+                .collect(
+                        Collectors.toMap(
+                                AssignmentOverrideJson::id, Function.identity(), (one, _) -> one));
     }
 
     /** The assignments that are named and seen. */

@@ -17,6 +17,9 @@ class ApiErrors {
             return null;
         }
         ApiErrorResponse answer = Failures.answer(thrown, request);
+        if (BrowserErrors.areFor(request, answer)) {
+            return BrowserErrors.page(answer);
+        }
         return ResponseEntity.status(answer.status())
                 .headers(answer.httpHeaders())
                 .contentType(MediaType.APPLICATION_JSON)

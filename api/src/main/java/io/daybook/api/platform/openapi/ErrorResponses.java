@@ -92,7 +92,7 @@ final class ErrorResponses {
     private static final String RARE = "424";
 
     /** What browsers are answered with a page, at the addresses where people sign in. */
-    private static final Set<String> PAGES = Set.of("400", "401", "403", "429");
+    private static final Set<String> PAGES = Set.of("400", "401", "403", "404", "429");
 
     /** The bodies of failure that are arrays; no response has two of them. */
     private static final Set<String> ARRAYS =

@@ -21,7 +21,8 @@ final class GuidePages {
                     "idempotency",
                     "sis-ids",
                     "string-ids",
-                    "masquerading");
+                    "masquerading",
+                    "generated-clients");
 
     private GuidePages() {}
 

@@ -74,7 +74,8 @@ class AssignmentEventAnswers {
         return Optional.ofNullable(of.override()).map(it -> new InCourse(it, of.course()));
     }
 
-    private static @Nullable List<AssignmentOverrideJson> overrides(Dated of, Map<Long, AssignmentOverrideJson> json) {
+    private static @Nullable List<AssignmentOverrideJson> overrides(
+            Dated of, Map<Long, AssignmentOverrideJson> json) {
         OverrideView override = of.override();
         return override == null
                 ? null

@@ -139,6 +139,12 @@ class ChannelsApiTest {
         String path = OWN + "/" + id + "/notification_preferences";
         JsonNode all = person.client().get(path).ok().path("notification_preferences");
         assertThat(all.size()).isGreaterThan(70);
+        assertThat(
+                        person.client()
+                                .get(OWN + "/email/prefs@example.edu/notification_preferences")
+                                .ok()
+                                .path("notification_preferences"))
+                .isEqualTo(all);
         assertThat(one(person, path + "/new_announcement").path("frequency").asString())
                 .isEqualTo("immediately");
         assertThat(one(person, path + "/assignment_created").path("frequency").asString())
@@ -181,6 +187,12 @@ class ChannelsApiTest {
                         .path("notification_preferences");
         assertThat(many.values().stream().map(each -> each.path("frequency").asString()))
                 .containsExactly("weekly", "never");
+        JsonNode byNumber =
+                person.client()
+                        .put(path, "notification_preferences[alert][frequency]", "daily")
+                        .ok()
+                        .path("notification_preferences");
+        assertThat(byNumber.path(0).path("frequency").asString()).isEqualTo("daily");
         assertThat(
                         person
                                 .client()

@@ -84,6 +84,22 @@ class OutcomeImportsApiTest {
     }
 
     @Test
+    void an_account_imports_outcomes_for_its_courses_by_its_administrators_alone() {
+        String account = "/api/v1/accounts/self/outcome_imports";
+        String guid = School.unique("import-");
+        String text = HEADER + guid + ",group,Shared reading,,,,,,,\n";
+
+        assertThat(teacher.sendAs("POST", account, "text/csv", text).status()).isEqualTo(403);
+        long progress =
+                school.admin().sendAs("POST", account, "text/csv", text).ok().path("id").asLong();
+        JsonNode done =
+                await().until(
+                                () -> school.admin().get("/api/v1/progress/" + progress).ok(),
+                                of -> of.path("workflow_state").asString().equals("completed"));
+        assertThat(done.path("results").path("imported_rows").asInt()).isEqualTo(1);
+    }
+
+    @Test
     void a_file_that_is_no_table_of_outcomes_is_refused_as_a_whole() {
         assertThat(send(teacher, "vendor_guid,title\nx,y\n").status()).isEqualTo(400);
         assertThat(send(teacher, HEADER.replace("title", "name")).text()).contains("name");

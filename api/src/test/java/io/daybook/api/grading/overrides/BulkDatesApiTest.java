@@ -92,6 +92,27 @@ class BulkDatesApiTest {
     }
 
     @Test
+    void dates_of_their_own_on_several_assignments_are_made_at_once_or_not_at_all() {
+        String all =
+                """
+                {"assignment_overrides": [
+                  {"assignment_id": %d, "student_ids": ["%d"], "title": "Own", "due_at": "%s"},
+                  {"assignment_id": %d, "student_ids": ["%d"], "title": "Own", "due_at": "%s"}]}
+                """;
+        long poster = assignment("Poster");
+        String overrides = path() + "/overrides";
+        String broken = all.formatted(talk, student.id(), LATER, 999999999, student.id(), LATER);
+        String right = all.formatted(talk, student.id(), LATER, poster, student.id(), LATER);
+
+        assertThat(teacher.client().postJson(overrides, broken).status()).isEqualTo(400);
+        assertThat(teacher.client().get(path() + "/" + talk + "/overrides").ok()).isEmpty();
+        assertThat(student.client().postJson(overrides, right).status()).isEqualTo(403);
+        Reply made = teacher.client().postJson(overrides, right);
+        assertThat(made.status()).isEqualTo(201);
+        assertThat(made.each("assignment_id")).containsExactly("" + talk, "" + poster);
+    }
+
+    @Test
     void dates_sent_are_set_and_others_stay_for_everyone_and_go_for_some() {
         JsonNode done =
                 done(

@@ -32,15 +32,17 @@ class SectionPathsApiTest {
                         "Mine")
                 .ok();
 
-        assertThat(HERE.shown(HERE.teacher, assignment).path("body").asString())
-                .isEqualTo("Mine");
+        assertThat(HERE.shown(HERE.teacher, assignment).path("body").asString()).isEqualTo("Mine");
         assertThat(teacher.get(one).ok()).isEqualTo(HERE.shown(HERE.teacher, assignment));
         assertThat(HERE.other.client().get(one).status()).isEqualTo(403);
     }
 
     @Test
     void a_file_for_a_comment_is_announced_by_the_section() {
-        long file = Upload.of(teacher, one + "/comments/files", "notes.txt", "good").path("id").asLong();
+        long file =
+                Upload.of(teacher, one + "/comments/files", "notes.txt", "good")
+                        .path("id")
+                        .asLong();
 
         var comment =
                 teacher.put(one, "comment[text_comment]", "See", "comment[file_ids][]", file)
@@ -64,8 +66,7 @@ class SectionPathsApiTest {
 
     @Test
     void several_assignments_of_a_section_or_a_course_are_graded_at_once() {
-        String grade =
-                "grade_data[" + assignment + "][" + HERE.student.id() + "][posted_grade]";
+        String grade = "grade_data[" + assignment + "][" + HERE.student.id() + "][posted_grade]";
 
         HERE.done(teacher.post(section + "/submissions/update_grades", grade, "6"));
         assertThat(HERE.shown(HERE.teacher, assignment).path("score").asDouble()).isEqualTo(6);

@@ -98,10 +98,7 @@ class AccountToolsApiTest {
         var launch =
                 teacher.client()
                         .get(
-                                api
-                                        + "/lti/message_handlers/"
-                                        + tool.messageHandler()
-                                        + "/launch",
+                                api + "/lti/message_handlers/" + tool.messageHandler() + "/launch",
                                 "assignment_id",
                                 assignment)
                         .ok();

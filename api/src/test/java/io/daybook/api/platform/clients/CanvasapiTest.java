@@ -46,9 +46,7 @@ class CanvasapiTest {
         assumeTrue(present, reason);
 
         var admin = new School().admin();
-        var calls =
-                Command.run(
-                        List.of(PYTHON, SCRIPT.toString()), admin.baseUrl(), admin.token());
+        var calls = Command.run(List.of(PYTHON, SCRIPT.toString()), admin.baseUrl(), admin.token());
 
         assertThat(calls.status()).as(calls.output()).isZero();
         assertThat(calls.output()).contains("ok   Canvas.get_accounts", "0 failed");

@@ -55,7 +55,8 @@ class GeneratedJavaClientTest {
     void the_generated_client_makes_a_course_and_reads_it_back(TestReporter report)
             throws Exception {
         boolean present = Files.exists(GENERATOR);
-        String reason = "skipped: no " + GENERATOR + "; run mvn generate-test-resources -pl api -am";
+        String reason =
+                "skipped: no " + GENERATOR + "; run mvn generate-test-resources -pl api -am";
         if (!present) {
             report.publishEntry("openapi-generator", reason);
         }
@@ -74,10 +75,14 @@ class GeneratedJavaClientTest {
     }
 
     private Path generated() throws Exception {
-        Path document = Files.writeString(work.resolve("openapi.json"), ApiDocument.json().toString());
+        Path document =
+                Files.writeString(work.resolve("openapi.json"), ApiDocument.json().toString());
         Path client = work.resolve("client");
         List<String> generate =
-                java("-Dorg.slf4j.simpleLogger.defaultLogLevel=error", "-jar", GENERATOR.toString());
+                java(
+                        "-Dorg.slf4j.simpleLogger.defaultLogLevel=error",
+                        "-jar",
+                        GENERATOR.toString());
         var run =
                 Command.run(
                         Stream.concat(generate.stream(), Stream.of("generate")).toList(),

@@ -22,8 +22,11 @@ class FolderPathsApiTest {
         client.post(context + "/folders", "name", "Inner", "parent_folder_id", outer).ok();
 
         List<String> found =
-                client.get(context + "/folders/by_path/Outer/Inner").ok().findValuesAsString("name");
+                client.get(context + "/folders/by_path/Outer/Inner")
+                        .ok()
+                        .findValuesAsString("name");
         assertThat(found).hasSize(3).endsWith("Outer", "Inner");
+        assertThat(client.get(context + "/folders/by_path/Outer").each("name")).hasSize(2);
         assertThat(client.get(context + "/folders/by_path").each("id"))
                 .as("the root alone")
                 .hasSize(1);

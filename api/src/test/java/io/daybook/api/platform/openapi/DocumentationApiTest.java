@@ -10,6 +10,7 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class DocumentationApiTest {
@@ -58,6 +59,24 @@ class DocumentationApiTest {
         assertThat(nobody.get("/docs/reference.js").status()).isEqualTo(200);
         assertThat(nobody.get("/docs/style.css").status()).isEqualTo(200);
         assertThat(nobody.get("/docs/other.js").status()).isEqualTo(404);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "/login/session?session_token=none",
+                "/login/session",
+                "/login/session_token",
+                "/register/none"
+            })
+    void browsers_are_refused_with_a_page_where_people_sign_in_and_programs_with_json(
+            String address) {
+        Reply page = nobody.with("Accept", "text/html,*/*;q=0.8").get(address);
+
+        assertThat(page.status()).isIn(400, 401, 404);
+        assertThat(page.header("Content-Type")).contains("text/html;charset=UTF-8");
+        assertThat(page.text()).contains("<h1>This does not work</h1>");
+        assertThat(nobody.get(address).header("Content-Type")).contains("application/json");
     }
 
     @ParameterizedTest

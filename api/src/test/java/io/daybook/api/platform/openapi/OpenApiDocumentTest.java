@@ -112,11 +112,7 @@ class OpenApiDocumentTest {
         JsonNode body =
                 operation("post", "/api/v1/courses/{course_id}/modules").path("requestBody");
 
-        assertThat(
-                        body.path("content")
-                                .path("application/json")
-                                .at("/schema/$ref")
-                                .asString())
+        assertThat(body.path("content").path("application/json").at("/schema/$ref").asString())
                 .isEqualTo("#/components/schemas/CreateModuleRequest");
         assertThat(
                         schema("CreateModuleRequest")
