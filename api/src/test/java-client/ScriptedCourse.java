@@ -22,7 +22,7 @@ import io.daybook.client.model.CreateUserRequest;
 import io.daybook.client.model.CreateUserRequestPseudonym;
 import io.daybook.client.model.CreateUserRequestUser;
 import io.daybook.client.model.Module;
-import io.daybook.client.model.SubmissionPage;
+import io.daybook.client.model.Submission;
 import io.daybook.client.model.UpdateSubmissionRequest;
 import io.daybook.client.model.UpdateSubmissionRequestSubmission;
 import java.time.OffsetDateTime;
@@ -113,9 +113,10 @@ public final class ScriptedCourse {
                         .getAssignment(courseId, assignment.getId(), null, null, null, null);
         same("the assignment's due date", sameAssignment.getDueAt(), dueAt);
         same("the points", sameAssignment.getPointsPossible(), 10.0);
-        SubmissionPage graded =
+        Submission graded =
                 submissions.getSubmission(
-                        courseId, assignment.getId(), studentId, null, null, null, null);
+                        courseId, assignment.getId(), studentId, null, null, null, null)
+                        .getSubmission();
         same("the submission's text", graded.getBody(), "My essay");
         same("the score", graded.getScore(), 8.5);
         same("the grade", graded.getGrade(), "8.5");

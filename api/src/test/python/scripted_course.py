@@ -23,7 +23,7 @@ from daybook_client.models import (
     CreateSubmissionRequest,
     CreateUserRequest,
     Module,
-    SubmissionPage,
+    Submission,
     UpdateSubmissionRequest,
 )
 
@@ -103,7 +103,7 @@ same("the module's position", same_module.position, 1)
 same_assignment = made(Assignment, get_assignment.sync(course_id, assignment.id, client=client))
 same("the assignment's due date", same_assignment.due_at, DUE_AT)
 same("the points", same_assignment.points_possible, 10.0)
-graded = made(SubmissionPage, get_submission.sync(course_id, assignment.id, student_id, client=client))
+graded = made(Submission, get_submission.sync(course_id, assignment.id, student_id, client=client))
 same("the submission's text", graded.body, "My essay")
 same("the score", graded.score, 8.5)
 same("the grade", graded.grade, "8.5")

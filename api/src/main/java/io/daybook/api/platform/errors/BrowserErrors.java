@@ -13,17 +13,6 @@ final class BrowserErrors {
     private static final Set<Integer> STATUSES = Set.of(400, 401, 403, 404, 429);
     private static final MediaType HTML =
             new MediaType(MediaType.TEXT_HTML, StandardCharsets.UTF_8);
-    private static final String PAGE =
-            """
-            <!DOCTYPE html>
-            <html lang="en">
-            <head><meta charset="utf-8"><title>This does not work</title></head>
-            <body>
-            <h1>This does not work</h1>
-            <p>%s</p>
-            </body>
-            </html>
-            """;
 
     private BrowserErrors() {}
 
@@ -50,6 +39,17 @@ final class BrowserErrors {
                 .headers(answer.httpHeaders())
                 .header("Content-Security-Policy", "default-src 'none'")
                 .contentType(HTML)
-                .body(PAGE.formatted(text));
+                .body(
+                        """
+                        <!DOCTYPE html>
+                        <html lang="en">
+                        <head><meta charset="utf-8"><title>This does not work</title></head>
+                        <body>
+                        <h1>This does not work</h1>
+                        <p>%s</p>
+                        </body>
+                        </html>
+                        """
+                                .formatted(text));
     }
 }

@@ -46,6 +46,7 @@ class GeneratedJavaClientTest {
                             + ".model",
                     "--global-property=models,apis,supportingFiles,skipFormModel=false,"
                             + "apiDocs=false,modelDocs=false,apiTests=false,modelTests=false",
+                    "--inline-schema-options=SKIP_SCHEMA_REUSE=true",
                     "--name-mappings=set_id=overrideSetId,"
                             + "rubric_association[id]=rubricAssociationItself");
 
