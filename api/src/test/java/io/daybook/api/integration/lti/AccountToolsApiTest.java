@@ -120,9 +120,9 @@ class AccountToolsApiTest {
     }
 
     private void assertBothEndings(String address, String level) {
-        String text = "{\"level\":\"%s\"}";
         for (String ending : List.of("", ".json")) {
-            String sent = text.formatted(ending.isEmpty() ? level : level + ", json");
+            String sent =
+                    "{\"level\":\"%s\"}".formatted(ending.isEmpty() ? level : level + ", json");
             assertThat(client.putJson(address + ending, sent).status()).isEqualTo(200);
             assertThat(client.get(address + ending).text()).isEqualTo(sent);
         }
