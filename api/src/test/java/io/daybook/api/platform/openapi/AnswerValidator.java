@@ -94,7 +94,7 @@ public final class AnswerValidator {
                 .filter(route -> document.path("paths").path(route.path).has(verb(method)))
                 .min(
                         Comparator.comparingInt(Route::variables)
-                                .thenComparing(route -> -route.path.length()))
+                                .thenComparingInt(route -> -route.path.length()))
                 .map(
                         route ->
                                 Map.entry(
