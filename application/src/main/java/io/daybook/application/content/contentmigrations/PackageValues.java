@@ -23,7 +23,8 @@ final class PackageValues {
     /**
      * The value as a record; keys that it does not know are skipped.
      *
-     * @throws Rejection naming the first key that is missing, or without one if it is no such record
+     * @throws Rejection naming the first key that is missing, or without one if it is no such
+     *     record
      */
     static <T extends Record> T read(JsonNode value, Class<T> type) {
         T read;

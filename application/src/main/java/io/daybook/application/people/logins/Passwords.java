@@ -31,6 +31,7 @@ public class Passwords {
     private final ObjectIds objects;
     private final PasswordEncoder encoder = new Argon2PasswordEncoder(16, 32, 1, 19 * 1024, 2);
     private final Semaphore processors = new Semaphore(Runtime.getRuntime().availableProcessors());
+
     /** Made when first asked for: the start waits for no password. */
     private final Supplier<String> nobodys =
             SingletonSupplier.of(() -> encoded("the password of nobody"));

@@ -46,7 +46,6 @@ class PackageValuesTest {
     void what_is_missing_is_named(String json, String reason) {
         assertThatThrownBy(() -> module(json))
                 .isInstanceOfSatisfying(
-                        Rejection.class,
-                        refused -> assertThat(refused.text()).isEqualTo(reason));
+                        Rejection.class, refused -> assertThat(refused.text()).isEqualTo(reason));
     }
 }
