@@ -16,12 +16,16 @@ import tools.jackson.databind.json.JsonMapper;
 final class PackageValues {
 
     private static final JsonMapper JSON =
-            JsonMapper.builder().disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES).build();
+            JsonMapper.builder()
+                    .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+                    .disable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
+                    .build();
 
     private PackageValues() {}
 
     /**
-     * The value as a record; keys that it does not know are skipped.
+     * The value as a record; keys that it does not know are skipped, numbers and booleans that are
+     * missing are 0 and false.
      *
      * @throws Rejection naming the first key that is missing, or without one if it is no such
      *     record
