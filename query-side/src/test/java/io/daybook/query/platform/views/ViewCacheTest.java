@@ -53,6 +53,7 @@ class ViewCacheTest {
     @Test
     void an_answer_is_kept_until_its_partition_changes() throws Exception {
         Views views = stage.started(new NoteProjection());
+        await().until(views.viewPosition()::isLocal);
         ViewCache<Long, NoteView> cache = views.caches().of(10, NoteView.class);
         long written = stage.append(new NoteWritten(1, "a", "one"), new NoteWritten(2, "a", "two"));
         assertThat(views.viewPosition().await(written, SOON)).isTrue();
