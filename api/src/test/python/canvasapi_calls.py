@@ -446,7 +446,10 @@ def polls():
     call("PollChoice.update", lambda: choice.update([{"text": "Sure"}]))
     session = call("Poll.create_session", lambda: poll.create_session([{"course_id": course.id}]))
     call("Poll.get_sessions", lambda: poll.get_sessions())
-    call("PollSession.update", lambda: session.update([{"has_public_results": True}]))
+    call(
+        "PollSession.update",
+        lambda: session.update([{"course_id": course.id, "has_public_results": True}]),
+    )
     call("PollSession.open", lambda: session.open())
     seen = call(
         "Poll.get_session of a student",

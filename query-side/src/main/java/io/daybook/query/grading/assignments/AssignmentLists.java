@@ -19,7 +19,6 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import org.springframework.data.annotation.Id;
 import org.springframework.data.domain.Sort;
 import org.springframework.data.mongodb.core.MongoOperations;
 import org.springframework.data.mongodb.core.query.Criteria;
@@ -65,7 +64,7 @@ public class AssignmentLists {
 
     /** What is read of an assignment to tell where it stands in a list by due date. */
     private record Dates(
-            @Id long id,
+            long id,
             long courseId,
             boolean onlyVisibleToOverrides,
             @Nullable Instant dueAt,
