@@ -6,10 +6,12 @@ import io.daybook.api.grading.submissions.AssessBody;
 import io.daybook.api.grading.submissions.Assessments;
 import io.daybook.api.grading.submissions.Assessments.Done;
 import io.daybook.api.grading.submissions.GradedJson;
+import io.daybook.api.grading.submissions.SelectedSubmission;
 import io.daybook.api.grading.submissions.SubmissionAnswers;
 import io.daybook.api.grading.submissions.SubmissionPage;
 import io.daybook.api.platform.access.Requires;
 import io.daybook.api.platform.binding.Params;
+import io.daybook.api.platform.openapi.ResponseSchema;
 import io.daybook.application.grading.submissionlists.SubmissionFields;
 import io.daybook.application.grading.submissions.SubmissionFinder;
 import io.daybook.application.grading.submissions.VisibleStudents;
@@ -56,6 +58,7 @@ class AnonymousSubmissionsController {
     /** Returns a submission whose student is anonymous. */
     @GetMapping
     @Requires({Right.MANAGE_GRADES, Right.VIEW_ALL_GRADES})
+    @ResponseSchema(SelectedSubmission.class)
     SubmissionPage show(
             CourseView course,
             @PathVariable("assignment_id") long assignmentId,

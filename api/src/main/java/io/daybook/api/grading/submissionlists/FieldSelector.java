@@ -1,6 +1,6 @@
 package io.daybook.api.grading.submissionlists;
 
-import io.daybook.api.grading.submissions.SelectedFields;
+import io.daybook.api.grading.submissions.SelectedSubmission;
 import io.daybook.api.grading.submissions.SubmissionJson;
 import io.daybook.api.grading.submissions.SubmissionPage;
 import io.daybook.application.grading.submissionlists.SubmissionFields;
@@ -28,7 +28,7 @@ public class FieldSelector {
         ObjectNode fields = json.valueToTree(work);
         trim(fields, asked);
         fields.path(HISTORY).forEach(version -> trim((ObjectNode) version, asked));
-        return new SelectedFields(fields);
+        return new SelectedSubmission(fields);
     }
 
     private static void trim(ObjectNode fields, SubmissionFields asked) {

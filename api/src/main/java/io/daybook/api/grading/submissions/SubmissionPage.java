@@ -4,4 +4,5 @@ package io.daybook.api.grading.submissions;
  * What a list of several students' work holds: their work, some fields of it, or students with
  * their work.
  */
-public sealed interface SubmissionPage permits SubmissionJson, SelectedFields, StudentsWorkJson {}
+public sealed interface SubmissionPage
+        permits SubmissionJson, SelectedSubmission, StudentsWorkJson {}

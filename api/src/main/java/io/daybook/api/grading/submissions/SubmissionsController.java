@@ -156,6 +156,7 @@ class SubmissionsController {
     /** Returns a student's submission. */
     @GetMapping({OF_COURSE + "/{user_id}", OF_SECTION + "/{user_id}"})
     @Requires(Right.READ)
+    @ResponseSchema(SelectedSubmission.class)
     SubmissionPage show(
             CourseView course,
             @Nullable SectionView section,

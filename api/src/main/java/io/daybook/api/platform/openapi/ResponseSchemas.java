@@ -87,7 +87,7 @@ final class ResponseSchemas {
             return Json.arrayOf(of(type.getComponentType()));
         }
         Method value = value(type);
-        if (value != null) {
+        if (value != null && !type.isAnnotationPresent(SelectionOf.class)) {
             return of(value.getAnnotatedReturnType());
         }
         SchemaName named = type.getAnnotation(SchemaName.class);
@@ -122,7 +122,9 @@ final class ResponseSchemas {
         ObjectNode schema = Json.type("object");
         ObjectNode properties = schema.putObject("properties");
         ArrayNode required = schema.putArray("required");
-        properties(type, properties, required, true);
+        SelectionOf selection = type.getAnnotation(SelectionOf.class);
+        Class<?> keys = selection == null ? type : selection.value();
+        properties(keys, properties, required, selection == null);
         if (required.isEmpty()) {
             schema.remove("required");
         }

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.daybook.api.platform.support.School;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -26,18 +25,9 @@ class CanvasapiTest {
     private static final String PYTHON =
             Optional.ofNullable(System.getenv("CANVASAPI_PYTHON")).orElse("python3");
 
-    private record Run(int status, String output) {}
-
-    private static Run run(List<String> command) throws IOException, InterruptedException {
-        Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
-        process.getOutputStream().close();
-        String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        return new Run(process.waitFor(), output);
-    }
-
     private static boolean hasClient() throws InterruptedException {
         try {
-            return run(List.of(PYTHON, "-c", "import canvasapi")).status() == 0;
+            return Command.run(List.of(PYTHON, "-c", "import canvasapi")).status() == 0;
         } catch (IOException noInterpreter) {
             return false;
         }
@@ -56,7 +46,7 @@ class CanvasapiTest {
         assumeTrue(present, reason);
 
         var admin = new School().admin();
-        Run calls = run(List.of(PYTHON, SCRIPT.toString(), admin.baseUrl(), admin.token()));
+        var calls = Command.run(List.of(PYTHON, SCRIPT.toString()), admin.baseUrl(), admin.token());
 
         assertThat(calls.status()).as(calls.output()).isZero();
         assertThat(calls.output()).contains("ok   Canvas.get_accounts", "0 failed");
