@@ -21,6 +21,7 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.ResponseEntity;
+import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -123,8 +124,16 @@ final class ResponseSchemas {
         ObjectNode properties = schema.putObject("properties");
         ArrayNode required = schema.putArray("required");
         SelectionOf selection = type.getAnnotation(SelectionOf.class);
-        Class<?> keys = selection == null ? type : selection.value();
-        properties(keys, properties, required, selection == null);
+        if (selection == null) {
+            properties(type, properties, required, true);
+        } else {
+            properties(selection.value(), properties, required, false);
+            // The same keys are selected of what it holds of its own kind.
+            JsonNode whole = of(selection.value()).get("$ref");
+            properties.findParents("$ref").stream()
+                    .filter(parent -> whole.equals(parent.get("$ref")))
+                    .forEach(parent -> ((ObjectNode) parent).setAll(of(type)));
+        }
         if (required.isEmpty()) {
             schema.remove("required");
         }
