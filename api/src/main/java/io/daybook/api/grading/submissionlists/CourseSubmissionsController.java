@@ -118,11 +118,6 @@ class CourseSubmissionsController {
                     || gradedSince != null
                     || (workflowState != null && workflowState != WorkState.UNSUBMITTED);
         }
-
-        /** Whose work it is would be known by what was asked. */
-        boolean namesStudents() {
-            return grouped || !studentIds.contains("all");
-        }
     }
 
     /** Lists the submissions of several students, to several assignments. */
@@ -151,7 +146,7 @@ class CourseSubmissionsController {
                 assignments.of(course, caller, asked.assignmentIds(), asked.postToSis());
         return asked.grouped()
                 ? grouped(course, section, caller, studentIds, of, listing, asked)
-                : flat(course, caller, studentIds, of, listing, asked);
+                : flat(course, section, caller, studentIds, of, listing, asked);
     }
 
     /** Courses have no grading periods, so none is known. */
@@ -163,6 +158,7 @@ class CourseSubmissionsController {
 
     private Page<SubmissionPage> flat(
             CourseView course,
+            @Nullable SectionView section,
             Caller caller,
             List<Long> studentIds,
             List<AssignmentView> of,
@@ -174,8 +170,13 @@ class CourseSubmissionsController {
                         ? recorded.list(query, of, listing.window())
                         : matrix(
                                 pairs(studentIds, of, query), asked.descending(), listing.window());
+        Set<Long> telling = telling(course, section, caller, studentIds, of, asked);
         return new Page<>(
-                json(page.items(), of, course, caller, listing, asked).stream()
+                json(page.items(), of, course, caller, listing).stream()
+                        .filter(
+                                each ->
+                                        each.whose().userId() != null
+                                                || !telling.contains(each.assignmentId()))
                         .map(each -> trimmer.only(asked.fields(), each))
                         .toList(),
                 page.hasNext());
@@ -195,7 +196,10 @@ class CourseSubmissionsController {
                 asked.onRecordOnly()
                         ? lists.all(query)
                         : matrix(pairs(page.items(), of, query), false, EVERYONE).items();
-        var json = json(work, of, course, caller, listing, asked);
+        var json =
+                json(work, of, course, caller, listing).stream()
+                        .filter(each -> each.whose().userId() != null)
+                        .toList();
         return new Page<>(
                 List.copyOf(
                         students.group(
@@ -209,26 +213,43 @@ class CourseSubmissionsController {
                 page.hasNext());
     }
 
-    /** Nobody learns by naming a student which work graded blindly is theirs. */
+    /**
+     * Assignments of whose work the list would tell whose it is, though their students are
+     * anonymous: all where students are named or one is left of them, and those which one student
+     * of the section is asked to do.
+     */
+    private Set<Long> telling(
+            CourseView course,
+            @Nullable SectionView section,
+            Caller caller,
+            List<Long> studentIds,
+            List<AssignmentView> of,
+            ListSubmissions asked) {
+        boolean isNarrowed = section != null || asked.enrollmentState() != null;
+        boolean tellsAll =
+                !asked.studentIds().contains("all") || (isNarrowed && studentIds.size() == 1);
+        Set<Long> sections =
+                section == null || tellsAll ? null : visible.sections(caller, course, section);
+        return of.stream()
+                .filter(each -> tellsAll || visible.isOfOne(each, section, sections))
+                .map(AssignmentView::id)
+                .collect(Collectors.toSet());
+    }
+
     private List<SubmissionJson> json(
             List<SubmissionView> shown,
             List<AssignmentView> of,
             CourseView course,
             Caller caller,
-            Listing listing,
-            ListSubmissions asked) {
+            Listing listing) {
         Set<Long> needed =
                 shown.stream().map(SubmissionView::assignmentId).collect(Collectors.toSet());
-        return answers
-                .all(
-                        shown,
-                        of.stream().filter(each -> needed.contains(each.id())).toList(),
-                        course,
-                        caller,
-                        listing.include())
-                .stream()
-                .filter(each -> each.whose().userId() != null || !asked.namesStudents())
-                .toList();
+        return answers.all(
+                shown,
+                of.stream().filter(each -> needed.contains(each.id())).toList(),
+                course,
+                caller,
+                listing.include());
     }
 
     private SubmissionQuery query(

@@ -146,8 +146,10 @@ class SubmissionsController {
                                                 id, SubmissionFinder.unsubmitted(assignment, id)))
                         .toList();
         var fields = new SubmissionFields(asked.responseFields(), asked.excludeResponseFields());
+        boolean isOfOne = students.isOfOne(assignment, section, sections);
         return new Page<>(
                 answers.all(shown, List.of(assignment), course, caller, listing.include()).stream()
+                        .filter(each -> each.whose().userId() != null || !isOfOne)
                         .map(each -> trimmer.only(fields, each))
                         .toList(),
                 page.hasNext());

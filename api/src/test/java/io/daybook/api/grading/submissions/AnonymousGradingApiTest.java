@@ -166,12 +166,42 @@ class AnonymousGradingApiTest {
     }
 
     @Test
-    void the_order_of_anonymous_submissions_does_not_tell_whose_they_are() {
-        List<String> ordered = Stream.of(idOf(HERE.student), idOf(HERE.other)).sorted().toList();
+    void lists_of_a_section_with_one_student_do_not_tell_whose_a_submission_is() {
+        Client admin = HERE.school.admin();
+        String sections = "/api/v1/courses/" + HERE.course + "/sections";
+        long section = admin.post(sections, "course_section[name]", "Alone").id();
+        Person alone = HERE.school.person("Alone");
+        admin.post(
+                        "/api/v1/sections/" + section + "/enrollments",
+                        "enrollment[user_id]",
+                        alone.id(),
+                        "enrollment[type]",
+                        "StudentEnrollment",
+                        "enrollment[enrollment_state]",
+                        "active")
+                .ok();
+        HERE.handIn(alone, assignment).ok();
+        String id = idOf(alone);
+        String of = "/api/v1/sections/" + section;
+        String work = of + "/students/submissions?student_ids[]=all&assignment_ids[]=" + assignment;
 
-        assertThat(GRADER.get(HERE.all(assignment)).each("anonymous_id")).isEqualTo(ordered);
+        assertThat(GRADER.get(HERE.all(assignment)).each("anonymous_id")).contains(id);
+        assertThat(GRADER.get(of + "/assignments/" + assignment + "/submissions").ok()).isEmpty();
+        assertThat(GRADER.get(work).ok()).isEmpty();
+        assertThat(GRADER.get(work + "&workflow_state=submitted").ok()).isEmpty();
+        assertThat(GRADER.get(work + "&grouped=true").text()).doesNotContain(id);
+    }
+
+    @Test
+    void the_order_of_anonymous_submissions_does_not_tell_whose_they_are() {
+        List<String> ids = List.of(idOf(HERE.student), idOf(HERE.other));
+
+        assertThat(GRADER.get(HERE.all(assignment)).each("anonymous_id"))
+                .isSorted()
+                .containsAll(ids);
         assertThat(GRADER.get(HERE.of(assignment, "gradeable_students")).each("anonymous_id"))
-                .isEqualTo(ordered);
+                .isSorted()
+                .containsAll(ids);
         assertThat(
                         GRADER.get(
                                         "/api/v1/courses/"
@@ -180,7 +210,8 @@ class AnonymousGradingApiTest {
                                                 + "&assignment_ids[]="
                                                 + assignment)
                                 .each("anonymous_id"))
-                .isEqualTo(ordered);
+                .isSorted()
+                .containsAll(ids);
     }
 
     @ParameterizedTest

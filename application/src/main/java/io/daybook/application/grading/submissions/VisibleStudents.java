@@ -31,6 +31,8 @@ import org.springframework.stereotype.Component;
 public class VisibleStudents {
 
     /** More than any course has. */
+    private static final Window TWO = new Window(0, 2);
+
     private static final Window EVERYONE = new Window(0, 1_000_000);
 
     private final PeopleViews people;
@@ -170,6 +172,19 @@ public class VisibleStudents {
     /** All of them. */
     public List<Long> asked(AssignmentView assignment, @Nullable Set<Long> sections) {
         return asked(assignment, sections, EVERYONE).items();
+    }
+
+    /**
+     * Whether a section has but one student who is asked to do an assignment whose students are
+     * anonymous, so that a list of the section would tell whose work it shows.
+     */
+    public boolean isOfOne(
+            AssignmentView assignment,
+            @Nullable SectionView section,
+            @Nullable Set<Long> sections) {
+        return section != null
+                && assignment.anonymizesStudents()
+                && asked(assignment, sections, TWO).items().size() == 1;
     }
 
     /** Whether the caller is the student, or observes the student, or sees grades. */
