@@ -223,9 +223,10 @@ public class EventSubscriptions implements DisposableBean {
             this.follower = follower;
         }
 
+        /** By its type: what a follower is not about need not be read. */
         @Override
         public boolean canHandle(EventMessage<?> event, Segment segment) {
-            return kinds.stream().anyMatch(kind -> kind.isInstance(event.getPayload()));
+            return kinds.stream().anyMatch(kind -> kind.isAssignableFrom(event.getPayloadType()));
         }
 
         @Override
