@@ -61,7 +61,7 @@ class QuizTakingApiTest {
         return by.postJson(
                 "/api/v1/quiz_submissions/" + attempt.path("id").asLong() + "/questions",
                 """
-                {"attempt": %d, "validation_token": "%s",
+                {"attempt": "%d", "validation_token": "%s",
                  "quiz_questions": [{"id": %d, "answer": %s}]}
                 """
                         .formatted(
