@@ -74,7 +74,9 @@ class ToolArguments implements WebMvcConfigurer, HandlerMethodArgumentResolver {
                         "status",
                         "unauthenticated",
                         "errors",
-                        List.of(Map.of("message", "user authorization required")));
+                        List.of(
+                                ApiErrorResponse.error(
+                                        "unauthenticated", "user authorization required")));
         return new ApiErrorException(
                 new ApiErrorResponse(
                         401, body, Map.of("WWW-Authenticate", "Bearer realm=\"daybook\"")));

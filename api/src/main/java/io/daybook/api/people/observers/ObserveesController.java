@@ -153,7 +153,7 @@ class ObserveesController {
         String attempted = name.toLowerCase(Locale.ROOT);
         if (!throttle.admits(attempted, address)) {
             throw new ApiErrorException(
-                    ApiErrorResponse.coded(429, "Too many attempts. Wait a few minutes."));
+                    ApiErrorResponse.errors(429, "Too many attempts. Wait a few minutes."));
         }
         UserView student =
                 passwords

@@ -28,7 +28,8 @@ record Credential(TokenView token, @Nullable DeveloperKeyView key) {
                 key == null || !key.requireScopes() || Scopes.cover(key.scopes(), scope);
         if (!withinToken || !withinKey || (isLimited() && token.scopes().isEmpty())) {
             throw new ApiErrorException(
-                    ApiErrorResponse.errors(401, "Insufficient scopes on access token."));
+                    ApiErrorResponse.coded(
+                            401, "insufficient_scopes", "Insufficient scopes on access token."));
         }
     }
 

@@ -25,7 +25,7 @@ class Credentials {
     private static final String CHALLENGE = "Bearer realm=\"daybook\"";
 
     /** Keys in the order in which they are always sent. */
-    private record Expired(String message, String expiredAt) {}
+    private record Expired(String message, String errorCode, String expiredAt) {}
 
     private final TokenViews tokens;
     private final DeveloperKeyViews keys;
@@ -45,7 +45,10 @@ class Credentials {
         TokenView token = tokens.findByHash(TokenHash.of(secret)).orElseThrow(Credentials::invalid);
         return switch (token.state()) {
             case PENDING -> throw invalid();
-            case DELETED -> throw challenge(message("Revoked access token."));
+            case DELETED ->
+                    throw challenge(
+                            ApiErrorResponse.error(
+                                    "revoked_access_token", "Revoked access token."));
             case ACTIVE -> new Credential(unexpired(token), key(token));
         };
     }
@@ -60,7 +63,7 @@ class Credentials {
             throw invalid();
         }
         String when = expiresAt.truncatedTo(ChronoUnit.SECONDS).toString();
-        throw challenge(new Expired("Expired access token.", when));
+        throw challenge(new Expired("Expired access token.", "expired_access_token", when));
     }
 
     private @Nullable DeveloperKeyView key(TokenView token) {
@@ -71,18 +74,16 @@ class Credentials {
     private static ApiErrorException unauthenticated() {
         var body = new LinkedHashMap<String, Object>();
         body.put("status", "unauthenticated");
-        body.put("errors", List.of(message("user authorization required")));
+        body.put(
+                "errors",
+                List.of(ApiErrorResponse.error("unauthenticated", "user authorization required")));
         return new ApiErrorException(
                 new ApiErrorResponse(401, body, Map.of("WWW-Authenticate", CHALLENGE)));
     }
 
     /** The refusal of a token that is none, or belongs to nobody who may call. */
     static ApiErrorException invalid() {
-        return challenge(message("Invalid access token."));
-    }
-
-    private static Map<String, String> message(String text) {
-        return Map.of("message", text);
+        return challenge(ApiErrorResponse.error("invalid_access_token", "Invalid access token."));
     }
 
     /** Clients tell a bad token from a missing right by the presence of this header. */

@@ -17,8 +17,9 @@ public record ApiErrorResponse(int status, Object body, Map<String, String> head
     public static final int NOT_PERMITTED = 403;
 
     private static final int CONFLICT = 409;
+    private static final String ERROR_CODE = "error_code";
 
-    /** {@code {"errors":[{"message":...}]}}. */
+    /** {@code {"errors":[{"message":...,"error_code":...}]}}; the code is that of the status. */
     public static ApiErrorResponse errors(int status, String message) {
         return errors(status, List.of(message));
     }
@@ -29,19 +30,19 @@ public record ApiErrorResponse(int status, Object body, Map<String, String> head
                 status,
                 Map.of(
                         "errors",
-                        messages.stream().map(message -> Map.of("message", message)).toList()),
+                        messages.stream().map(message -> error(code(status), message)).toList()),
                 Map.of());
     }
 
-    /** The errors shape with the code that clients tell errors apart by. */
-    public static ApiErrorResponse coded(int status, String message) {
+    /** The errors shape with a code of its own. */
+    public static ApiErrorResponse coded(int status, String code, String message) {
         return new ApiErrorResponse(
-                status, Map.of("errors", List.of(error(status, message))), Map.of());
+                status, Map.of("errors", List.of(error(code, message))), Map.of());
     }
 
     /** The errors shape of a status that has nothing more to say. */
     public static ApiErrorResponse plain(int status) {
-        return coded(status, "An error occurred.");
+        return errors(status, "An error occurred.");
     }
 
     /** A body of one key with a text, such as {@code {"message":...}}. */
@@ -54,7 +55,8 @@ public record ApiErrorResponse(int status, Object body, Map<String, String> head
         var body = new LinkedHashMap<String, Object>();
         body.put("status", "unauthorized");
         body.put(
-                "errors", List.of(Map.of("message", "user not authorized to perform that action")));
+                "errors",
+                List.of(error(code(NOT_PERMITTED), "user not authorized to perform that action")));
         return new ApiErrorResponse(NOT_PERMITTED, body, Map.of());
     }
 
@@ -66,7 +68,7 @@ public record ApiErrorResponse(int status, Object body, Map<String, String> head
     static ApiErrorResponse conflict(String message) {
         var body = new LinkedHashMap<String, Object>();
         body.put("message", message);
-        body.put("errors", List.of(error(CONFLICT, message)));
+        body.put("errors", List.of(error(code(CONFLICT), message)));
         return new ApiErrorResponse(CONFLICT, body, Map.of());
     }
 
@@ -83,10 +85,11 @@ public record ApiErrorResponse(int status, Object body, Map<String, String> head
         return http;
     }
 
-    private static Map<String, String> error(int status, String message) {
+    /** One element of the errors shape, with the code that clients tell errors apart by. */
+    public static Map<String, String> error(String code, String message) {
         var error = new LinkedHashMap<String, String>();
         error.put("message", message);
-        error.put("error_code", code(status));
+        error.put(ERROR_CODE, code);
         return error;
     }
 

@@ -73,7 +73,7 @@ final class Failures {
             case MissingServletRequestPartException missing ->
                     ApiErrorResponse.errors(400, missing.getRequestPartName() + " is missing");
             case MaxUploadSizeExceededException _ ->
-                    ApiErrorResponse.coded(413, "The request body is too large.");
+                    ApiErrorResponse.errors(413, "The request body is too large.");
             case MultipartException _ ->
                     ApiErrorResponse.errors(400, "The multipart body cannot be read");
             case HttpMessageNotReadableException _ ->

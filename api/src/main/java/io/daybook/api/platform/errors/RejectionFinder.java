@@ -42,13 +42,13 @@ final class RejectionFinder {
             case AggregateNotFoundException _ -> ApiErrorResponse.notFound();
             case ConcurrencyException _ -> ApiErrorResponse.plain(409);
             case BadParameter bad -> ApiErrorResponse.errors(400, bad.messages());
-            case BodyTooLarge _ -> ApiErrorResponse.coded(413, "The request body is too large.");
+            case BodyTooLarge _ -> ApiErrorResponse.errors(413, "The request body is too large.");
             case UnsupportedBody _ ->
-                    ApiErrorResponse.coded(415, "The request body must be JSON or a form.");
+                    ApiErrorResponse.errors(415, "The request body must be JSON or a form.");
             case Unavailable busy ->
-                    ApiErrorResponse.coded(503, busy.text())
+                    ApiErrorResponse.errors(503, busy.text())
                             .with("Retry-After", String.valueOf(busy.retryAfterSeconds()));
-            case EventAltered altered -> ApiErrorResponse.coded(503, altered.text());
+            case EventAltered altered -> ApiErrorResponse.errors(503, altered.text());
             default -> null;
         };
     }

@@ -62,7 +62,7 @@ public final class StoreFailures {
                 SAFE_METHODS.contains(request.getMethod())
                         ? what
                         : what + " " + (isNotStored(thrown, request) ? NOT_STORED : UNKNOWN);
-        return ApiErrorResponse.coded(503, text).with("Retry-After", RETRY_AFTER_SECONDS);
+        return ApiErrorResponse.errors(503, text).with("Retry-After", RETRY_AFTER_SECONDS);
     }
 
     private static String away(Throwable thrown) {

@@ -58,7 +58,8 @@ class ScopedApplicationsApiTest {
     private static void assertOutOfScope(Reply reply) {
         assertThat(reply.status()).isEqualTo(401);
         assertThat(reply.text())
-                .isEqualTo("{\"errors\":[{\"message\":\"Insufficient scopes on access token.\"}]}");
+                .isEqualTo(
+                        "{\"errors\":[{\"message\":\"Insufficient scopes on access token.\",\"error_code\":\"insufficient_scopes\"}]}");
         assertThat(reply.header("WWW-Authenticate")).isEmpty();
     }
 

@@ -50,7 +50,8 @@ class TokenGrantsApiTest {
         Reply reply = client.get(PROFILE);
         assertThat(reply.status()).isEqualTo(401);
         assertThat(reply.text())
-                .isEqualTo("{\"errors\":[{\"message\":\"Invalid access token.\"}]}");
+                .isEqualTo(
+                        "{\"errors\":[{\"message\":\"Invalid access token.\",\"error_code\":\"invalid_access_token\"}]}");
         assertThat(reply.header("WWW-Authenticate")).isPresent();
     }
 

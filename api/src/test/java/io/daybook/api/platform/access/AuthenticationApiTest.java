@@ -49,14 +49,14 @@ class AuthenticationApiTest {
             assertRefused(
                     TestDaybook.running().nobody().get(PROFILE),
                     "{\"status\":\"unauthenticated\","
-                            + "\"errors\":[{\"message\":\"user authorization required\"}]}");
+                            + "\"errors\":[{\"message\":\"user authorization required\",\"error_code\":\"unauthenticated\"}]}");
         }
 
         @Test
         void that_nobody_was_given_is_refused() {
             assertRefused(
                     TestDaybook.running().as("made-up").get(PROFILE),
-                    "{\"errors\":[{\"message\":\"Invalid access token.\"}]}");
+                    "{\"errors\":[{\"message\":\"Invalid access token.\",\"error_code\":\"invalid_access_token\"}]}");
         }
 
         @Test
@@ -69,7 +69,7 @@ class AuthenticationApiTest {
 
             assertRefused(
                     with(token).get(PROFILE),
-                    "{\"errors\":[{\"message\":\"Revoked access token.\"}]}");
+                    "{\"errors\":[{\"message\":\"Revoked access token.\",\"error_code\":\"revoked_access_token\"}]}");
         }
 
         @Test
@@ -83,6 +83,7 @@ class AuthenticationApiTest {
             assertRefused(
                     with(token).get(PROFILE),
                     "{\"errors\":[{\"message\":\"Expired access token.\","
+                            + "\"error_code\":\"expired_access_token\","
                             + "\"expired_at\":\"2020-01-01T00:00:00Z\"}]}");
         }
 
@@ -98,7 +99,7 @@ class AuthenticationApiTest {
 
             assertRefused(
                     with(token).get(PROFILE),
-                    "{\"errors\":[{\"message\":\"Invalid access token.\"}]}");
+                    "{\"errors\":[{\"message\":\"Invalid access token.\",\"error_code\":\"invalid_access_token\"}]}");
         }
 
         @Test
@@ -162,7 +163,7 @@ class AuthenticationApiTest {
             assertThat(reply.text())
                     .isEqualTo(
                             "{\"errors\":[{\"message\":\"Insufficient scopes on access"
-                                    + " token.\"}]}");
+                                    + " token.\",\"error_code\":\"insufficient_scopes\"}]}");
         }
     }
 

@@ -63,7 +63,9 @@ class ParamsTest {
     void a_nested_parameter_of_another_kind_counts_as_missing(String form) {
         var answer = http.form("PUT", "/api/v1/echo/modules/1", form);
         assertThat(answer.statusCode()).isEqualTo(400);
-        assertThat(answer.body()).isEqualTo("{\"errors\":[{\"message\":\"module is missing\"}]}");
+        assertThat(answer.body())
+                .isEqualTo(
+                        "{\"errors\":[{\"message\":\"module is missing\",\"error_code\":\"bad_request\"}]}");
     }
 
     @Test
@@ -144,7 +146,11 @@ class ParamsTest {
     void what_cannot_be_read_is_refused_by_name(String sent, String message) {
         var answer = http.form("POST", "/api/v1/echo/everything", sent);
         assertThat(answer.statusCode()).isEqualTo(400);
-        assertThat(answer.body()).isEqualTo("{\"errors\":[{\"message\":\"" + message + "\"}]}");
+        assertThat(answer.body())
+                .isEqualTo(
+                        "{\"errors\":[{\"message\":\""
+                                + message
+                                + "\",\"error_code\":\"bad_request\"}]}");
     }
 
     @Test
@@ -152,9 +158,10 @@ class ParamsTest {
         var answer = http.form("POST", "/api/v1/echo/everything", "number=abc&score=NaN&kind=x");
         assertThat(answer.statusCode()).isEqualTo(400);
         assertThat(answer.body())
-                .contains("{\"message\":\"number is not a number\"}")
-                .contains("{\"message\":\"score is not a number\"}")
-                .contains("{\"message\":\"kind is not one of min_score, must_view\"}");
+                .contains("{\"message\":\"number is not a number\",\"error_code\":\"bad_request\"}")
+                .contains("{\"message\":\"score is not a number\",\"error_code\":\"bad_request\"}")
+                .contains(
+                        "{\"message\":\"kind is not one of min_score, must_view\",\"error_code\":\"bad_request\"}");
     }
 
     @Test

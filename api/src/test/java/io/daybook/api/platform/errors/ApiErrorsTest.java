@@ -18,7 +18,7 @@ import org.springframework.boot.test.web.server.LocalServerPort;
 class ApiErrorsTest {
 
     private static final String NOT_FOUND =
-            "{\"errors\":[{\"message\":\"The specified resource does not exist.\"}]}";
+            "{\"errors\":[{\"message\":\"The specified resource does not exist.\",\"error_code\":\"not_found\"}]}";
 
     private final Http http;
 
@@ -33,7 +33,7 @@ class ApiErrorsTest {
             value = {
                 "not_found|404|" + NOT_FOUND,
                 "forbidden|403|{\"status\":\"unauthorized\",\"errors\":"
-                        + "[{\"message\":\"user not authorized to perform that action\"}]}",
+                        + "[{\"message\":\"user not authorized to perform that action\",\"error_code\":\"forbidden\"}]}",
                 "invalid|400|{\"errors\":{\"name\":[{\"attribute\":\"name\",\"type\":\"blank\","
                         + "\"message\":\"can't be blank\"}]}}",
                 "bad_request|400|{\"message\":\"No.\"}",
@@ -43,7 +43,7 @@ class ApiErrorsTest {
                         + "[{\"message\":\"Taken.\",\"error_code\":\"conflict\"}]}",
                 "unprocessable|422|{\"message\":\"Not now.\"}",
                 "details|403|{\"status\":\"unauthorized\",\"errors\":"
-                        + "[{\"message\":\"user not authorized to perform that action\"}]}",
+                        + "[{\"message\":\"user not authorized to perform that action\",\"error_code\":\"forbidden\"}]}",
                 "cause|404|" + NOT_FOUND,
                 "aggregate|404|" + NOT_FOUND,
                 "deleted|404|" + NOT_FOUND,

@@ -92,6 +92,7 @@ class BodyLimitTest {
                                 .replace("\n", "\r\n"));
         assertThat(answer.statusCode()).isEqualTo(400);
         assertThat(answer.body())
-                .isEqualTo("{\"errors\":[{\"message\":\"attachment is missing\"}]}");
+                .isEqualTo(
+                        "{\"errors\":[{\"message\":\"attachment is missing\",\"error_code\":\"bad_request\"}]}");
     }
 }

@@ -30,7 +30,11 @@ class HostileRequestTest {
 
     private static void assertRefused(HttpResponse<String> answer, String why) {
         assertThat(answer.statusCode()).isEqualTo(400);
-        assertThat(answer.body()).isEqualTo("{\"errors\":[{\"message\":\"" + why + "\"}]}");
+        assertThat(answer.body())
+                .isEqualTo(
+                        "{\"errors\":[{\"message\":\""
+                                + why
+                                + "\",\"error_code\":\"bad_request\"}]}");
     }
 
     /** The status line of the answer to a request that a client library would not send. */
