@@ -31,9 +31,9 @@ import org.springframework.stereotype.Component;
 public class VisibleStudents {
 
     /** More than any course has. */
-    private static final Window TWO = new Window(0, 2);
-
     private static final Window EVERYONE = new Window(0, 1_000_000);
+
+    private static final Window TWO = new Window(0, 2);
 
     private final PeopleViews people;
     private final MemberViews members;
