@@ -17,7 +17,6 @@ import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.people.groups.GroupView;
 import io.daybook.query.people.users.UserView;
 import io.daybook.query.platform.views.Page;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.HttpStatus;
 import org.springframework.web.bind.annotation.GetMapping;
@@ -144,9 +143,7 @@ class ContentExportsController {
     /** Clients read this message beside no list of errors. */
     private static ApiErrorException unknownType() {
         return new ApiErrorException(
-                new ApiErrorResponse(
-                        HttpStatus.BAD_REQUEST.value(),
-                        Map.of("message", "invalid export_type"),
-                        Map.of()));
+                ApiErrorResponse.keyed(
+                        HttpStatus.BAD_REQUEST.value(), "message", "invalid export_type"));
     }
 }

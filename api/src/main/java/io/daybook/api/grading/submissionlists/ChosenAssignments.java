@@ -11,7 +11,6 @@ import io.daybook.query.grading.assignments.AssignmentView;
 import io.daybook.query.platform.views.Window;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import org.springframework.stereotype.Component;
 
@@ -49,10 +48,8 @@ class ChosenAssignments {
                         .toList();
         if (!wanted.isEmpty() && found.size() < wanted.size()) {
             throw new ApiErrorException(
-                    new ApiErrorResponse(
-                            FORBIDDEN,
-                            Map.of("error", "you may not see all of these assignments"),
-                            Map.of()));
+                    ApiErrorResponse.keyed(
+                            FORBIDDEN, "error", "you may not see all of these assignments"));
         }
         return sentToSis ? List.of() : found;
     }

@@ -95,7 +95,7 @@ class ToolAdministrationController {
     private StatusJson accepted(LtiContext context, long id) {
         if (!administration.acceptUpdate(context, id)) {
             throw new ApiErrorException(
-                    ApiErrorResponse.keyed(FAILED_DEPENDENCY, "status", "Failed"));
+                    ApiErrorResponse.bare(FAILED_DEPENDENCY, "status", "Failed"));
         }
         return StatusJson.SUCCESS;
     }

@@ -33,7 +33,7 @@ class ToolRequests {
 
     /** 401 of operations on tool proxies and their settings. */
     static ApiErrorException unauthorized() {
-        return new ApiErrorException(ApiErrorResponse.keyed(401, "error", "unauthorized"));
+        return new ApiErrorException(ApiErrorResponse.bare(401, "error", "unauthorized"));
     }
 
     /** What the access token of the request says, if it holds. */

@@ -27,7 +27,7 @@ final class ToolRefusals {
 
     /** 401 of the submission service. */
     static ApiErrorException unauthorized() {
-        return new ApiErrorException(ApiErrorResponse.keyed(401, "error", "unauthorized"));
+        return new ApiErrorException(ApiErrorResponse.bare(401, "error", "unauthorized"));
     }
 
     /** 400 with the field that is wrong. */

@@ -99,7 +99,7 @@ class GroupCategoriesController {
     @Requires(Right.MANAGE_GROUPS_DELETE)
     GroupCategoryJson delete(GroupCategoryView category, Caller caller) {
         if (category.isProtected()) {
-            throw new ApiErrorException(ApiErrorResponse.keyed(401, "status", "unauthorized"));
+            throw new ApiErrorException(ApiErrorResponse.bare(401, "status", "unauthorized"));
         }
         GroupCategoryJson answer = answers.category(category, caller);
         List<Long> in = groups.allInCategory(category.id()).stream().map(GroupView::id).toList();

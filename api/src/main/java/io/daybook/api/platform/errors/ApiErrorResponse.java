@@ -45,9 +45,17 @@ public record ApiErrorResponse(int status, Object body, Map<String, String> head
         return errors(status, "An error occurred.");
     }
 
-    /** A body of one key with a text, such as {@code {"message":...}}. */
+    /** {@code {"message":...,"error_code":...}}, or another key with a text in its place. */
     public static ApiErrorResponse keyed(int status, String key, String text) {
-        return new ApiErrorResponse(status, Map.of(key, text), Map.of());
+        var body = new LinkedHashMap<String, String>();
+        body.put(key, text);
+        body.put(ERROR_CODE, code(status));
+        return new ApiErrorResponse(status, body, Map.of());
+    }
+
+    /** A body of one key whose text is the code. */
+    public static ApiErrorResponse bare(int status, String key, String code) {
+        return new ApiErrorResponse(status, Map.of(key, code), Map.of());
     }
 
     /** 403: known and not permitted. */

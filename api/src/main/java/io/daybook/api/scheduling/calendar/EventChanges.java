@@ -20,7 +20,6 @@ import io.daybook.query.scheduling.calendar.CalendarEntryView;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneId;
-import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.springframework.http.HttpStatus;
@@ -86,10 +85,8 @@ class EventChanges {
 
     private static ApiErrorException unknown() {
         return new ApiErrorException(
-                new ApiErrorResponse(
-                        HttpStatus.NOT_FOUND.value(),
-                        Map.of("message", "Invalid context_code"),
-                        Map.of()));
+                ApiErrorResponse.keyed(
+                        HttpStatus.NOT_FOUND.value(), "message", "Invalid context_code"));
     }
 
     /** Clients are told the course of a slot as its calendar, and send that again. */

@@ -53,7 +53,9 @@ class DecisionsApiTest {
             long id = here.grade(assignment, here.ann, here.student, 12);
             Reply reply = here.select(assignment, here.moderator, id);
             assertThat(reply.status()).isEqualTo(400);
-            assertThat(reply.text()).isEqualTo("{\"message\":\"student not in moderation set\"}");
+            assertThat(reply.text())
+                    .isEqualTo(
+                            "{\"message\":\"student not in moderation set\",\"error_code\":\"bad_request\"}");
         }
 
         @Test
@@ -194,7 +196,8 @@ class DecisionsApiTest {
             Reply reply = here.publish(assignment, here.moderator);
             assertThat(reply.status()).isEqualTo(422);
             assertThat(reply.text())
-                    .isEqualTo("{\"message\":\"All submissions must have a selected grade\"}");
+                    .isEqualTo(
+                            "{\"message\":\"All submissions must have a selected grade\",\"error_code\":\"unprocessable_content\"}");
             assertThat(graded(assignment, here.other).path("score").isNull()).isTrue();
             assertThat(publishedAt(assignment).isNull()).isTrue();
         }
@@ -207,7 +210,8 @@ class DecisionsApiTest {
             Reply again = here.publish(assignment, here.moderator);
             assertThat(again.status()).isEqualTo(400);
             assertThat(again.text())
-                    .isEqualTo("{\"message\":\"Assignment grades have already been published\"}");
+                    .isEqualTo(
+                            "{\"message\":\"Assignment grades have already been published\",\"error_code\":\"bad_request\"}");
             JsonNode json =
                     here.ann
                             .client()
@@ -224,7 +228,8 @@ class DecisionsApiTest {
             Reply reply = here.publish(here.ordinaryAssignment(), here.administrator());
             assertThat(reply.status()).isEqualTo(400);
             assertThat(reply.text())
-                    .isEqualTo("{\"message\":\"Assignment does not use moderated grading\"}");
+                    .isEqualTo(
+                            "{\"message\":\"Assignment does not use moderated grading\",\"error_code\":\"bad_request\"}");
         }
 
         @Test

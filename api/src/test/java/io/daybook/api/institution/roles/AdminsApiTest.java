@@ -74,7 +74,8 @@ class AdminsApiTest {
         void a_role_nobody_knows_is_not_found() {
             Reply reply = admin.post(admins, "user_id", 1, "role", "Emperor");
             assertThat(reply.status()).isEqualTo(404);
-            assertThat(reply.text()).isEqualTo("{\"message\":\"role not found\"}");
+            assertThat(reply.text())
+                    .isEqualTo("{\"message\":\"role not found\",\"error_code\":\"not_found\"}");
         }
 
         @Test

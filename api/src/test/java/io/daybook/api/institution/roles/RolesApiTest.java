@@ -129,7 +129,8 @@ class RolesApiTest {
     void an_unknown_role_is_not_found() {
         Reply reply = admin.get(ROLES + "/99");
         assertThat(reply.status()).isEqualTo(404);
-        assertThat(reply.text()).isEqualTo("{\"message\":\"role not found\"}");
+        assertThat(reply.text())
+                .isEqualTo("{\"message\":\"role not found\",\"error_code\":\"not_found\"}");
         assertThat(admin.get(ROLES + "/Emperor").status()).isEqualTo(404);
     }
 

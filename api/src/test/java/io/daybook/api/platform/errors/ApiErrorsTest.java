@@ -36,12 +36,12 @@ class ApiErrorsTest {
                         + "[{\"message\":\"user not authorized to perform that action\",\"error_code\":\"forbidden\"}]}",
                 "invalid|400|{\"errors\":{\"name\":[{\"attribute\":\"name\",\"type\":\"blank\","
                         + "\"message\":\"can't be blank\"}]}}",
-                "bad_request|400|{\"message\":\"No.\"}",
-                "refused|400|{\"error\":\"No grade.\"}",
-                "locked|403|{\"message\":\"Locked above.\"}",
+                "bad_request|400|{\"message\":\"No.\",\"error_code\":\"bad_request\"}",
+                "refused|400|{\"error\":\"No grade.\",\"error_code\":\"bad_request\"}",
+                "locked|403|{\"message\":\"Locked above.\",\"error_code\":\"forbidden\"}",
                 "conflict|409|{\"message\":\"Taken.\",\"errors\":"
                         + "[{\"message\":\"Taken.\",\"error_code\":\"conflict\"}]}",
-                "unprocessable|422|{\"message\":\"Not now.\"}",
+                "unprocessable|422|{\"message\":\"Not now.\",\"error_code\":\"unprocessable_content\"}",
                 "details|403|{\"status\":\"unauthorized\",\"errors\":"
                         + "[{\"message\":\"user not authorized to perform that action\",\"error_code\":\"forbidden\"}]}",
                 "cause|404|" + NOT_FOUND,
