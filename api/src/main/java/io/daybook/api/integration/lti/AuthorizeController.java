@@ -1,6 +1,8 @@
 package io.daybook.api.integration.lti;
 
 import io.daybook.api.platform.binding.Params;
+import io.daybook.api.platform.errors.ApiErrorException;
+import io.daybook.api.platform.errors.ApiErrorResponse;
 import io.daybook.application.integration.lti.AccessTokens;
 import io.daybook.application.integration.lti.Assertions;
 import io.daybook.application.integration.lti.InvalidGrant;
@@ -8,7 +10,6 @@ import io.daybook.application.integration.lti.LtiContext;
 import io.daybook.application.integration.lti.LtiContexts;
 import io.daybook.application.integration.lti.TokenSubject;
 import io.daybook.application.platform.access.Unauthenticated;
-import io.daybook.command.platform.kernel.Rejection;
 import jakarta.servlet.http.HttpServletRequest;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -70,7 +71,7 @@ class AuthorizeController {
     private TokenJson token(LtiContext context, Authorize body, HttpServletRequest request) {
         String assertion = body.assertion();
         if (assertion == null || !GRANT_TYPES.contains(String.valueOf(body.grantType()))) {
-            throw Rejection.refused("invalid_grant");
+            throw invalidGrant();
         }
         try {
             TokenSubject subject =
@@ -82,7 +83,11 @@ class AuthorizeController {
                     Long.toString(AccessTokens.LIFE.toSeconds()));
         } catch (InvalidGrant refused) {
             LOG.info("No token for a tool: {}", refused.getMessage());
-            throw Rejection.refused("invalid_grant");
+            throw invalidGrant();
         }
+    }
+
+    private static ApiErrorException invalidGrant() {
+        return new ApiErrorException(ApiErrorResponse.bare(400, "error", "invalid_grant"));
     }
 }
