@@ -1,7 +1,7 @@
 package io.daybook.api.grading.submissions;
 
 import com.fasterxml.jackson.annotation.JsonValue;
-import io.daybook.api.platform.openapi.SelectionOf;
+import io.daybook.api.platform.kernel.SelectionOf;
 import tools.jackson.databind.node.ObjectNode;
 
 /** A submission with the keys that the caller selected. */

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonRawValue;
 import com.fasterxml.jackson.annotation.JsonValue;
 import io.daybook.api.platform.kernel.SchemaName;
+import io.daybook.api.platform.kernel.SelectionOf;
 import io.daybook.query.platform.views.Page;
 import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.AnnotatedParameterizedType;

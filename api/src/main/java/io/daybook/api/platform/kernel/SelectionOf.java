@@ -1,4 +1,4 @@
-package io.daybook.api.platform.openapi;
+package io.daybook.api.platform.kernel;
 
 import java.lang.annotation.Documented;
 import java.lang.annotation.ElementType;
