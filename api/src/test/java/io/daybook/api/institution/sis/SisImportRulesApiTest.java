@@ -166,12 +166,6 @@ class SisImportRulesApiTest {
         assertThat(admin.put(SisClient.IMPORTS + "/999999/abort").status()).isEqualTo(404);
         assertThat(admin.get(SisClient.IMPORTS + "/999999").status()).isEqualTo(404);
         assertThat(admin.get(SisClient.IMPORTS + "/999999/errors").status()).isEqualTo(404);
-        assertThat(
-                        admin.put(SisClient.IMPORTS + "/abort_all_pending")
-                                .ok()
-                                .path("aborted")
-                                .asBoolean())
-                .isTrue();
     }
 
     @Test
