@@ -41,7 +41,7 @@ public final class Bench {
      * Measures and prints.
      *
      * @param arguments seconds of warm-up, 45 when left out; or {@code gradebook} for what auditors
-     *     ask alone, {@code calendar} for calendars alone
+     *     ask alone, {@code calendar} for calendars alone, {@code quiz} for quizzes alone
      */
     @SuppressWarnings("SystemOut") // a benchmark's report is its output
     public static void main(String[] arguments) throws Exception {
@@ -51,6 +51,8 @@ public final class Bench {
                 new GradebookBench(System.out, folder).run();
             } else if (arguments.length > 0 && arguments[0].equals("calendar")) {
                 new CalendarBench(System.out, folder).run();
+            } else if (arguments.length > 0 && arguments[0].equals("quiz")) {
+                new QuizBench(System.out, folder).run();
             } else {
                 int seconds = arguments.length == 0 ? 45 : Integer.parseInt(arguments[0]);
                 new Bench(System.out, folder, Duration.ofSeconds(seconds)).run();
@@ -87,6 +89,7 @@ public final class Bench {
         new CourseListBench(out, folder).run();
         new GradebookBench(out, folder).run();
         new CalendarBench(out, folder).run();
+        new QuizBench(out, folder).run();
         new RebuildBench(out, folder).run();
         new SisImportBench(out, folder).run();
     }
