@@ -18,21 +18,24 @@ import org.junit.jupiter.api.io.TempDir;
 import org.springframework.util.FileSystemUtils;
 
 /**
- * What one user may legally do does not end the process. The short form writes more than the heap
- * holds; the long form ({@code -Ddaybook.test.memory=long}) more than twice as much.
+ * What one user may legally do does not end the process. The short form has half the heap of the
+ * delivered service and writes more than it holds; the long form ({@code
+ * -Ddaybook.test.memory=long}) has all of it and writes more than twice as much.
  */
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class MemoryTest {
 
     private static final boolean LONG = "long".equals(System.getProperty("daybook.test.memory"));
-    private static final int PAGES = LONG ? 2_000 : 820;
+    private static final int HEAP = LONG ? 768 : 384;
+    private static final int PAGES = LONG ? 2_000 : 440;
     private static final int JUNK_BODIES = LONG ? 200 : 88;
     private static final int WRITERS = 8;
 
     @TempDir Path data;
 
     private DaybookProcess start() throws IOException {
-        return DaybookProcess.start("serve", data, DaybookProcess.freePort(), "Daybook is ready");
+        return DaybookProcess.startWith(
+                HEAP, "serve", data, DaybookProcess.freePort(), "Daybook is ready");
     }
 
     private static List<Integer> inParallel(int threads, int calls, Callable<Integer> call)

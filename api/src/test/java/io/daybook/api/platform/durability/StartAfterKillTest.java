@@ -50,7 +50,7 @@ class StartAfterKillTest {
             throws Exception {
         int port = DaybookProcess.freePort();
         DaybookProcess.start("serve", data, port, READY).stop();
-        onStoredEvents(StartAfterKillTest::appendManyEvents);
+        onStoredEvents(beans -> append(beans, BATCHES));
 
         DaybookProcess daybook =
                 DaybookProcess.start("serve", data, port, "Bringing the views up to date");
@@ -83,7 +83,7 @@ class StartAfterKillTest {
             throws Exception {
         int port = DaybookProcess.freePort();
         DaybookProcess.start("serve", data, port, READY).stop();
-        onStoredEvents(StartAfterKillTest::appendManyEvents);
+        onStoredEvents(beans -> append(beans, BATCHES / 4));
         assertEndsInTime(
                 DaybookProcess.start("serve", data, port, "Bringing the views up to date"));
     }
@@ -188,10 +188,10 @@ class StartAfterKillTest {
                         new Reserved("access_token", 1)));
     }
 
-    private static void appendManyEvents(AnnotationConfigApplicationContext beans) {
+    private static void append(AnnotationConfigApplicationContext beans, int batches) {
         EventStore events = beans.getBean(EventStore.class);
         long next = events.lastSequenceNumberFor("account-1").orElseThrow() + 1;
-        for (int batch = 0; batch < BATCHES; batch++) {
+        for (int batch = 0; batch < batches; batch++) {
             long first = (long) batch * BATCH;
             events.publish(
                     LongStream.range(first, first + BATCH)

@@ -46,6 +46,13 @@ public final class DaybookProcess {
     public static DaybookProcess start(
             String command, Path data, int port, String sign, String... properties)
             throws IOException {
+        return startWith(768, command, data, port, sign, properties);
+    }
+
+    /** The same with a heap of so many MiB. */
+    public static DaybookProcess startWith(
+            int heap, String command, Path data, int port, String sign, String... properties)
+            throws IOException {
         List<String> line =
                 new ArrayList<>(
                         List.of(
@@ -56,7 +63,7 @@ public final class DaybookProcess {
                                 "--enable-native-access=ALL-UNNAMED",
                                 "--sun-misc-unsafe-memory-access=allow",
                                 "-XX:+ExitOnOutOfMemoryError",
-                                "-Xmx" + System.getProperty("daybook.test.heap", "768m"),
+                                "-Xmx" + heap + "m",
                                 "-cp",
                                 classPath(),
                                 Daybook.class.getName(),
