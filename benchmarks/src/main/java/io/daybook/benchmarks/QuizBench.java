@@ -33,6 +33,7 @@ final class QuizBench {
     private static final int QUESTIONS = 40;
     private static final int CLIENTS = 16;
     private static final int ROUNDS = 8;
+    private static final int WARM_UP = 12;
     private static final Duration BETWEEN_ANSWERS = Duration.ofSeconds(5);
     private static final Duration MARGIN = Duration.ofSeconds(30);
     private static final Duration PATIENCE = Duration.ofMinutes(5);
@@ -133,8 +134,8 @@ final class QuizBench {
 
     private void saving(Service service, Exam exam, List<String> students) throws Exception {
         List<Attempt> attempts = all(students, student -> start(service, exam, student));
-        answering(service, exam, attempts, ROUNDS / 2, 0);
-        long[] nanos = answering(service, exam, attempts, ROUNDS, ROUNDS);
+        answering(service, exam, attempts, WARM_UP, 0);
+        long[] nanos = answering(service, exam, attempts, ROUNDS, WARM_UP);
         out.printf(
                 Locale.ROOT,
                 "%n%d students save an answer every %d s: p50 %.1f ms, p99 %.1f ms (to reach: 100"

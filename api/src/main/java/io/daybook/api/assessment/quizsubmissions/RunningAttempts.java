@@ -13,6 +13,7 @@ import io.daybook.query.assessment.quizzes.QuizView;
 import io.daybook.query.assessment.quizzes.QuizViews;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.content.courses.CourseViews;
+import java.util.Collection;
 import org.springframework.stereotype.Component;
 
 /** Finds attempts by their id alone, with the quiz and the course they belong to. */
@@ -69,6 +70,13 @@ class RunningAttempts {
                     "you are not allowed to update questions for this quiz submission");
         }
         return own ? found : readable(submissionId, caller);
+    }
+
+    /** The latest attempt with these of its questions. */
+    QuizAttemptView latest(Running of, Collection<Long> questionIds) {
+        return submissions
+                .attempt(of.submission().id(), of.submission().latest(), questionIds)
+                .orElseThrow(Rejection::notFound);
     }
 
     /** An attempt with its questions. */

@@ -25,6 +25,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -138,6 +139,10 @@ class SubmissionQuestionsController {
             List<Answered> quizQuestions) {
 
         record Answered(@Nullable Long id, JsonNode answer) {}
+
+        private List<Long> questionIds() {
+            return quizQuestions.stream().map(Answered::id).filter(Objects::nonNull).toList();
+        }
     }
 
     /** Answers questions of the running attempt; all answers are saved, or none. */
@@ -154,7 +159,7 @@ class SubmissionQuestionsController {
             Listing listing,
             @Params SaveAnswers sent) {
         Running running = attempts.changeable(submissionId, caller);
-        QuizAttemptView before = attempts.attempt(running, running.submission().latest());
+        QuizAttemptView before = attempts.latest(running, sent.questionIds());
         List<SentAnswer> sentAnswers = answers(sent, before, running.course());
         writes.send(
                 new SaveQuizAnswers(
@@ -169,15 +174,14 @@ class SubmissionQuestionsController {
                                 sent.accessCode()),
                         sentAnswers,
                         clock.instant()));
-        QuizAttemptView after = attempts.attempt(running, running.submission().latest());
         Set<Long> answered =
                 sentAnswers.stream().map(SentAnswer::questionId).collect(Collectors.toSet());
-        List<QuizQuestion> shown =
-                after.questions().stream()
-                        .filter(question -> answered.contains(question.id()))
-                        .toList();
+        QuizAttemptView after = attempts.latest(running, answered);
         return answer(
-                shown, after, QuizAccess.manages(caller, running.course()), listing.include());
+                after.questions(),
+                after,
+                QuizAccess.manages(caller, running.course()),
+                listing.include());
     }
 
     private Pass pass(
@@ -281,7 +285,7 @@ class SubmissionQuestionsController {
                         id,
                         flagged,
                         clock.instant()));
-        QuizAttemptView after = attempts.attempt(running, running.submission().latest());
+        QuizAttemptView after = attempts.latest(running, List.of(id));
         List<QuizQuestion> shown = after.question(id).map(List::of).orElse(List.of());
         return answer(
                 shown, after, QuizAccess.manages(caller, running.course()), listing.include());
@@ -301,9 +305,7 @@ class SubmissionQuestionsController {
             @Params Format asked) {
         Running running = attempts.readable(submissionId, caller);
         QuizQuestion question =
-                attempts.attempt(running, running.submission().latest())
-                        .question(id)
-                        .orElseThrow(Rejection::notFound);
+                attempts.latest(running, List.of(id)).question(id).orElseThrow(Rejection::notFound);
         String answer = asked.answer();
         if (answer == null || answer.isBlank()) {
             throw Rejection.unprocessable("answer param is required");

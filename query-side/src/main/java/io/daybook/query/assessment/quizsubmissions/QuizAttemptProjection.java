@@ -34,18 +34,18 @@ class QuizAttemptProjection implements Projection {
 
     @Override
     public String name() {
-        return "quiz-attempts-v1";
+        return "quiz-attempts-v2";
     }
 
     @Override
     public List<Class<?>> views() {
-        return List.of(QuizAttemptView.class);
+        return List.of(AttemptState.class, AttemptQuestions.class);
     }
 
     @EventHandler
     void on(QuizSubmissionEvent event, ViewUpdate change) {
         switch (event) {
-            case QuizAttemptStarted e -> change.create(started(e));
+            case QuizAttemptStarted e -> start(e, change);
             case QuizAnswersSaved e -> update(e, e.attempt(), change, saved(e));
             case QuizQuestionFlagged e ->
                     update(
@@ -73,12 +73,18 @@ class QuizAttemptProjection implements Projection {
     private static void update(
             QuizSubmissionEvent event, int attempt, ViewUpdate change, Update fields) {
         change.update(
-                QuizAttemptView.class, QuizAttemptView.idOf(event.submissionId(), attempt), fields);
+                AttemptState.class, QuizAttemptView.idOf(event.submissionId(), attempt), fields);
     }
 
-    private static QuizAttemptView started(QuizAttemptStarted e) {
-        return new QuizAttemptView(
-                QuizAttemptView.idOf(e.submissionId(), e.attempt()),
+    private static void start(QuizAttemptStarted e, ViewUpdate change) {
+        String id = QuizAttemptView.idOf(e.submissionId(), e.attempt());
+        change.create(AttemptQuestions.of(id, e.questions()));
+        change.create(started(id, e));
+    }
+
+    private static AttemptState started(String id, QuizAttemptStarted e) {
+        return new AttemptState(
+                id,
                 e.submissionId(),
                 e.courseId(),
                 e.quizId(),
@@ -86,7 +92,6 @@ class QuizAttemptProjection implements Projection {
                 e.attempt(),
                 e.preview(),
                 false,
-                e.questions(),
                 Map.of(),
                 Set.of(),
                 Map.of(),
@@ -117,12 +122,13 @@ class QuizAttemptProjection implements Projection {
 
     /** Rare, for a person grades: what an answer can be worth is looked up. */
     private static void mark(QuizAttemptMarked e, ViewUpdate change) {
-        QuizAttemptView attempt =
-                change.find(
-                        QuizAttemptView.class, QuizAttemptView.idOf(e.submissionId(), e.attempt()));
-        if (attempt == null || e.questions().isEmpty()) {
+        String id = QuizAttemptView.idOf(e.submissionId(), e.attempt());
+        AttemptState state = change.find(AttemptState.class, id);
+        AttemptQuestions asked = change.find(AttemptQuestions.class, id);
+        if (state == null || asked == null || e.questions().isEmpty()) {
             return;
         }
+        QuizAttemptView attempt = state.asking(asked);
         Update update = new Update();
         for (MarkedQuestion marked : e.questions()) {
             Double points = marked.points();
@@ -161,27 +167,27 @@ class QuizAttemptProjection implements Projection {
     @EventHandler
     void on(UserErased e, ViewUpdate change) {
         Set<String> own = new HashSet<>();
-        for (QuizAttemptView attempt :
-                change.findAll(QuizAttemptView.class, where("userId").is(e.userId()))) {
+        for (AttemptState attempt :
+                change.findAll(AttemptState.class, where("userId").is(e.userId()))) {
             own.add(attempt.id());
             change.update(
-                    QuizAttemptView.class,
+                    AttemptState.class,
                     attempt.id(),
                     Update.update("answers", Map.of())
                             .set("comments", without(attempt, e.userId())));
         }
-        for (QuizAttemptView attempt :
-                change.findAll(QuizAttemptView.class, where("graderIds").is(e.userId()))) {
+        for (AttemptState attempt :
+                change.findAll(AttemptState.class, where("graderIds").is(e.userId()))) {
             if (own.add(attempt.id())) {
                 change.update(
-                        QuizAttemptView.class,
+                        AttemptState.class,
                         attempt.id(),
                         Update.update("comments", without(attempt, e.userId())));
             }
         }
     }
 
-    private static Map<String, Comment> without(QuizAttemptView attempt, long authorId) {
+    private static Map<String, Comment> without(AttemptState attempt, long authorId) {
         Map<String, Comment> left = new HashMap<>(attempt.comments());
         left.values().removeIf(comment -> comment.authorId() == authorId);
         return left;

@@ -6,26 +6,21 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.springframework.data.annotation.Id;
-import org.springframework.data.mongodb.core.index.CompoundIndex;
-import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
- * The questions of one attempt and what the user answered.
+ * The questions of one attempt and what the user answered. Questions and answers are stored apart,
+ * since every saved answer would write all questions again.
  *
  * @param id the quiz submission and the number of the attempt, see {@link #idOf}
+ * @param questions all of them, or those that were asked for
  * @param answers JSON by question
  * @param marks by question; none while it runs
  * @param regraded questions that were corrected since the attempt began, by id
  * @param comments of graders, by question
  * @param graderIds who commented
  */
-@Document("quiz_attempts_v1")
-@CompoundIndex(name = "by_user", def = "{'userId': 1, '_id': 1}")
-@CompoundIndex(name = "by_grader", def = "{'graderIds': 1, '_id': 1}")
-@CompoundIndex(name = "finished", def = "{'quizId': 1, 'finished': 1, '_id': 1}")
 public record QuizAttemptView(
-        @Id String id,
+        String id,
         long submissionId,
         long courseId,
         long quizId,

@@ -13,6 +13,8 @@ import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Gatherers;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.springframework.data.domain.Sort;
 import org.springframework.data.mongodb.core.MongoOperations;
@@ -23,6 +25,8 @@ import org.springframework.stereotype.Component;
 /** Answers questions about attempts at quizzes. */
 @Component
 public class QuizSubmissionViews {
+
+    private static final int AT_ONCE = 50;
 
     private final MongoOperations mongo;
 
@@ -72,18 +76,48 @@ public class QuizSubmissionViews {
                 query.with(Sort.by("runningUntil", "_id")).limit(limit), QuizSubmissionView.class);
     }
 
-    /** An attempt with its questions and answers. */
+    /** An attempt with all its questions. */
     public Optional<QuizAttemptView> attempt(long submissionId, int number) {
-        return Optional.ofNullable(
-                mongo.findById(QuizAttemptView.idOf(submissionId, number), QuizAttemptView.class));
+        String id = QuizAttemptView.idOf(submissionId, number);
+        return attempt(id, mongo.findById(id, AttemptQuestions.class));
+    }
+
+    /** An attempt with these of its questions, which is much less to read. */
+    public Optional<QuizAttemptView> attempt(
+            long submissionId, int number, Collection<Long> questionIds) {
+        String id = QuizAttemptView.idOf(submissionId, number);
+        Query query = new Query(where("_id").is(id));
+        query.fields().include("_id");
+        questionIds.forEach(question -> query.fields().include("questions." + question));
+        return attempt(id, mongo.findOne(query, AttemptQuestions.class));
+    }
+
+    private Optional<QuizAttemptView> attempt(String id, @Nullable AttemptQuestions asked) {
+        return asked == null
+                ? Optional.empty()
+                : Optional.ofNullable(mongo.findById(id, AttemptState.class))
+                        .map(state -> state.asking(asked));
     }
 
     /** Hands over all finished attempts at a quiz that are no previews, one after the other. */
     public void finished(long quizId, Consumer<QuizAttemptView> to) {
         Query query = new Query(where("quizId").is(quizId).and("finished").is(true));
-        try (var all = mongo.stream(query.with(Sort.by("_id")), QuizAttemptView.class)) {
-            all.filter(attempt -> !attempt.preview()).forEach(to);
+        try (var all = mongo.stream(query.with(Sort.by("_id")), AttemptState.class)) {
+            all.filter(attempt -> !attempt.preview())
+                    .gather(Gatherers.windowFixed(AT_ONCE))
+                    .flatMap(this::withQuestions)
+                    .forEach(to);
         }
+    }
+
+    private Stream<QuizAttemptView> withQuestions(List<AttemptState> attempts) {
+        List<String> ids = attempts.stream().map(AttemptState::id).toList();
+        Map<String, AttemptQuestions> byId =
+                mongo.find(new Query(where("_id").in(ids)), AttemptQuestions.class).stream()
+                        .collect(Collectors.toMap(AttemptQuestions::id, Function.identity()));
+        return attempts.stream()
+                .filter(attempt -> byId.containsKey(attempt.id()))
+                .map(attempt -> attempt.asking(byId.get(attempt.id())));
     }
 
     private record Numbered(String id, long submissionId, int attempt, boolean preview) {}
@@ -92,7 +126,8 @@ public class QuizSubmissionViews {
     public void finishedNumbers(long quizId, BiConsumer<Long, Integer> to) {
         Query query = new Query(where("quizId").is(quizId).and("finished").is(true));
         query.fields().include("submissionId", "attempt", "preview");
-        try (var all = mongo.stream(query, Numbered.class, "quiz_attempts_v1")) {
+        try (var all =
+                mongo.query(AttemptState.class).as(Numbered.class).matching(query).stream()) {
             all.filter(attempt -> !attempt.preview())
                     .forEach(attempt -> to.accept(attempt.submissionId(), attempt.attempt()));
         }

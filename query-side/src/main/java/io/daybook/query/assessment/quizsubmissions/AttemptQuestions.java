@@ -1,0 +1,29 @@
+package io.daybook.query.assessment.quizsubmissions;
+
+import io.daybook.events.assessment.quizzes.QuizQuestion;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.springframework.data.annotation.Id;
+import org.springframework.data.mongodb.core.mapping.Document;
+
+/**
+ * What one attempt asks: written when it begins and never changed.
+ *
+ * @param id see {@link QuizAttemptView#idOf}
+ * @param questions by id, in their order
+ */
+@Document("quiz_attempt_questions_v1")
+record AttemptQuestions(@Id String id, Map<String, QuizQuestion> questions) {
+
+    AttemptQuestions {
+        // Nothing is read of them where none is asked for.
+        questions = questions == null ? Map.of() : questions;
+    }
+
+    static AttemptQuestions of(String id, List<QuizQuestion> questions) {
+        Map<String, QuizQuestion> byId = new LinkedHashMap<>();
+        questions.forEach(question -> byId.put(String.valueOf(question.id()), question));
+        return new AttemptQuestions(id, byId);
+    }
+}
