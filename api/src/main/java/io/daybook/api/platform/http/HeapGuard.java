@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.lang.management.MemoryPoolMXBean;
 import java.lang.management.MemoryType;
+import java.lang.management.MemoryUsage;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
@@ -34,13 +35,22 @@ class HeapGuard extends OncePerRequestFilter {
     private static final int RETRY_SECONDS = 30;
     private static final long BETWEEN_COLLECTIONS = TimeUnit.SECONDS.toNanos(20);
 
-    private final Optional<MemoryPoolMXBean> longLived =
-            ManagementFactory.getMemoryPoolMXBeans().stream()
-                    .filter(pool -> pool.getType() == MemoryType.HEAP)
-                    .filter(MemoryPoolMXBean::isUsageThresholdSupported)
-                    .filter(pool -> pool.getUsage().getMax() > 0)
-                    .findFirst();
+    private final Optional<MemoryPoolMXBean> longLived;
     private final AtomicLong collected = new AtomicLong(System.nanoTime() - BETWEEN_COLLECTIONS);
+
+    HeapGuard() {
+        this(
+                ManagementFactory.getMemoryPoolMXBeans().stream()
+                        .filter(pool -> pool.getType() == MemoryType.HEAP)
+                        .filter(MemoryPoolMXBean::isUsageThresholdSupported)
+                        .filter(pool -> pool.getUsage().getMax() > 0)
+                        .findFirst());
+    }
+
+    /** The guard of a heap whose long-lived objects are in this pool. */
+    HeapGuard(Optional<MemoryPoolMXBean> longLived) {
+        this.longLived = longLived;
+    }
 
     @Override
     protected void doFilterInternal(
@@ -55,9 +65,12 @@ class HeapGuard extends OncePerRequestFilter {
         chain.doFilter(request, response);
     }
 
-    /** Whether the heap is full of what is in use; garbage is collected before that is said. */
+    /**
+     * Whether the heap is full of what is in use: garbage is collected before that is said, and
+     * only what the last collection left counts.
+     */
     private boolean isFull() {
-        if (longLived.isEmpty() || !isFull(longLived.get())) {
+        if (longLived.isEmpty() || !isFull(longLived.get().getUsage())) {
             return false;
         }
         long last = collected.get();
@@ -65,7 +78,7 @@ class HeapGuard extends OncePerRequestFilter {
                 && collected.compareAndSet(last, System.nanoTime())) {
             collectGarbage();
         }
-        return isFull(longLived.get());
+        return isFull(longLived.get().getCollectionUsage());
     }
 
     private static void collectGarbage() {
@@ -73,8 +86,7 @@ class HeapGuard extends OncePerRequestFilter {
         System.gc();
     }
 
-    private static boolean isFull(MemoryPoolMXBean pool) {
-        var usage = pool.getUsage();
+    private static boolean isFull(MemoryUsage usage) {
         return usage.getUsed() > usage.getMax() / PERCENT * FULL_PERCENT;
     }
 }
