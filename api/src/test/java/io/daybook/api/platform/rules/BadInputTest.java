@@ -139,6 +139,20 @@ class BadInputTest {
         }
     }
 
+    static Stream<Operation> lists() {
+        return operations()
+                .filter(operation -> operation.method().equals("GET"))
+                .filter(operation -> operation.parameters().contains("per_page"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("lists")
+    void a_page_far_behind_the_last_is_never_an_error_of_ours(Operation list) {
+        makeACourse();
+        Reply reply = admin.get(path(list), "page", "99999999999", "per_page", "100");
+        require(reply, "page", "99999999999");
+    }
+
     private Reply send(Operation operation, String path, String parameter, String value) {
         boolean inQuery = operation.method().equals("GET");
         String shorter = inQuery && value.length() > 4000 ? value.substring(0, 4000) : value;

@@ -13,9 +13,12 @@ import org.jspecify.annotations.Nullable;
 public record Listing(
         int page, int perPage, boolean asked, @Nullable String searchTerm, Set<String> include) {
 
+    /** No list is that long; a page behind it is empty, and its end can still be counted to. */
+    private static final int LONGEST = 1_000_000_000;
+
     /** How many items come before this page. */
     public int skip() {
-        return (int) Math.min((page - 1L) * perPage, Integer.MAX_VALUE);
+        return (int) Math.min((page - 1L) * perPage, LONGEST);
     }
 
     /** How many items this page takes. */
