@@ -13,9 +13,12 @@ import io.daybook.query.assessment.quizzes.QuizViews;
 import io.daybook.query.platform.views.ViewPosition;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executors;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -33,6 +36,9 @@ class WhenTimeIsUpThenHandIn implements StartupTask {
     private static final Duration LOOK_AGAIN = Duration.ofSeconds(1);
     private static final Duration VIEWS_LIMIT = Duration.ofSeconds(10);
     private static final int AT_ONCE = 200;
+
+    /** The event store writes what waits together with one sync of the disk. */
+    private static final int SIDE_BY_SIDE = 16;
 
     private final QuizSubmissionViews submissions;
     private final QuizViews quizzes;
@@ -77,21 +83,28 @@ class WhenTimeIsUpThenHandIn implements StartupTask {
         } while (isMore && !rounds.areEnding());
     }
 
+    /** Answers with the position of the last event, if anything happened. */
     private OptionalLong handIn(List<QuizSubmissionView> due) {
-        OptionalLong last = OptionalLong.empty();
+        List<CompletableFuture<OptionalLong>> underway = new ArrayList<>();
         Map<Long, List<QuizSubmissionView>> byQuiz =
                 due.stream().collect(Collectors.groupingBy(QuizSubmissionView::quizId));
-        for (List<QuizSubmissionView> ofQuiz : byQuiz.values()) {
-            QuizSubmissionView any = ofQuiz.getFirst();
-            QuizView quiz = quizzes.find(any.courseId(), any.quizId()).orElse(null);
-            List<Long> students = ofQuiz.stream().map(QuizSubmissionView::userId).toList();
-            GradeTarget target = quiz == null ? null : targets.of(quiz, students);
-            for (QuizSubmissionView each : ofQuiz) {
-                OptionalLong position = handIn(each, target);
-                last = position.isPresent() ? position : last;
+        try (var threads =
+                Executors.newFixedThreadPool(SIDE_BY_SIDE, Thread.ofVirtual().factory())) {
+            for (List<QuizSubmissionView> ofQuiz : byQuiz.values()) {
+                QuizSubmissionView any = ofQuiz.getFirst();
+                QuizView quiz = quizzes.find(any.courseId(), any.quizId()).orElse(null);
+                List<Long> students = ofQuiz.stream().map(QuizSubmissionView::userId).toList();
+                GradeTarget target = quiz == null ? null : targets.of(quiz, students);
+                for (QuizSubmissionView each : ofQuiz) {
+                    underway.add(
+                            CompletableFuture.supplyAsync(() -> handIn(each, target), threads));
+                }
             }
         }
-        return last;
+        return underway.stream()
+                .map(CompletableFuture::join)
+                .flatMapToLong(OptionalLong::stream)
+                .max();
     }
 
     private OptionalLong handIn(QuizSubmissionView due, @Nullable GradeTarget target) {
