@@ -35,7 +35,7 @@ class WhenTimeIsUpThenHandIn implements StartupTask {
     private static final Logger LOG = LoggerFactory.getLogger(WhenTimeIsUpThenHandIn.class);
     private static final Duration LOOK_AGAIN = Duration.ofSeconds(1);
     private static final Duration VIEWS_LIMIT = Duration.ofSeconds(10);
-    private static final int AT_ONCE = 200;
+    private static final int AT_ONCE = 1_000;
 
     /** The event store writes what waits together with one sync of the disk. */
     private static final int SIDE_BY_SIDE = 16;

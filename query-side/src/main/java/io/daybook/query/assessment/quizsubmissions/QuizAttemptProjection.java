@@ -21,6 +21,7 @@ import io.daybook.query.platform.views.Projection;
 import io.daybook.query.platform.views.ViewUpdate;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -115,9 +116,9 @@ class QuizAttemptProjection implements Projection {
     }
 
     private static Update graded(QuizAttemptGraded e) {
-        Update update = Update.update("finished", true).set("flagged", List.of());
-        e.marks().forEach(mark -> update.set("marks." + mark.questionId(), mark));
-        return update;
+        Map<String, QuestionMark> marks = new LinkedHashMap<>();
+        e.marks().forEach(mark -> marks.put(String.valueOf(mark.questionId()), mark));
+        return Update.update("finished", true).set("flagged", List.of()).set("marks", marks);
     }
 
     /** Rare, for a person grades: what an answer can be worth is looked up. */

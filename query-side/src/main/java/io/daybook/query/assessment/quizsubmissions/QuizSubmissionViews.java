@@ -116,8 +116,11 @@ public class QuizSubmissionViews {
                 mongo.find(new Query(where("_id").in(ids)), AttemptQuestions.class).stream()
                         .collect(Collectors.toMap(AttemptQuestions::id, Function.identity()));
         return attempts.stream()
-                .filter(attempt -> byId.containsKey(attempt.id()))
-                .map(attempt -> attempt.asking(byId.get(attempt.id())));
+                .flatMap(
+                        attempt ->
+                                Optional.ofNullable(byId.get(attempt.id()))
+                                        .map(attempt::asking)
+                                        .stream());
     }
 
     private record Numbered(String id, long submissionId, int attempt, boolean preview) {}
