@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -50,6 +51,20 @@ class BadInputTest {
     }
 
     static Stream<Operation> operations() {
+        return operations(_ -> true);
+    }
+
+    static Stream<Operation> lists() {
+        return operations(
+                operation ->
+                        operation
+                                .path("parameters")
+                                .valueStream()
+                                .map(parameter -> parameter.path("$ref").asString(""))
+                                .anyMatch("#/components/parameters/PerPage"::equals));
+    }
+
+    private static Stream<Operation> operations(Predicate<JsonNode> which) {
         JsonNode paths = TestDaybook.running().nobody().get("/openapi.json").ok().path("paths");
         return paths.propertyStream()
                 .filter(path -> path.getKey().startsWith("/api/v1/"))
@@ -57,6 +72,7 @@ class BadInputTest {
                         path ->
                                 path.getValue()
                                         .propertyStream()
+                                        .filter(o -> which.test(o.getValue()))
                                         .map(o -> operation(path.getKey(), o)));
     }
 
@@ -137,12 +153,6 @@ class BadInputTest {
                 assertThat(reply.status()).as(body + ": " + reply.text()).isLessThan(500);
             }
         }
-    }
-
-    static Stream<Operation> lists() {
-        return operations()
-                .filter(operation -> operation.method().equals("GET"))
-                .filter(operation -> operation.parameters().contains("per_page"));
     }
 
     @ParameterizedTest
