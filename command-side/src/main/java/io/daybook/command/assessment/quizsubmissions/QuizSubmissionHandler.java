@@ -17,8 +17,8 @@ import io.daybook.command.grading.submissions.SubmissionKey;
 import io.daybook.command.platform.kernel.Aggregates;
 import io.daybook.command.platform.kernel.MultiAggregateHandler;
 import java.time.Instant;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import org.axonframework.commandhandling.CommandHandler;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
@@ -61,37 +61,27 @@ class QuizSubmissionHandler implements MultiAggregateHandler {
 
     @CommandHandler
     void handle(CompleteQuizAttempt c) {
-        var outcome = new Outcome();
-        change(c, submission -> outcome.of(submission, submission.complete(c)));
+        Outcome outcome = ask(c, submission -> Outcome.of(submission, submission.complete(c)));
         record(c, outcome, true, null, c.target());
     }
 
     @CommandHandler
     void handle(HandInOverdueAttempt c) {
-        var outcome = new Outcome();
-        change(c, submission -> outcome.of(submission, submission.handInOverdue(c)));
+        Outcome outcome = ask(c, submission -> Outcome.of(submission, submission.handInOverdue(c)));
         record(c, outcome, true, null, c.target());
     }
 
     @CommandHandler
     void handle(ScoreQuizAttempt c) {
-        var outcome = new Outcome();
-        change(c, submission -> outcome.of(submission, submission.mark(c)));
+        Outcome outcome = ask(c, submission -> Outcome.of(submission, submission.mark(c)));
         record(c, outcome, false, c.graderId(), c.target());
     }
 
     @CommandHandler
     void handle(RegradeQuizQuestion c) {
-        var outcome = new Outcome();
-        change(
-                c,
-                submission -> {
-                    if (submission.regrade(c)) {
-                        outcome.score.set(submission.settledScore());
-                    }
-                });
+        Double score =
+                ask(c, submission -> submission.regrade(c) ? submission.settledScore() : null);
         GradeTarget target = c.target();
-        Double score = outcome.score.get();
         if (target != null && score != null) {
             grades.record(key(c, target), new Result(null, score, null), target.rules(), c.now());
         }
@@ -110,13 +100,10 @@ class QuizSubmissionHandler implements MultiAggregateHandler {
     }
 
     /** What a turn of the quiz submission comes to, for the turn of the assignment after it. */
-    private static final class Outcome {
-        private final AtomicReference<@Nullable Attempt> attempt = new AtomicReference<>();
-        private final AtomicReference<@Nullable Double> score = new AtomicReference<>();
+    private record Outcome(@Nullable Attempt attempt, @Nullable Double score) {
 
-        void of(QuizSubmission submission, @Nullable Attempt handedIn) {
-            attempt.set(handedIn);
-            score.set(submission.settledScore());
+        static Outcome of(QuizSubmission submission, @Nullable Attempt handedIn) {
+            return new Outcome(handedIn, submission.settledScore());
         }
     }
 
@@ -126,12 +113,12 @@ class QuizSubmissionHandler implements MultiAggregateHandler {
             boolean handsIn,
             @Nullable Long graderId,
             @Nullable GradeTarget target) {
-        Attempt attempt = outcome.attempt.get();
+        Attempt attempt = outcome.attempt();
         if (target == null || attempt == null || attempt.isPreview()) {
             return;
         }
         Instant submittedAt = handsIn ? attempt.finishedAt() : null;
-        var result = new Result(submittedAt, outcome.score.get(), graderId);
+        var result = new Result(submittedAt, outcome.score(), graderId);
         grades.record(key(c, target), result, target.rules(), c.now());
     }
 
@@ -146,5 +133,10 @@ class QuizSubmissionHandler implements MultiAggregateHandler {
 
     private void change(QuizSubmissionCommand c, Consumer<QuizSubmission> change) {
         aggregates.change(QuizSubmission.class, c.aggregateId(), change);
+    }
+
+    private <T extends @Nullable Object> T ask(
+            QuizSubmissionCommand c, Function<QuizSubmission, T> change) {
+        return aggregates.ask(QuizSubmission.class, c.aggregateId(), change);
     }
 }

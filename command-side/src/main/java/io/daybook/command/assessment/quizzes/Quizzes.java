@@ -23,7 +23,6 @@ import io.daybook.events.assessment.quizzes.QuizType;
 import io.daybook.events.grading.assignments.GradedContent;
 import java.time.Instant;
 import java.util.Objects;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import org.axonframework.commandhandling.CommandHandler;
 import org.jspecify.annotations.Nullable;
@@ -183,9 +182,13 @@ public class Quizzes implements MultiAggregateHandler, GradedContents.Kind {
      * @param seed decides what is drawn
      */
     public AttemptDraft draw(long courseId, long quizId, boolean preview, long seed) {
-        var draft = new AtomicReference<@Nullable AttemptDraft>();
-        change(courseId, quizId, quiz -> draft.set(quiz.draw(preview, seed)));
-        return Objects.requireNonNull(draft.get());
+        return aggregates.ask(
+                Quiz.class,
+                Quiz.idOf(quizId),
+                quiz -> {
+                    quiz.requireIn(courseId);
+                    return quiz.draw(preview, seed);
+                });
     }
 
     /** Refuses a quiz that is not, or no longer, in the course. */

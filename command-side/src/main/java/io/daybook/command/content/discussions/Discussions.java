@@ -26,9 +26,8 @@ import io.daybook.command.platform.kernel.MultiAggregateHandler;
 import io.daybook.command.platform.messages.Patch;
 import io.daybook.events.grading.assignments.GradedContent;
 import java.time.Instant;
-import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import org.axonframework.commandhandling.CommandHandler;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
@@ -158,13 +157,12 @@ public class Discussions implements MultiAggregateHandler, GradedContents.Kind {
 
     @Override
     public void copy(long courseId, long topicId, Copy copy) {
-        var original = new AtomicReference<DiscussionTopic>();
-        withTopic(courseId, topicId, original::set);
+        DiscussionTopic original = ask(courseId, topicId, Function.identity());
         aggregates.createOrChange(
                 DiscussionTopic.class,
                 DiscussionTopic.idOf(copy.id()),
                 DiscussionTopic::new,
-                made -> made.copy(original.get(), copy.id(), copy.title(), copy.now()));
+                made -> made.copy(original, copy.id(), copy.title(), copy.now()));
         withTopic(courseId, copy.id(), made -> made.link(copy.assignmentId(), copy.now()));
     }
 
@@ -211,30 +209,35 @@ public class Discussions implements MultiAggregateHandler, GradedContents.Kind {
 
     @CommandHandler
     void handle(PostEntry c) {
-        var threaded = new AtomicBoolean();
-        var gradedThrough = new AtomicReference<@Nullable Long>();
-        withTopic(
-                c.courseId(),
-                c.topicId(),
-                topic -> {
-                    topic.requireOpenFor(c);
-                    threaded.set(topic.isThreaded());
-                    if (c.studies()) {
-                        topic.takeUp(c.now());
-                        gradedThrough.set(topic.assignmentId());
-                    }
-                });
-        Position position = position(c, threaded.get());
+        Discussed topic = ask(c.courseId(), c.topicId(), found -> discuss(found, c));
+        Position position = position(c, topic.threaded());
         aggregates.createOrChange(
                 DiscussionEntry.class,
                 DiscussionEntry.idOf(c.entryId()),
                 DiscussionEntry::new,
                 made -> made.post(c, position));
-        Long assignment = gradedThrough.get();
+        Long assignment = topic.gradedThrough();
         if (assignment != null) {
             var work = new SubmissionKey(c.courseId(), assignment, c.message().person());
             participation.takesPart(work, content().submissionType(), c.now());
         }
+    }
+
+    /**
+     * What an entry is posted to.
+     *
+     * @param gradedThrough the assignment whose work the entry is; null for none
+     */
+    private record Discussed(boolean threaded, @Nullable Long gradedThrough) {}
+
+    private static Discussed discuss(DiscussionTopic topic, PostEntry c) {
+        topic.requireOpenFor(c);
+        boolean threaded = topic.isThreaded();
+        if (!c.studies()) {
+            return new Discussed(threaded, null);
+        }
+        topic.takeUp(c.now());
+        return new Discussed(threaded, topic.assignmentId());
     }
 
     private Position position(PostEntry c, boolean threaded) {
@@ -242,9 +245,13 @@ public class Discussions implements MultiAggregateHandler, GradedContents.Kind {
         if (parent == null) {
             return Position.TOP;
         }
-        var position = new AtomicReference<>(Position.TOP);
-        withEntry(c.topicId(), parent, entry -> position.set(entry.ofReply(threaded)));
-        return position.get();
+        return aggregates.ask(
+                DiscussionEntry.class,
+                DiscussionEntry.idOf(parent),
+                entry -> {
+                    entry.requireIn(c.topicId());
+                    return entry.ofReply(threaded);
+                });
     }
 
     @CommandHandler
@@ -257,6 +264,16 @@ public class Discussions implements MultiAggregateHandler, GradedContents.Kind {
     void handle(DeleteEntry c) {
         withTopic(c.courseId(), c.topicId(), _ -> {});
         withEntry(c.topicId(), c.entryId(), entry -> entry.delete(c));
+    }
+
+    private <T> T ask(long courseId, long topicId, Function<DiscussionTopic, T> question) {
+        return aggregates.ask(
+                DiscussionTopic.class,
+                DiscussionTopic.idOf(topicId),
+                topic -> {
+                    topic.requireIn(courseId);
+                    return question.apply(topic);
+                });
     }
 
     private void withTopic(long courseId, long topicId, Consumer<DiscussionTopic> change) {

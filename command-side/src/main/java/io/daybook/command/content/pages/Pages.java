@@ -9,9 +9,8 @@ import io.daybook.command.platform.kernel.Aggregates;
 import io.daybook.command.platform.kernel.MultiAggregateHandler;
 import io.daybook.command.platform.kernel.UniqueKeys;
 import java.time.Instant;
-import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.axonframework.commandhandling.CommandHandler;
@@ -48,16 +47,16 @@ public class Pages implements MultiAggregateHandler {
         if (title != null) {
             rename(c.courseId(), c.pageId(), title, c.now());
         }
-        var wasFront = new AtomicBoolean();
-        change(
-                c.courseId(),
-                c.pageId(),
-                page -> {
-                    wasFront.set(page.isFront());
-                    page.change(c.fields(), c.now());
-                    wasFront.set(wasFront.get() && !page.isFront());
-                });
-        if (wasFront.get()) {
+        boolean leftFront =
+                ask(
+                        c.courseId(),
+                        c.pageId(),
+                        page -> {
+                            boolean wasFront = page.isFront();
+                            page.change(c.fields(), c.now());
+                            return wasFront && !page.isFront();
+                        });
+        if (leftFront) {
             keys.release(frontKey(c.courseId()), c.pageId());
         }
         putInFront(c.courseId(), c.pageId(), c.fields(), c.now());
@@ -110,9 +109,7 @@ public class Pages implements MultiAggregateHandler {
     }
 
     private String url(long courseId, long pageId) {
-        var url = new AtomicReference<>("");
-        change(courseId, pageId, page -> url.set(page.url()));
-        return url.get();
+        return ask(courseId, pageId, Page::url);
     }
 
     private void change(long courseId, long pageId, Consumer<Page> change) {
@@ -122,6 +119,16 @@ public class Pages implements MultiAggregateHandler {
                 page -> {
                     page.requireIn(courseId);
                     change.accept(page);
+                });
+    }
+
+    private <T> T ask(long courseId, long pageId, Function<Page, T> change) {
+        return aggregates.ask(
+                Page.class,
+                Page.idOf(pageId),
+                page -> {
+                    page.requireIn(courseId);
+                    return change.apply(page);
                 });
     }
 

@@ -5,8 +5,8 @@ import io.daybook.command.grading.assignments.GradedContents.Link;
 import io.daybook.command.platform.kernel.Aggregates;
 import io.daybook.command.platform.messages.Patch;
 import java.time.Instant;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
@@ -60,17 +60,9 @@ public class Assignments {
             Patch<String> description,
             Instant now,
             Consumer<Assignment> change) {
-        var facts = new AtomicReference<@Nullable Facts>();
-        Link link =
-                alone(
-                        courseId,
-                        assignmentId,
-                        assignment -> {
-                            change.accept(assignment);
-                            facts.set(assignment.facts());
-                        });
-        Facts after = facts.get();
-        if (link != null && after != null) {
+        Link link = alone(courseId, assignmentId, change);
+        if (link != null) {
+            Facts after = ask(courseId, assignmentId, Assignment::facts);
             contents.of(link).follow(courseId, link.id(), title, description, after, now);
         }
     }
@@ -85,15 +77,25 @@ public class Assignments {
 
     /** Changes an assignment by itself; answers with what is graded through it. */
     public @Nullable Link alone(long courseId, long assignmentId, Consumer<Assignment> change) {
-        var link = new AtomicReference<@Nullable Link>();
-        aggregates.change(
+        return ask(
+                courseId,
+                assignmentId,
+                assignment -> {
+                    Link link = assignment.link();
+                    change.accept(assignment);
+                    return link;
+                });
+    }
+
+    /** Asks an assignment of the course something. */
+    <T extends @Nullable Object> T ask(
+            long courseId, long assignmentId, Function<Assignment, T> question) {
+        return aggregates.ask(
                 Assignment.class,
                 Assignment.idOf(assignmentId),
                 assignment -> {
                     assignment.requireIn(courseId);
-                    link.set(assignment.link());
-                    change.accept(assignment);
+                    return question.apply(assignment);
                 });
-        return link.get();
     }
 }

@@ -15,8 +15,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.concurrent.atomic.AtomicLong;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.axonframework.commandhandling.CommandHandler;
@@ -75,8 +73,9 @@ public class OutcomeHandler implements MultiAggregateHandler {
 
     @CommandHandler
     void handle(DeleteOutcomeGroup c) {
-        var doomed = new AtomicReference<List<Long>>(List.of());
-        inTree(c.place(), tree -> doomed.set(tree.bottomUp(c.groupId())));
+        List<Long> doomed =
+                aggregates.ask(
+                        OutcomeTree.class, c.place().treeId(), tree -> tree.bottomUp(c.groupId()));
         Map<Long, List<Long>> groupsByOutcome = new TreeMap<>();
         c.outcomesByGroup()
                 .forEach(
@@ -89,7 +88,7 @@ public class OutcomeHandler implements MultiAggregateHandler {
                                                         OutcomeHandler::joined)));
         groupsByOutcome.forEach(
                 (outcomeId, groups) -> {
-                    List<Long> below = groups.stream().filter(doomed.get()::contains).toList();
+                    List<Long> below = groups.stream().filter(doomed::contains).toList();
                     if (!below.isEmpty()) {
                         with(outcomeId, outcome -> outcome.unlink(below, c.now()));
                     }
@@ -160,16 +159,14 @@ public class OutcomeHandler implements MultiAggregateHandler {
     }
 
     private long openRoot(RootLinks roots, Instant now) {
-        var rootId = new AtomicLong(roots.rootId());
-        aggregates.createOrChange(
+        return aggregates.createOrAsk(
                 OutcomeTree.class,
                 roots.place().treeId(),
                 OutcomeTree::new,
                 tree -> {
                     tree.open(roots.place(), roots.rootId(), roots.rootTitle(), now);
-                    rootId.set(tree.rootId());
+                    return tree.rootId();
                 });
-        return rootId.get();
     }
 
     /** Ends alignments; deleted outcomes have none. */

@@ -13,8 +13,6 @@ import io.daybook.command.grading.submissions.SubmissionCommand.Remark;
 import io.daybook.command.platform.kernel.Aggregates;
 import io.daybook.command.platform.kernel.JoinedCommands;
 import io.daybook.command.platform.kernel.MultiAggregateHandler;
-import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.concurrent.atomic.AtomicLong;
 import org.axonframework.commandhandling.CommandHandler;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
@@ -41,25 +39,15 @@ class PeerReviewHandler implements MultiAggregateHandler {
     }
 
     private long assign(AssignReviewer c) {
-        var reviewId = new AtomicLong();
-        aggregates.createOrChange(
-                PeerReview.class,
-                c.aggregateId(),
-                PeerReview::new,
-                review -> reviewId.set(review.assign(c)));
-        return reviewId.get();
+        return aggregates.createOrAsk(
+                PeerReview.class, c.aggregateId(), PeerReview::new, review -> review.assign(c));
     }
 
     @CommandHandler
     long handle(RemoveReviewer c) {
         requireAssignment(c.courseId(), c.assignmentId());
-        var reviewId = new AtomicLong();
-        aggregates.createOrChange(
-                PeerReview.class,
-                c.aggregateId(),
-                PeerReview::new,
-                review -> reviewId.set(review.remove(c)));
-        return reviewId.get();
+        return aggregates.createOrAsk(
+                PeerReview.class, c.aggregateId(), PeerReview::new, review -> review.remove(c));
     }
 
     /** The remark first: like everyone else it asks the assignment before anything of it. */
@@ -108,13 +96,13 @@ class PeerReviewHandler implements MultiAggregateHandler {
     @CommandHandler
     void handle(DistributePeerReviews c) {
         requireAssignment(c.courseId(), c.assignmentId());
-        var first = new AtomicBoolean();
-        aggregates.createOrChange(
-                PeerReviewDistribution.class,
-                c.aggregateId(),
-                PeerReviewDistribution::new,
-                distribution -> first.set(distribution.begin(c)));
-        if (first.get()) {
+        boolean first =
+                aggregates.createOrAsk(
+                        PeerReviewDistribution.class,
+                        c.aggregateId(),
+                        PeerReviewDistribution::new,
+                        distribution -> distribution.begin(c));
+        if (first) {
             c.requests().forEach(request -> assign(c, request));
         }
     }

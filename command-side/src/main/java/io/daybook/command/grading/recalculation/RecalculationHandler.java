@@ -8,7 +8,6 @@ import io.daybook.command.grading.submissions.SubmissionKey;
 import io.daybook.command.platform.kernel.Aggregates;
 import io.daybook.command.platform.kernel.MultiAggregateHandler;
 import io.daybook.events.grading.submissions.GradingRoute;
-import java.util.concurrent.atomic.AtomicBoolean;
 import org.axonframework.commandhandling.CommandHandler;
 import org.springframework.stereotype.Component;
 
@@ -40,20 +39,17 @@ class RecalculationHandler implements MultiAggregateHandler {
 
     /** Answers whether work that had none has a grade now. */
     private boolean recalculate(RecalculateGrades c, GradingContext context) {
-        var begun = new AtomicBoolean();
+        boolean begun = false;
         for (long student : c.students()) {
             var key = new SubmissionKey(c.courseId(), c.assignmentId(), student);
-            aggregates.createOrChange(
-                    Submission.class,
-                    key.aggregateId(),
-                    Submission::new,
-                    submission -> {
-                        if (submission.recalculate(key, context)) {
-                            begun.set(true);
-                        }
-                    });
+            begun |=
+                    aggregates.createOrAsk(
+                            Submission.class,
+                            key.aggregateId(),
+                            Submission::new,
+                            submission -> submission.recalculate(key, context));
         }
-        return begun.get();
+        return begun;
     }
 
     private static GradingContext context(RecalculateGrades c, Assignment assignment) {

@@ -14,7 +14,6 @@ import io.daybook.command.platform.kernel.Aggregates;
 import io.daybook.command.platform.kernel.MultiAggregateHandler;
 import io.daybook.events.grading.submissions.GradingRoute;
 import java.time.Instant;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import org.axonframework.commandhandling.CommandHandler;
 import org.jspecify.annotations.Nullable;
@@ -83,20 +82,21 @@ class SubmissionHandler implements MultiAggregateHandler {
     /** Answers whether there was anything to do: a bulk change deals with each student once. */
     private boolean assessOnce(
             AssessSubmission c, Grade given, GradingContext context, Assignment assignment) {
-        var due = new AtomicBoolean();
-        withSubmission(
-                c,
+        return aggregates.createOrAsk(
+                Submission.class,
+                c.key().aggregateId(),
+                Submission::new,
                 submission -> {
                     Long bulk = c.progressId();
-                    due.set(bulk == null || submission.isNewTo(bulk));
-                    if (due.get()) {
+                    boolean due = bulk == null || submission.isNewTo(bulk);
+                    if (due) {
                         assess(c, submission, given, context, assignment);
                     }
-                    if (due.get() && bulk != null) {
+                    if (due && bulk != null) {
                         submission.finish(c.key(), bulk, c.now());
                     }
+                    return due;
                 });
-        return due.get();
     }
 
     /** Others of the group get the grade, and what is said to all; the rest is personal. */

@@ -10,8 +10,6 @@ import io.daybook.command.identity.tokens.TokenCommand.Secret;
 import io.daybook.command.platform.kernel.Aggregates;
 import io.daybook.command.platform.kernel.MultiAggregateHandler;
 import io.daybook.events.identity.oauth.AuthorizationEvent.AuthorizationGranted;
-import java.util.Objects;
-import java.util.concurrent.atomic.AtomicReference;
 import org.axonframework.commandhandling.CommandHandler;
 import org.axonframework.modelling.command.AggregateNotFoundException;
 import org.jspecify.annotations.Nullable;
@@ -32,14 +30,12 @@ class AuthorizationHandler implements MultiAggregateHandler {
 
     @CommandHandler
     Redemption handle(RedeemAuthorization c) {
-        var kept = new AtomicReference<Turn>();
+        Turn turn;
         try {
-            aggregates.change(
-                    Authorization.class, c.aggregateId(), found -> kept.set(turn(found, c)));
+            turn = aggregates.ask(Authorization.class, c.aggregateId(), found -> turn(found, c));
         } catch (AggregateNotFoundException never) {
             return Refusal.UNKNOWN_CODE;
         }
-        Turn turn = Objects.requireNonNull(kept.get());
         if (turn.redemption() instanceof Redeemed(long _, Long tokenId) && tokenId != null) {
             aggregates.create(AccessToken.class, () -> new AccessToken(token(c, turn.granted())));
         } else if (turn.firstToken() != null) {

@@ -11,10 +11,8 @@ import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.command.platform.kernel.UniqueKeys;
 import java.util.ArrayDeque;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import org.axonframework.commandhandling.CommandHandler;
-import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
@@ -79,11 +77,10 @@ class AccountChanges implements MultiAggregateHandler {
     /** The account and everything above it, the root account first. */
     private List<Long> upFrom(long accountId) {
         var ancestors = new ArrayDeque<Long>();
-        var next = new AtomicReference<@Nullable Long>(accountId);
-        for (Long id = next.get(); id != null; id = next.get()) {
+        Long id = accountId;
+        while (id != null) {
             ancestors.addFirst(id);
-            aggregates.change(
-                    Account.class, Account.id(id), account -> next.set(account.openBelow()));
+            id = aggregates.ask(Account.class, Account.id(id), Account::openBelow);
         }
         return List.copyOf(ancestors);
     }

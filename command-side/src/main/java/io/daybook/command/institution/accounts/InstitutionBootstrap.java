@@ -5,7 +5,6 @@ import io.daybook.command.platform.kernel.Aggregates;
 import io.daybook.command.platform.kernel.JoinedCommands;
 import io.daybook.command.platform.kernel.MultiAggregateHandler;
 import io.daybook.command.platform.kernel.ReservedIds;
-import java.util.concurrent.atomic.AtomicBoolean;
 import org.axonframework.commandhandling.CommandHandler;
 import org.springframework.stereotype.Component;
 
@@ -40,12 +39,10 @@ class InstitutionBootstrap implements MultiAggregateHandler {
     }
 
     private boolean open(OpenRootAccount command) {
-        var opened = new AtomicBoolean();
-        aggregates.createOrChange(
+        return aggregates.createOrAsk(
                 Account.class,
                 command.aggregateId(),
                 Account::new,
-                account -> opened.set(account.open(command)));
-        return opened.get();
+                account -> account.open(command));
     }
 }

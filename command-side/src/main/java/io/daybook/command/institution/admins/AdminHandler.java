@@ -6,8 +6,6 @@ import io.daybook.command.institution.admins.AdminCommand.DismissAdmin;
 import io.daybook.command.platform.kernel.Aggregates;
 import io.daybook.command.platform.kernel.MultiAggregateHandler;
 import io.daybook.events.institution.admins.AdminEvent;
-import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import org.axonframework.commandhandling.CommandHandler;
 import org.springframework.stereotype.Component;
@@ -24,22 +22,21 @@ class AdminHandler implements MultiAggregateHandler {
 
     @CommandHandler
     long handle(AppointAdmin c) {
-        var link = new AtomicLong();
-        aggregates.createOrChange(
-                AdminLink.class,
-                c.aggregateId(),
-                AdminLink::new,
-                found -> link.set(found.appoint(c)));
+        long link =
+                aggregates.createOrAsk(
+                        AdminLink.class,
+                        c.aggregateId(),
+                        AdminLink::new,
+                        found -> found.appoint(c));
         ifForSite(c, site -> site.join(c.userId(), c.now()));
-        return link.get();
+        return link;
     }
 
     @CommandHandler
     long handle(DismissAdmin c) {
-        var link = new AtomicLong();
-        aggregates.change(AdminLink.class, c.aggregateId(), found -> link.set(found.dismiss(c)));
+        long link = aggregates.ask(AdminLink.class, c.aggregateId(), found -> found.dismiss(c));
         ifForSite(c, site -> site.leave(c.userId(), c.now()));
-        return link.get();
+        return link;
     }
 
     private void ifForSite(AdminCommand c, Consumer<SiteAdministrators> change) {
@@ -53,11 +50,6 @@ class AdminHandler implements MultiAggregateHandler {
     }
 
     private boolean isSiteAdmin(long accountId) {
-        var siteAdmin = new AtomicBoolean();
-        aggregates.change(
-                Account.class,
-                Account.id(accountId),
-                account -> siteAdmin.set(account.isSiteAdmin()));
-        return siteAdmin.get();
+        return aggregates.ask(Account.class, Account.id(accountId), Account::isSiteAdmin);
     }
 }

@@ -12,9 +12,7 @@ import io.daybook.command.platform.kernel.Aggregates;
 import io.daybook.command.platform.kernel.MultiAggregateHandler;
 import java.time.Instant;
 import java.util.List;
-import java.util.Objects;
 import java.util.Set;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
@@ -94,16 +92,20 @@ public class GroupHandler implements MultiAggregateHandler {
 
     @CommandHandler
     Joined handle(AddMember c) {
-        var joined = new AtomicReference<Joined>();
-        inGroup(
-                c,
-                (category, group) -> {
-                    if (c.among() != null) {
-                        group.requireOnly(c.among());
-                    }
-                    joined.set(places.place(category, group, c.member(), c.now()));
+        return aggregates.ask(
+                GroupCategory.class,
+                GroupCategory.id(c.categoryId()),
+                category -> {
+                    category.requireLive();
+                    return places.ask(category, c.groupId(), group -> join(category, group, c));
                 });
-        return Objects.requireNonNull(joined.get());
+    }
+
+    private Joined join(GroupCategory category, UserGroup group, AddMember c) {
+        if (c.among() != null) {
+            group.requireOnly(c.among());
+        }
+        return places.place(category, group, c.member(), c.now());
     }
 
     @CommandHandler

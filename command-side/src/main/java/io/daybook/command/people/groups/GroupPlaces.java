@@ -9,6 +9,7 @@ import io.daybook.command.platform.kernel.UniqueKeys;
 import io.daybook.events.people.groups.MembershipState;
 import java.time.Instant;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import org.springframework.stereotype.Component;
 
 /**
@@ -40,6 +41,17 @@ class GroupPlaces {
                 group -> {
                     group.requireIn(category);
                     change.accept(group);
+                });
+    }
+
+    /** Changes a group of the category, and answers with what it says. */
+    <T> T ask(GroupCategory category, long groupId, Function<UserGroup, T> change) {
+        return aggregates.ask(
+                UserGroup.class,
+                UserGroup.id(groupId),
+                group -> {
+                    group.requireIn(category);
+                    return change.apply(group);
                 });
     }
 

@@ -11,7 +11,6 @@ import io.daybook.command.platform.kernel.MultiAggregateHandler;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.command.platform.kernel.UniqueKeys;
 import java.time.Instant;
-import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import org.axonframework.commandhandling.CommandHandler;
 import org.jspecify.annotations.Nullable;
@@ -68,14 +67,15 @@ class FileHandler implements MultiAggregateHandler {
     }
 
     private long replaceContent(long fileId, UploadFile c) {
-        var before = new AtomicLong();
-        change(
-                fileId,
+        return aggregates.ask(
+                StoredFile.class,
+                StoredFile.id(fileId),
                 file -> {
-                    before.set(file.contentId());
+                    file.requireThere();
+                    long before = file.contentId();
                     file.replaceContent(c);
+                    return before;
                 });
-        return before.get();
     }
 
     private long folder(UploadFile c, Place place) {

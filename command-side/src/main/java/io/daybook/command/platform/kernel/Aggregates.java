@@ -3,7 +3,9 @@ package io.daybook.command.platform.kernel;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import org.axonframework.modelling.command.Repository;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The repositories by aggregate type, for handlers that change several aggregates in one unit of
@@ -41,6 +43,24 @@ public final class Aggregates {
     /** Changes an aggregate that exists. */
     public <T> void change(Class<T> type, String id, Consumer<T> change) {
         of(type).load(id).execute(change);
+    }
+
+    /** Changes an aggregate that exists, or asks it; answers with what it says. */
+    public <T, R extends @Nullable Object> R ask(
+            Class<T> type, String id, Function<T, R> question) {
+        return of(type).load(id).invoke(question);
+    }
+
+    /** The same with one that is made when it does not exist. */
+    public <T, R extends @Nullable Object> R createOrAsk(
+            Class<T> type, String id, Callable<T> factory, Function<T, R> question) {
+        try {
+            return of(type).loadOrCreate(id, factory).invoke(question);
+        } catch (RuntimeException e) {
+            throw e;
+        } catch (Exception e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     /** Changes an aggregate that is made when it does not exist. */

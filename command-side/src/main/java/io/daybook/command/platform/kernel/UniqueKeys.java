@@ -1,6 +1,5 @@
 package io.daybook.command.platform.kernel;
 
-import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
@@ -33,13 +32,11 @@ public class UniqueKeys {
 
     /** Gives the key to the owner unless another object holds it; answers with its holder. */
     public long claimOrFind(String key, long owner) {
-        var holder = new AtomicLong();
-        aggregates.createOrChange(
+        return aggregates.createOrAsk(
                 UniqueKey.class,
                 UniqueKey.id(key),
                 UniqueKey::new,
-                found -> holder.set(found.claimOrFind(key, owner)));
-        return holder.get();
+                found -> found.claimOrFind(key, owner));
     }
 
     /** Frees a key that was claimed before, if the owner still holds it. */

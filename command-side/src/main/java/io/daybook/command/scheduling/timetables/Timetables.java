@@ -9,10 +9,7 @@ import io.daybook.command.scheduling.calendar.EventFields;
 import io.daybook.command.scheduling.timetables.ReplaceTimetable.Replaced;
 import io.daybook.command.scheduling.timetables.TimetablePlan.PlannedEvent;
 import io.daybook.events.scheduling.calendar.CalendarOwner;
-import java.util.Objects;
-import java.util.concurrent.atomic.AtomicReference;
 import org.axonframework.commandhandling.CommandHandler;
-import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
@@ -32,13 +29,12 @@ class Timetables implements MultiAggregateHandler {
 
     @CommandHandler
     Replaced handle(ReplaceTimetable c) {
-        AtomicReference<@Nullable TimetablePlan> planned = new AtomicReference<>();
-        aggregates.createOrChange(
-                CourseTimetable.class,
-                CourseTimetable.idOf(c.courseId()),
-                CourseTimetable::new,
-                timetable -> planned.set(timetable.replace(c)));
-        TimetablePlan plan = Objects.requireNonNull(planned.get());
+        TimetablePlan plan =
+                aggregates.createOrAsk(
+                        CourseTimetable.class,
+                        CourseTimetable.idOf(c.courseId()),
+                        CourseTimetable::new,
+                        timetable -> timetable.replace(c));
         plan.added().forEach(event -> entries.create(created(event, c), c.now()));
         plan.kept().forEach(event -> entries.put(event.eventId(), fields(event, c), c.now()));
         plan.removed().forEach(eventId -> entries.delete(eventId, c.now()));
