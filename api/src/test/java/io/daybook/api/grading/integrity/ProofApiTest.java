@@ -52,6 +52,10 @@ class ProofApiTest {
     }
 
     private static JsonNode verify() {
+        return verify(course);
+    }
+
+    private static JsonNode verify(GradedCourse course) {
         long job = SCHOOL.admin().get("/api/v1/audit/verify", "course_id", course.id).id();
         String progress = "/api/v1/progress/" + job;
         Awaitility.await()
@@ -112,6 +116,42 @@ class ProofApiTest {
         assertThat(broken.path("sequence").asInt()).isEqualTo(2);
         assertThat(broken.path("event_id").asString()).isNotBlank();
         assertThat(verify().path("workflow_state").asString()).isEqualTo("completed");
+    }
+
+    @Test
+    void a_changed_scale_of_an_outcome_of_the_course_is_found_and_named() throws SQLException {
+        GradedCourse other = new GradedCourse();
+        String root =
+                SCHOOL.admin()
+                        .get("/api/v1/courses/" + other.id + "/root_outcome_group")
+                        .header("Location")
+                        .orElseThrow();
+        String outcomes = SCHOOL.admin().get(root).ok().path("outcomes_url").asString();
+        long outcome =
+                SCHOOL.admin()
+                        .post(outcomes, "title", "Proved reading")
+                        .ok()
+                        .path("outcome")
+                        .path("id")
+                        .asLong();
+        SCHOOL.admin().put("/api/v1/outcomes/" + outcome, "mastery_points", 4).ok();
+        String event =
+                "UPDATE event SET payload = CAST(replace(CAST(payload AS TEXT), '%s', '%s') AS BLOB)"
+                        + " WHERE aggregate_id = 'outcome-"
+                        + outcome
+                        + "' AND CAST(payload AS TEXT) LIKE '%%%s%%'";
+        String four = "\"masteryPoints\":4.0";
+        String two = "\"masteryPoints\":2.0";
+
+        JsonNode before = verify(other);
+        tamper(event.formatted(four, two, four));
+        JsonNode progress = verify(other);
+        tamper(event.formatted(two, four, two));
+
+        assertThat(before.path("results").path("verified").asBoolean()).isTrue();
+        assertThat(before.path("results").path("chains").asInt()).isEqualTo(1);
+        assertThat(progress.path("workflow_state").asString()).isEqualTo("failed");
+        assertThat(progress.path("message").asString()).contains("outcome-" + outcome);
     }
 
     @Test

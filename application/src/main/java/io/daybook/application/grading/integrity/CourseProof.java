@@ -4,9 +4,12 @@ import io.daybook.application.grading.integrity.ChainProof.Broken;
 import io.daybook.application.grading.integrity.IntegrityAnchor.Note;
 import io.daybook.command.platform.integrity.ChainedEvents;
 import io.daybook.command.platform.integrity.ChainedEvents.Link;
+import io.daybook.events.grading.outcomes.OutcomeContext;
 import io.daybook.query.grading.integrity.ChainView;
 import io.daybook.query.grading.integrity.ChainViews;
+import io.daybook.query.grading.integrity.Chains;
 import io.daybook.query.grading.integrity.CourseDigestView;
+import io.daybook.query.grading.outcomes.OutcomeViews;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -34,16 +37,22 @@ class CourseProof {
 
     private final ChainedEvents record;
     private final ChainViews views;
+    private final OutcomeViews outcomes;
     private final IntegrityAnchor witness;
 
-    CourseProof(ChainedEvents record, ChainViews views, IntegrityAnchor witness) {
+    CourseProof(
+            ChainedEvents record,
+            ChainViews views,
+            OutcomeViews outcomes,
+            IntegrityAnchor witness) {
         this.record = record;
         this.views = views;
+        this.outcomes = outcomes;
         this.witness = witness;
     }
 
     /**
-     * What was found.
+     * What was found, in the course's own chains and in those of its outcomes.
      *
      * @param firstBroken the first of what does not hold; null where everything does
      * @param eventsSinceDigest how many came after the last digest
@@ -81,16 +90,30 @@ class CourseProof {
         }
         checkDigests(digests, proof);
         new IntegrityAnchorProof(proof, digests).check(notes);
+        List<ChainView> scales = scales(courseId);
+        ChainProof ofScales = check(scales, upTo);
+        Broken broken = proof.firstBroken() == null ? ofScales.firstBroken() : proof.firstBroken();
         return new Result(
                 courseId,
-                proof.firstBroken() == null,
-                proof.events(),
-                chains.size(),
+                broken == null,
+                proof.events() + ofScales.events(),
+                chains.size() + scales.size(),
                 digests.size(),
                 proof.hashes(last == null ? -1 : last.toPosition(), upTo).size(),
-                proof.firstBroken(),
+                broken,
                 last == null ? null : last.digest(),
                 notes.isEmpty() ? null : notes.getLast().at());
+    }
+
+    /**
+     * The chains of the outcomes linked in the course: what students' results amount to depends on
+     * their scales and methods. Courses share them, so they are in no course's digests.
+     */
+    private List<ChainView> scales(long courseId) {
+        return views.byIds(
+                outcomes.allLinksIn(OutcomeContext.COURSE, courseId).stream()
+                        .map(link -> Chains.ofOutcome(link.outcomeId()))
+                        .collect(Collectors.toSet()));
     }
 
     private static List<List<ChainView>> slices(List<ChainView> chains) {

@@ -13,7 +13,8 @@ import org.jspecify.annotations.Nullable;
 public interface ChainedEvents {
 
     /** The aggregates whose events are linked. */
-    List<String> TYPES = List.of("Submission", "Moderation", "RubricAssessment", "QuizSubmission");
+    List<String> TYPES =
+            List.of("Submission", "Moderation", "RubricAssessment", "QuizSubmission", "Outcome");
 
     /** Key of the hash in the metadata of an event. */
     String KEY = "chain";

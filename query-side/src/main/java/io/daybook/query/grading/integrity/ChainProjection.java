@@ -5,6 +5,7 @@ import io.daybook.events.content.courses.CourseEvent.CourseCreated;
 import io.daybook.events.grading.audit.CourseDigestEvent;
 import io.daybook.events.grading.audit.CourseDigestEvent.CourseDigestTaken;
 import io.daybook.events.grading.moderation.ModerationEvent;
+import io.daybook.events.grading.outcomes.OutcomeEvent;
 import io.daybook.events.grading.rubrics.RubricAssessmentEvent;
 import io.daybook.events.grading.submissions.SubmissionEvent;
 import io.daybook.query.grading.audit.GradedDayView;
@@ -25,7 +26,7 @@ class ChainProjection implements Projection {
 
     @Override
     public String name() {
-        return "chains-v3";
+        return "chains-v4";
     }
 
     @Override
@@ -44,6 +45,7 @@ class ChainProjection implements Projection {
             case SubmissionEvent e -> needs.add(ChainView.class, Chains.of(e));
             case ModerationEvent e -> needs.add(ChainView.class, Chains.of(e));
             case QuizSubmissionEvent e -> needs.add(ChainView.class, Chains.of(e));
+            case OutcomeEvent e -> needs.add(ChainView.class, Chains.ofOutcome(e.outcomeId()));
             default -> {
                 // nothing of a chain
             }
@@ -91,17 +93,32 @@ class ChainProjection implements Projection {
         linked(e.courseId(), aggregateId, sequence, e.at(), change);
     }
 
+    /** Scales of outcomes are a part of what courses are proved by, but of no course's digest. */
+    @EventHandler
+    void on(
+            OutcomeEvent e,
+            ViewUpdate change,
+            @SourceId String aggregateId,
+            @SequenceNumber long sequence) {
+        lengthen(ChainView.SHARED, aggregateId, sequence, change);
+    }
+
     private static void linked(
             long courseId, String aggregateId, long sequence, Instant at, ViewUpdate change) {
-        ChainView before = change.find(ChainView.class, aggregateId);
-        ChainView chain =
-                before == null ? new ChainView(aggregateId, courseId, List.of(), -1) : before;
-        change.put(chain.with(sequence, change.position()));
+        lengthen(courseId, aggregateId, sequence, change);
         change.put(GradedDayView.of(courseId, at, change.position()));
         change.update(
                 DigestStandView.class,
                 courseId,
                 Update.update("lastPosition", change.position()).set("open", true));
+    }
+
+    private static void lengthen(
+            long courseId, String aggregateId, long sequence, ViewUpdate change) {
+        ChainView before = change.find(ChainView.class, aggregateId);
+        ChainView chain =
+                before == null ? new ChainView(aggregateId, courseId, List.of(), -1) : before;
+        change.put(chain.with(sequence, change.position()));
     }
 
     @EventHandler

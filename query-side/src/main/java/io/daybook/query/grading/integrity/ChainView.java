@@ -12,12 +12,16 @@ import org.springframework.data.mongodb.core.mapping.Document;
  * a chain, not for an event: a course has hundreds of thousands of those.
  *
  * @param id of the aggregate
+ * @param courseId {@link #SHARED} for what several courses' grades depend on
  * @param positions of its events, by sequence; {@link #UNSEEN} for one that never was there
  * @param lastPosition the last of them
  */
 @Document("chains_v3")
 @CompoundIndex(name = "by_course", def = "{'courseId': 1, 'lastPosition': 1, '_id': 1}")
 public record ChainView(@Id String id, long courseId, List<Long> positions, long lastPosition) {
+
+    /** Stands for a course where a chain belongs to no single one. */
+    public static final long SHARED = 0;
 
     /** Stands for the position of an event that was missing when the record was read. */
     public static final long UNSEEN = -1;

@@ -6,6 +6,7 @@ import io.daybook.query.grading.audit.GradedDayView;
 import io.daybook.query.platform.views.Page;
 import io.daybook.query.platform.views.Window;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import org.springframework.data.domain.Sort;
@@ -28,6 +29,11 @@ public class ChainViews {
         return mongo.find(
                 new Query(where("courseId").is(courseId).and("lastPosition").gt(after)),
                 ChainView.class);
+    }
+
+    /** These chains, but for those without events. */
+    public List<ChainView> byIds(Collection<String> ids) {
+        return mongo.find(new Query(where("id").in(ids)), ChainView.class);
     }
 
     /** Every digest of a course, the first one first. */

@@ -30,4 +30,9 @@ public final class Chains {
     public static String ofModeration(long assignmentId) {
         return "moderation-" + assignmentId;
     }
+
+    /** The scale and the method of an outcome. */
+    public static String ofOutcome(long outcomeId) {
+        return "outcome-" + outcomeId;
+    }
 }
