@@ -117,6 +117,28 @@ class RubricFollowUpsApiTest {
     }
 
     @Test
+    void work_that_is_passed_or_failed_is_assessed_and_has_no_grade_in_between() {
+        String path = inCourse + "/assignments/" + assignment;
+        teacher.client().put(path, "assignment[grading_type]", "pass_fail").ok();
+
+        assess();
+
+        String work = path + "/submissions/" + student.id();
+        JsonNode shown = teacher.client().get(work, "include[]", "rubric_assessment").ok();
+        assertThat(shown.path("score").isNull()).isTrue();
+        String criterion = criterion().path("id").asString();
+        assertThat(shown.path("rubric_assessment").path(criterion).path("points").asDouble())
+                .isEqualTo(4);
+        assertThat(
+                        teacher.client()
+                                .get(inCourse + "/outcome_results")
+                                .ok()
+                                .at("/outcome_results/0/score")
+                                .asDouble())
+                .isEqualTo(4);
+    }
+
+    @Test
     void a_rubric_nobody_was_assessed_by_follows_its_outcome() {
         String id = criterion().path("id").asString();
 

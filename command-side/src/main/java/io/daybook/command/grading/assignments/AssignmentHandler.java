@@ -15,11 +15,11 @@ import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.command.platform.kernel.UniqueKeys;
 import io.daybook.events.grading.assignments.GradedContent;
 import java.time.Instant;
-import java.util.Objects;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import org.axonframework.commandhandling.CommandHandler;
 import org.jspecify.annotations.Nullable;
+import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.stereotype.Component;
 
 /**
@@ -36,16 +36,19 @@ public class AssignmentHandler implements MultiAggregateHandler {
     private final Assignments assignments;
     private final GradedContents contents;
     private final UniqueKeys keys;
+    private final ObjectProvider<AssignmentDeletionListener> deletions;
 
     AssignmentHandler(
             Aggregates aggregates,
             Assignments assignments,
             GradedContents contents,
-            UniqueKeys keys) {
+            UniqueKeys keys,
+            ObjectProvider<AssignmentDeletionListener> deletions) {
         this.contents = contents;
         this.aggregates = aggregates;
         this.assignments = assignments;
         this.keys = keys;
+        this.deletions = deletions;
     }
 
     @CommandHandler
@@ -104,26 +107,20 @@ public class AssignmentHandler implements MultiAggregateHandler {
 
     /** What an assignment says, for what is to be graded through it. */
     public Words words(long courseId, long assignmentId) {
-        var words = new AtomicReference<@Nullable Words>();
-        assignments.alone(
+        return assignments.ask(
                 courseId,
                 assignmentId,
                 assignment ->
-                        words.set(
-                                new Words(
-                                        assignment.description().name(),
-                                        assignment.description().text(),
-                                        assignment.facts().published())));
-        return Objects.requireNonNull(words.get());
+                        new Words(
+                                assignment.description().name(),
+                                assignment.description().text(),
+                                assignment.facts().published()));
     }
 
     private void rekey(ChangeAssignment c) {
-        var before = new AtomicReference<@Nullable String>();
-        assignments.alone(
-                c.courseId(),
-                c.assignmentId(),
-                assignment -> before.set(assignment.sisAssignmentId()));
-        claim(c.fields().sis(), before.get(), c.assignmentId());
+        String before =
+                assignments.ask(c.courseId(), c.assignmentId(), Assignment::sisAssignmentId);
+        claim(c.fields().sis(), before, c.assignmentId());
     }
 
     private void move(ChangeAssignment c) {
@@ -142,21 +139,20 @@ public class AssignmentHandler implements MultiAggregateHandler {
 
     @CommandHandler
     void handle(DuplicateAssignment c) {
-        var found = new AtomicReference<Assignment>();
-        change(c, found::set);
+        Assignment original = assignments.ask(c.courseId(), c.assignmentId(), Function.identity());
         aggregates.createOrChange(
                 Assignment.class,
                 Assignment.idOf(c.copyId()),
                 Assignment::new,
-                made -> made.copy(c, found.get()));
+                made -> made.copy(c, original));
         aggregates.change(
                 AssignmentGroups.class,
                 AssignmentGroups.idOf(c.courseId()),
                 groups -> groups.addBehind(c.courseId(), c.assignmentId(), c.copyId(), c.now()));
-        GradedContents.Link link = found.get().link();
+        GradedContents.Link link = original.link();
         Long copied = c.copiedContentId();
         if (link != null && copied != null) {
-            String title = c.copyName(found.get().description().name());
+            String title = c.copyName(original.description().name());
             var copy = new GradedContents.Copy(copied, c.copyId(), title, c.now());
             contents.of(link).copy(c.courseId(), link.id(), copy);
             link(c.courseId(), c.copyId(), link.content(), copied, c.now());
@@ -191,6 +187,7 @@ public class AssignmentHandler implements MultiAggregateHandler {
                 AssignmentGroups.class,
                 AssignmentGroups.idOf(c.courseId()),
                 groups -> groups.takeOut(c.courseId(), c.assignmentId(), c.now()));
+        deletions.forEach(listener -> listener.deleted(c.assignmentId(), c.now()));
     }
 
     @CommandHandler

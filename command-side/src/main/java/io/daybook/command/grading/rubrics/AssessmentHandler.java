@@ -1,20 +1,22 @@
 package io.daybook.command.grading.rubrics;
 
+import io.daybook.command.grading.assignments.Assignment;
 import io.daybook.command.grading.moderation.CopyAssessment;
 import io.daybook.command.grading.moderation.ModerationCommand.GiveProvisionalGrade;
 import io.daybook.command.grading.rubrics.AssessmentCommand.AssessWork;
 import io.daybook.command.grading.rubrics.AssessmentCommand.Assessed;
+import io.daybook.command.grading.submissions.GradingScale;
+import io.daybook.command.grading.submissions.GradingScheme;
 import io.daybook.command.grading.submissions.Marking;
 import io.daybook.command.grading.submissions.SubmissionCommand.AssessSubmission;
 import io.daybook.command.platform.kernel.Aggregates;
 import io.daybook.command.platform.kernel.JoinedCommands;
 import io.daybook.command.platform.kernel.MultiAggregateHandler;
-import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.command.platform.messages.Patch;
 import io.daybook.events.grading.rubrics.AssessmentType;
 import io.daybook.events.grading.rubrics.RubricAssessmentEvent.RubricAssessed;
 import java.math.BigDecimal;
-import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Function;
 import org.axonframework.commandhandling.CommandHandler;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
@@ -33,16 +35,25 @@ class AssessmentHandler implements MultiAggregateHandler {
 
     @CommandHandler
     void handle(AssessWork c) {
-        var found = new AtomicReference<@Nullable Rubric>();
-        aggregates.change(Rubric.class, Rubric.idOf(c.rubricId()), found::set);
-        Rubric rubric = found.get();
-        if (rubric == null) {
-            throw Rejection.notFound();
-        }
+        Rubric rubric =
+                aggregates.ask(Rubric.class, Rubric.idOf(c.rubricId()), Function.identity());
         rubric.requireActive();
         Double score = assess(c, c.assessed(), rubric);
         c.others().forEach(other -> assess(c, other, rubric));
-        follow(c.follows(), score);
+        follow(c.follows(), score != null && isGrade(c, score) ? score : null);
+    }
+
+    /** Work that is passed or failed has no grade in between, and what is not graded has none. */
+    private boolean isGrade(AssessWork c, double score) {
+        return aggregates.ask(
+                Assignment.class,
+                Assignment.idOf(c.assignmentId()),
+                assignment ->
+                        new GradingScale(
+                                        assignment.gradingType(),
+                                        assignment.pointsPossible(),
+                                        GradingScheme.DEFAULT)
+                                .accepts(score));
     }
 
     /** The rows become those of the submission, assessed by the same grader. */
@@ -55,9 +66,8 @@ class AssessmentHandler implements MultiAggregateHandler {
                         AssessmentType.PROVISIONAL_GRADE,
                         c.graderId(),
                         c.finalMark());
-        var given = new AtomicReference<@Nullable RubricAssessed>();
-        aggregates.change(RubricAssessment.class, from, of -> given.set(of.latest()));
-        RubricAssessed assessed = given.get();
+        RubricAssessed assessed =
+                aggregates.ask(RubricAssessment.class, from, RubricAssessment::latest);
         if (assessed != null) {
             aggregates.createOrChange(
                     RubricAssessment.class,
@@ -132,12 +142,10 @@ class AssessmentHandler implements MultiAggregateHandler {
     }
 
     private @Nullable Double assess(AssessWork c, Assessed of, Rubric rubric) {
-        var score = new AtomicReference<@Nullable Double>();
-        aggregates.createOrChange(
+        return aggregates.createOrAsk(
                 RubricAssessment.class,
                 c.keyOf(of.userId()),
                 RubricAssessment::new,
-                assessment -> score.set(assessment.assess(c, of, rubric)));
-        return score.get();
+                assessment -> assessment.assess(c, of, rubric));
     }
 }

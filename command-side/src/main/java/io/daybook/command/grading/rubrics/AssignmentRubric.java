@@ -27,6 +27,11 @@ class AssignmentRubric {
         return "assignmentrubric-" + assignmentId;
     }
 
+    /** The rubric; null for none. */
+    @Nullable Chosen chosen() {
+        return chosen;
+    }
+
     /** Chooses a rubric; answers with another one that it replaces, null for none. */
     @Nullable Chosen choose(long assignmentId, Chosen next, Instant now) {
         Chosen before = chosen;

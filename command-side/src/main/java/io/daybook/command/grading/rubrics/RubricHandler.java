@@ -1,6 +1,7 @@
 package io.daybook.command.grading.rubrics;
 
 import io.daybook.command.grading.assignments.AssignmentCommand.ChangeAssignment;
+import io.daybook.command.grading.assignments.AssignmentDeletionListener;
 import io.daybook.command.grading.assignments.AssignmentFields;
 import io.daybook.command.grading.assignments.GradingStaff;
 import io.daybook.command.grading.outcomes.OutcomeHandler;
@@ -14,7 +15,6 @@ import io.daybook.command.grading.rubrics.RubricCommand.SaveRubric;
 import io.daybook.command.platform.kernel.Aggregates;
 import io.daybook.command.platform.kernel.JoinedCommands;
 import io.daybook.command.platform.kernel.MultiAggregateHandler;
-import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.command.platform.messages.Patch;
 import io.daybook.events.grading.outcomes.AlignedAsset;
 import io.daybook.events.grading.rubrics.RubricObject;
@@ -25,11 +25,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.axonframework.commandhandling.CommandHandler;
+import org.axonframework.modelling.command.AggregateNotFoundException;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
@@ -38,7 +38,7 @@ import org.springframework.stereotype.Component;
  * its points, and what outcomes are aligned to.
  */
 @Component
-class RubricHandler implements MultiAggregateHandler {
+class RubricHandler implements MultiAggregateHandler, AssignmentDeletionListener {
 
     private static final GradingStaff NOBODY_ASKED = new GradingStaff(0, false, false);
 
@@ -130,13 +130,11 @@ class RubricHandler implements MultiAggregateHandler {
     }
 
     private @Nullable Chosen choose(long assignmentId, Chosen next, Instant now) {
-        var replaced = new AtomicReference<@Nullable Chosen>();
-        aggregates.createOrChange(
+        return aggregates.createOrAsk(
                 AssignmentRubric.class,
                 AssignmentRubric.idOf(assignmentId),
                 AssignmentRubric::new,
-                of -> replaced.set(of.choose(assignmentId, next, now)));
-        return replaced.get();
+                of -> of.choose(assignmentId, next, now));
     }
 
     /** The rubric that is replaced loses the assignment, and goes where nothing else uses it. */
@@ -178,15 +176,34 @@ class RubricHandler implements MultiAggregateHandler {
     }
 
     private void end(long rubricId, long associationId, Set<Long> aligned, Instant now) {
-        var ended = new AtomicReference<@Nullable Used>();
-        change(rubricId, rubric -> ended.set(rubric.dissociate(associationId, now)));
-        Used used = ended.get();
+        Used used = ask(rubricId, rubric -> rubric.dissociate(associationId, now));
         if (used != null && isGrading(used)) {
             aggregates.change(
                     AssignmentRubric.class,
                     AssignmentRubric.idOf(used.objectId()),
                     of -> of.remove(used.objectId(), associationId, now));
             outcomes.unalign(AlignedAsset.ASSIGNMENT, used.objectId(), new TreeSet<>(aligned), now);
+        }
+    }
+
+    /** Work on it is assessed no more; the rubric and its use stay for what was assessed. */
+    @Override
+    public void deleted(long assignmentId, Instant now) {
+        Chosen chosen = chosen(assignmentId);
+        if (chosen != null) {
+            Set<Long> aligned = ask(chosen.rubricId(), Rubric::outcomeIds);
+            outcomes.unalign(AlignedAsset.ASSIGNMENT, assignmentId, new TreeSet<>(aligned), now);
+        }
+    }
+
+    private @Nullable Chosen chosen(long assignmentId) {
+        try {
+            return aggregates.ask(
+                    AssignmentRubric.class,
+                    AssignmentRubric.idOf(assignmentId),
+                    AssignmentRubric::chosen);
+        } catch (AggregateNotFoundException neverAny) {
+            return null;
         }
     }
 
@@ -205,13 +222,7 @@ class RubricHandler implements MultiAggregateHandler {
         aggregates.change(Rubric.class, Rubric.idOf(rubricId), change);
     }
 
-    private <T> T ask(long rubricId, Function<Rubric, T> question) {
-        var answer = new AtomicReference<@Nullable T>();
-        change(rubricId, rubric -> answer.set(question.apply(rubric)));
-        T given = answer.get();
-        if (given == null) {
-            throw Rejection.notFound();
-        }
-        return given;
+    private <T extends @Nullable Object> T ask(long rubricId, Function<Rubric, T> question) {
+        return aggregates.ask(Rubric.class, Rubric.idOf(rubricId), question);
     }
 }

@@ -60,6 +60,11 @@ public record GradingScale(
         return new Grade(score, written(BigDecimal.valueOf(score), text));
     }
 
+    /** Whether so many points are a grade of this scale. */
+    public boolean accepts(double points) {
+        return isAllowed(BigDecimal.valueOf(points));
+    }
+
     /**
      * A score as it is written here.
      *
