@@ -29,7 +29,7 @@ import org.springframework.web.bind.annotation.RestController;
 class OutcomeResultsController {
 
     /** Students whose results are read together. */
-    private static final int AT_ONCE = 100;
+    private static final int AT_ONCE = 20;
 
     private static final Set<String> INCLUDES =
             Set.of(
@@ -105,7 +105,7 @@ class OutcomeResultsController {
     /** Those of the window and one more, read some students at a time. */
     private List<Of> found(ResultScope scope, ResultsRequest asked, Listing listing) {
         List<Long> userIds =
-                students.all(scope, students.filter(scope, Set.of())).stream()
+                students.all(scope, students.filter(scope, Set.of(), null)).stream()
                         .map(MemberView::userId)
                         .toList();
         List<Of> window = new ArrayList<>();

@@ -11,20 +11,15 @@ import io.daybook.application.platform.paging.WrappedPage;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.grading.outcomeresults.AggregateCalculator;
+import io.daybook.query.grading.outcomeresults.CourseScores;
 import io.daybook.query.grading.outcomeresults.OutcomeScore;
 import io.daybook.query.people.courseusers.MemberView;
 import io.daybook.query.people.courseusers.MemberViews.Filter;
-import io.daybook.query.people.courseusers.MemberViews.Order;
 import io.daybook.query.platform.views.Page;
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.RestController;
 
@@ -32,7 +27,6 @@ import org.springframework.web.bind.annotation.RestController;
 @RestController
 class OutcomeRollupsController {
 
-    private static final int AT_ONCE = 200;
     private static final Set<String> INCLUDES =
             Set.of(
                     "courses",
@@ -69,10 +63,15 @@ class OutcomeRollupsController {
         boolean aggregate = isAggregate(asked);
         requireIncludes(listing.include(), aggregate);
         ResultScope scope = scopes.of(course, caller, asked);
-        Filter filter = students.filter(scope, asked.exclude());
+        Filter filter = students.filter(scope, asked.exclude(), asked.asOf());
         return aggregate
-                ? ofCourse(scope, students.all(scope, filter), caller, listing, asked)
-                : ofStudents(scope, page(scope, filter, listing, asked), caller, listing, asked);
+                ? ofCourse(scope, filter, caller, listing, asked)
+                : ofStudents(
+                        scope,
+                        students.page(scope, filter, asked, listing.window()),
+                        caller,
+                        listing,
+                        asked);
     }
 
     private static boolean isAggregate(ResultsRequest asked) {
@@ -97,7 +96,7 @@ class OutcomeRollupsController {
 
     private Map<String, Object> ofCourse(
             ResultScope scope,
-            List<MemberView> members,
+            Filter filter,
             Caller caller,
             Listing listing,
             ResultsRequest asked) {
@@ -110,7 +109,7 @@ class OutcomeRollupsController {
                                     "invalid parameter value for aggregate_stat: "
                                             + asked.aggregateStat());
                 };
-        Map<Long, List<OutcomeScore>> scores = scores(scope, members, asked);
+        CourseScores scores = rollups.ofAll(scope, students.ids(scope, filter), asked.asOf());
         Map<String, Object> answer = new LinkedHashMap<>();
         answer.put("rollups", List.of(rollups.ofCourse(scope, scores, calculator)));
         if (!listing.include().isEmpty()) {
@@ -129,21 +128,6 @@ class OutcomeRollupsController {
                                             : null)));
         }
         return answer;
-    }
-
-    /** Read some students at a time: only their scores are kept. */
-    private Map<Long, List<OutcomeScore>> scores(
-            ResultScope scope, List<MemberView> members, ResultsRequest asked) {
-        Map<Long, List<OutcomeScore>> scores = new HashMap<>();
-        List<Long> ids = members.stream().map(MemberView::userId).toList();
-        for (int from = 0; from < ids.size(); from += AT_ONCE) {
-            scores.putAll(
-                    rollups.scores(
-                            scope,
-                            ids.subList(from, Math.min(from + AT_ONCE, ids.size())),
-                            asked.asOf()));
-        }
-        return scores;
     }
 
     private WrappedPage ofStudents(
@@ -168,79 +152,21 @@ class OutcomeRollupsController {
                                     List.of(),
                                     asked.addDefaults(),
                                     asked.ratingPercents()
-                                            ? Rollups.percents(scope, scores)
+                                            ? Rollups.percents(scope, all(scores))
                                             : null)));
         }
         return new WrappedPage(
                 "rollups",
                 new Page<>(
-                        rollups.ofStudents(scope, page.items(), scores, asked.contributingScores()),
+                        rollups.ofStudents(scope, page.items(), scores, asked),
                         page.hasNext(),
                         page.total()),
                 beside);
     }
 
-    private Page<MemberView> page(
-            ResultScope scope, Filter filter, Listing listing, ResultsRequest asked) {
-        String by = asked.sortBy();
-        if (by == null) {
-            return students.page(scope, filter, Order.ID, listing.window());
-        }
-        boolean descending =
-                switch (asked.sortOrder() == null ? "asc" : asked.sortOrder()) {
-                    case "asc" -> false;
-                    case "desc" -> true;
-                    default ->
-                            throw Rejection.badRequest(
-                                    "invalid parameter value for sort_order: " + asked.sortOrder());
-                };
-        return switch (by) {
-            case "student" ->
-                    students.page(
-                            scope,
-                            filter,
-                            descending ? Order.NAME_DESCENDING : Order.NAME,
-                            listing.window());
-            case "outcome" -> {
-                long outcome = outcome(asked);
-                List<MemberView> all = students.all(scope, filter);
-                yield Page.slice(byScore(scope, all, outcome, descending, asked), listing.window());
-            }
-            default -> throw Rejection.badRequest("invalid parameter value for sort_by: " + by);
-        };
-    }
-
-    private static long outcome(ResultsRequest asked) {
-        try {
-            return Long.parseLong(Objects.requireNonNullElse(asked.sortOutcomeId(), ""));
-        } catch (NumberFormatException notANumber) {
-            throw Rejection.badRequest("missing or invalid required parameter sort_outcome_id");
-        }
-    }
-
-    /** Who has no score comes last either way; equal scores are by name. */
-    private List<MemberView> byScore(
-            ResultScope scope,
-            List<MemberView> members,
-            long outcomeId,
-            boolean descending,
-            ResultsRequest asked) {
-        Map<Long, Double> scoreOf = new HashMap<>();
-        scores(scope, members, asked)
-                .forEach(
-                        (user, all) ->
-                                all.stream()
-                                        .filter(score -> score.outcomeId() == outcomeId)
-                                        .map(OutcomeScore::score)
-                                        .filter(Objects::nonNull)
-                                        .forEach(score -> scoreOf.put(user, score)));
-        Comparator<Double> order =
-                descending ? Comparator.<Double>reverseOrder() : Comparator.naturalOrder();
-        List<MemberView> sorted = new ArrayList<>(members);
-        sorted.sort(
-                Comparator.comparing(
-                        (MemberView member) -> (@Nullable Double) scoreOf.get(member.userId()),
-                        Comparator.nullsLast(order)));
-        return sorted;
+    private static CourseScores all(Map<Long, List<OutcomeScore>> scores) {
+        CourseScores all = new CourseScores();
+        scores.values().forEach(all::add);
+        return all;
     }
 }

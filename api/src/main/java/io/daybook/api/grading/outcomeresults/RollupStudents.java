@@ -10,15 +10,18 @@ import io.daybook.query.people.courseusers.MemberViews.Filter;
 import io.daybook.query.people.courseusers.MemberViews.Order;
 import io.daybook.query.platform.views.Page;
 import io.daybook.query.platform.views.Window;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.EnumSet;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** Finds the students whose rollups are asked for. */
+/** Finds the students whose rollups are asked for, in the order that is asked for. */
 @Component
 class RollupStudents {
 
@@ -30,14 +33,16 @@ class RollupStudents {
 
     private final MemberViews members;
     private final MasteryViews mastery;
+    private final Rollups rollups;
 
-    RollupStudents(MemberViews members, MasteryViews mastery) {
+    RollupStudents(MemberViews members, MasteryViews mastery, Rollups rollups) {
         this.members = members;
         this.mastery = mastery;
+        this.rollups = rollups;
     }
 
     /** Students with a part that counts: one whose parts are all excluded is left out. */
-    Filter filter(ResultScope scope, Set<String> exclude) {
+    Filter filter(ResultScope scope, Set<String> exclude, @Nullable Instant moment) {
         EnumSet<EnrollmentState> states =
                 EnumSet.complementOf(EnumSet.of(EnrollmentState.DELETED, EnrollmentState.REJECTED));
         for (String each : exclude) {
@@ -48,28 +53,100 @@ class RollupStudents {
                 throw Rejection.badRequest("invalid parameter value for exclude: " + each);
             }
         }
+        Filter all = filter(scope, states, scope.userIds());
+        return exclude.contains(MISSING)
+                ? filter(scope, states, withScores(scope, all, moment))
+                : all;
+    }
+
+    private static Filter filter(
+            ResultScope scope, Set<EnrollmentState> states, @Nullable Set<Long> userIds) {
         return new Filter(
                 Set.of(EnrollmentType.STUDENT),
                 states,
                 Set.of(),
                 scope.sectionIds(),
-                exclude.contains(MISSING) ? withResults(scope) : scope.userIds(),
+                userIds,
                 null,
                 Set.of());
     }
 
-    private Set<Long> withResults(ResultScope scope) {
-        Set<Long> all = new HashSet<>(mastery.studentsWithResults(scope.course().id()));
+    private Set<Long> withScores(ResultScope scope, Filter all, @Nullable Instant moment) {
+        if (!Rollups.areStored(scope, moment)) {
+            return rollups.studentsWithScores(scope, ids(scope, all), moment);
+        }
+        Set<Long> found =
+                mastery.studentsWithScores(scope.course().id(), scope.outcomes().keySet());
         Set<Long> only = scope.userIds();
         if (only != null) {
-            all.retainAll(only);
+            found.retainAll(only);
         }
-        return all;
+        return found;
     }
 
-    /** A page of them in this order, and how many there are. */
-    Page<MemberView> page(ResultScope scope, Filter filter, Order order, Window window) {
+    /** A page of them, and how many there are. */
+    Page<MemberView> page(ResultScope scope, Filter filter, ResultsRequest asked, Window window) {
+        String by = asked.sortBy();
+        if (by == null) {
+            return page(scope, filter, Order.ID, window);
+        }
+        boolean descending =
+                switch (asked.sortOrder() == null ? "asc" : asked.sortOrder()) {
+                    case "asc" -> false;
+                    case "desc" -> true;
+                    default ->
+                            throw Rejection.badRequest(
+                                    "invalid parameter value for sort_order: " + asked.sortOrder());
+                };
+        return switch (by) {
+            case "student" ->
+                    page(scope, filter, descending ? Order.NAME_DESCENDING : Order.NAME, window);
+            case "outcome" ->
+                    byScore(scope, filter, outcome(asked), descending, asked.asOf(), window);
+            default -> throw Rejection.badRequest("invalid parameter value for sort_by: " + by);
+        };
+    }
+
+    private Page<MemberView> page(ResultScope scope, Filter filter, Order order, Window window) {
         return members.counted(scope.course().id(), filter, order, window);
+    }
+
+    private static long outcome(ResultsRequest asked) {
+        try {
+            return Long.parseLong(Objects.requireNonNullElse(asked.sortOutcomeId(), ""));
+        } catch (NumberFormatException notANumber) {
+            throw Rejection.badRequest("missing or invalid required parameter sort_outcome_id");
+        }
+    }
+
+    /** Who has no score comes last either way; equal scores are by name. */
+    private Page<MemberView> byScore(
+            ResultScope scope,
+            Filter filter,
+            long outcomeId,
+            boolean descending,
+            @Nullable Instant moment,
+            Window window) {
+        if (!scope.outcomes().containsKey(outcomeId)) {
+            return page(scope, filter, Order.NAME, window);
+        }
+        if (Rollups.areStored(scope, moment)) {
+            return mastery.byScore(scope.course().id(), filter, outcomeId, descending, window);
+        }
+        Map<Long, Double> scores = rollups.scoresFor(outcomeId, scope, ids(scope, filter), moment);
+        Comparator<Double> order =
+                descending ? Comparator.<Double>reverseOrder() : Comparator.naturalOrder();
+        List<MemberView> sorted = new ArrayList<>(all(scope, filter));
+        sorted.sort(
+                Comparator.comparing(
+                        (MemberView member) -> (@Nullable Double) scores.get(member.userId()),
+                        Comparator.nullsLast(order)));
+        return Page.slice(sorted, window);
+    }
+
+    /** Ids of all of them. */
+    List<Long> ids(ResultScope scope, Filter filter) {
+        return members.userIds(scope.course().id(), filter);
     }
 
     /** All of them, by sortable name. */

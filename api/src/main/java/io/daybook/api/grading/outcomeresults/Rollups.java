@@ -4,24 +4,27 @@ import io.daybook.api.grading.outcomeresults.RollupJson.Contribution;
 import io.daybook.api.grading.outcomeresults.RollupJson.Links;
 import io.daybook.api.grading.outcomeresults.RollupJson.ScoreJson;
 import io.daybook.api.grading.outcomeresults.RollupJson.ScoreLinks;
-import io.daybook.query.grading.assignments.AssignmentView;
-import io.daybook.query.grading.assignments.AssignmentViews;
 import io.daybook.query.grading.outcomeresults.AggregateCalculator;
+import io.daybook.query.grading.outcomeresults.CourseScores;
+import io.daybook.query.grading.outcomeresults.MasteryViews;
 import io.daybook.query.grading.outcomeresults.OutcomeScore;
 import io.daybook.query.grading.outcomeresults.ScoreCalculator;
 import io.daybook.query.grading.outcomeresults.StudentMasteryView.Result;
+import io.daybook.query.grading.outcomes.OutcomeView;
+import io.daybook.query.grading.rubrics.RubricViews;
 import io.daybook.query.people.courseusers.MemberView;
 import io.daybook.query.people.users.PeopleViews;
 import io.daybook.query.people.users.UserView;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
-import java.util.TreeMap;
-import java.util.stream.Collectors;
+import java.util.Set;
+import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
@@ -29,24 +32,103 @@ import org.springframework.stereotype.Component;
 @Component
 class Rollups {
 
+    private static final int AT_ONCE = 200;
+
     private final VisibleResults results;
-    private final AssignmentViews assignments;
+    private final MasteryViews mastery;
+    private final RubricViews rubrics;
     private final PeopleViews people;
 
-    Rollups(VisibleResults results, AssignmentViews assignments, PeopleViews people) {
+    Rollups(VisibleResults results, MasteryViews mastery, RubricViews rubrics, PeopleViews people) {
         this.results = results;
-        this.assignments = assignments;
+        this.mastery = mastery;
+        this.rubrics = rubrics;
         this.people = people;
+    }
+
+    /** Whether scores are read; those of a moment or of posted work alone are calculated. */
+    static boolean areStored(ResultScope scope, @Nullable Instant moment) {
+        return scope.seesGrades() && moment == null;
     }
 
     /** The scores of these students, by student. */
     Map<Long, List<OutcomeScore>> scores(
             ResultScope scope, List<Long> userIds, @Nullable Instant moment) {
-        Map<Long, ScoreCalculator> calculators = results.calculators(scope, moment);
         Map<Long, List<OutcomeScore>> scores = new HashMap<>();
-        results.of(scope, userIds, moment)
-                .forEach((user, all) -> scores.put(user, OutcomeScore.of(all, calculators)));
+        if (areStored(scope, moment)) {
+            mastery.scores(scope.course().id(), userIds)
+                    .forEach(
+                            (user, all) ->
+                                    scores.put(
+                                            user,
+                                            all.stream()
+                                                    .filter(
+                                                            each ->
+                                                                    scope.outcomes()
+                                                                            .containsKey(
+                                                                                    each
+                                                                                            .outcomeId()))
+                                                    .toList()));
+        } else {
+            Map<Long, ScoreCalculator> calculators = results.calculators(scope, moment);
+            results.of(scope, userIds, moment)
+                    .forEach((user, all) -> scores.put(user, OutcomeScore.of(all, calculators)));
+        }
         return scores;
+    }
+
+    /** The scores of all these students; where they are calculated, of some at a time. */
+    CourseScores ofAll(ResultScope scope, List<Long> userIds, @Nullable Instant moment) {
+        if (areStored(scope, moment)) {
+            return mastery.scores(
+                    scope.course().id(), Set.copyOf(userIds), scope.outcomes().keySet());
+        }
+        CourseScores all = new CourseScores();
+        forEach(scope, userIds, moment, (_, scores) -> all.add(scores));
+        return all;
+    }
+
+    /** The scores that these students have for one outcome, by student. */
+    Map<Long, Double> scoresFor(
+            long outcomeId, ResultScope scope, List<Long> userIds, @Nullable Instant moment) {
+        Map<Long, Double> scoreOf = new HashMap<>();
+        forEach(
+                scope,
+                userIds,
+                moment,
+                (user, scores) ->
+                        scores.stream()
+                                .filter(each -> each.outcomeId() == outcomeId)
+                                .map(OutcomeScore::score)
+                                .filter(Objects::nonNull)
+                                .forEach(score -> scoreOf.put(user, score)));
+        return scoreOf;
+    }
+
+    /** Those of these students with a score for any outcome. */
+    Set<Long> studentsWithScores(ResultScope scope, List<Long> userIds, @Nullable Instant moment) {
+        Set<Long> found = new HashSet<>();
+        forEach(
+                scope,
+                userIds,
+                moment,
+                (user, scores) -> {
+                    if (!scores.isEmpty()) {
+                        found.add(user);
+                    }
+                });
+        return found;
+    }
+
+    private void forEach(
+            ResultScope scope,
+            List<Long> userIds,
+            @Nullable Instant moment,
+            BiConsumer<Long, List<OutcomeScore>> action) {
+        for (int from = 0; from < userIds.size(); from += AT_ONCE) {
+            List<Long> some = userIds.subList(from, Math.min(from + AT_ONCE, userIds.size()));
+            scores(scope, some, moment).forEach(action);
+        }
     }
 
     /** The rollups of these students in their order: one for each section of a student. */
@@ -54,16 +136,22 @@ class Rollups {
             ResultScope scope,
             List<MemberView> members,
             Map<Long, List<OutcomeScore>> scores,
-            boolean contributions) {
-        Map<Long, UserView> users = people.users(members.stream().map(MemberView::userId).toList());
-        Map<Long, String> titles = titles(scores);
+            ResultsRequest asked) {
+        List<Long> ids = members.stream().map(MemberView::userId).toList();
+        Map<Long, UserView> users = people.users(ids);
+        Map<Long, List<Result>> contributing =
+                asked.contributingScores() ? results.of(scope, ids, asked.asOf()) : Map.of();
+        Map<Long, String> titles = titles(scores, contributing);
         List<RollupJson> rollups = new ArrayList<>();
         for (MemberView member : members) {
             UserView user = users.get(member.userId());
             String name = user == null ? null : user.name();
+            Map<Long, List<Contribution>> made = new HashMap<>();
+            OutcomeScore.counting(contributing.getOrDefault(member.userId(), List.of()))
+                    .forEach((outcome, all) -> made.put(outcome, contributions(all, name, titles)));
             List<ScoreJson> own =
                     scores.getOrDefault(member.userId(), List.of()).stream()
-                            .map(score -> json(score, name, titles, contributions))
+                            .map(score -> json(score, name, titles, made.get(score.outcomeId())))
                             .toList();
             for (MemberView.Part part : RollupStudents.parts(member, scope.sectionIds())) {
                 rollups.add(
@@ -80,77 +168,64 @@ class Rollups {
         return rollups;
     }
 
-    private Map<Long, String> titles(Map<Long, List<OutcomeScore>> scores) {
-        return assignments
-                .byIds(
-                        scores.values().stream()
-                                .flatMap(List::stream)
-                                .flatMap(score -> score.results().stream())
-                                .map(Result::assignmentId)
-                                .collect(Collectors.toSet()))
-                .stream()
-                .collect(Collectors.toMap(AssignmentView::id, AssignmentView::name));
+    /** What the uses of rubrics are called by which these were assessed. */
+    private Map<Long, String> titles(
+            Map<Long, List<OutcomeScore>> scores, Map<Long, List<Result>> contributing) {
+        Set<Long> ids = new HashSet<>();
+        scores.values().forEach(all -> all.forEach(score -> ids.add(score.associationId())));
+        contributing.values().forEach(all -> all.forEach(r -> ids.add(r.associationId())));
+        Map<Long, String> titles = new HashMap<>();
+        rubrics.associationsEvenEnded(ids)
+                .forEach((id, use) -> titles.put(id, use.title() == null ? "" : use.title()));
+        return titles;
+    }
+
+    private static String title(
+            @Nullable String name, long associationId, Map<Long, String> titles) {
+        return name + ", " + titles.getOrDefault(associationId, "");
+    }
+
+    private static List<Contribution> contributions(
+            List<Result> results, @Nullable String name, Map<Long, String> titles) {
+        return results.stream()
+                .map(
+                        result ->
+                                new Contribution(
+                                        result.assignmentId(),
+                                        "Assignment",
+                                        title(name, result.associationId(), titles),
+                                        result.score()))
+                .toList();
     }
 
     private static ScoreJson json(
             OutcomeScore score,
             @Nullable String name,
             Map<Long, String> titles,
-            boolean contributions) {
-        Result newest = score.newest();
+            @Nullable List<Contribution> contributions) {
         return new ScoreJson(
                 score.score(),
-                score.results().size(),
-                name + ", " + titles.getOrDefault(newest.assignmentId(), ""),
-                newest.at(),
+                score.count(),
+                title(name, score.associationId(), titles),
+                score.at(),
                 score.hidesPoints(),
-                new ScoreLinks(
-                        Long.toString(score.outcomeId()),
-                        contributions
-                                ? score.results().stream()
-                                        .map(
-                                                r ->
-                                                        new Contribution(
-                                                                r.assignmentId(),
-                                                                "Assignment",
-                                                                titles.getOrDefault(
-                                                                        r.assignmentId(), ""),
-                                                                r.score()))
-                                        .toList()
-                                : null));
+                new ScoreLinks(Long.toString(score.outcomeId()), contributions));
     }
 
     /** One rollup of all students; an outcome counts the students with a result for it. */
-    RollupJson ofCourse(
-            ResultScope scope,
-            Map<Long, List<OutcomeScore>> scores,
-            AggregateCalculator calculator) {
-        Map<Long, List<OutcomeScore>> byOutcome =
-                scores.values().stream()
-                        .flatMap(List::stream)
-                        .collect(
-                                Collectors.groupingBy(
-                                        OutcomeScore::outcomeId,
-                                        TreeMap::new,
-                                        Collectors.toList()));
-        List<ScoreJson> all =
-                byOutcome.entrySet().stream()
-                        .map(
-                                entry ->
+    RollupJson ofCourse(ResultScope scope, CourseScores scores, AggregateCalculator calculator) {
+        List<ScoreJson> all = new ArrayList<>();
+        scores.byOutcome()
+                .forEach(
+                        (outcome, of) ->
+                                all.add(
                                         new ScoreJson(
-                                                calculator.of(
-                                                        entry.getValue().stream()
-                                                                .map(OutcomeScore::score)
-                                                                .filter(Objects::nonNull)
-                                                                .toList()),
-                                                entry.getValue().size(),
+                                                calculator.of(of.scores()),
+                                                of.students(),
                                                 null,
                                                 null,
-                                                entry.getValue().stream()
-                                                        .allMatch(OutcomeScore::hidesPoints),
-                                                new ScoreLinks(
-                                                        Long.toString(entry.getKey()), null)))
-                        .toList();
+                                                of.hidesPoints(),
+                                                new ScoreLinks(Long.toString(outcome), null))));
         return new RollupJson(
                 all,
                 scope.course().name(),
@@ -158,34 +233,30 @@ class Rollups {
     }
 
     /** How many per cent of these students' scores reach each rating and no higher one. */
-    static Map<Long, Map<Double, Double>> percents(
-            ResultScope scope, Map<Long, List<OutcomeScore>> scores) {
+    static Map<Long, Map<Double, Double>> percents(ResultScope scope, CourseScores scores) {
         Map<Long, Map<Double, Double>> percents = new HashMap<>();
         scope.outcomes()
                 .forEach(
                         (id, outcome) -> {
-                            List<Double> of =
-                                    scores.values().stream()
-                                            .flatMap(List::stream)
-                                            .filter(score -> score.outcomeId() == id)
-                                            .map(OutcomeScore::score)
-                                            .filter(Objects::nonNull)
-                                            .toList();
-                            Map<Double, Double> byPoints = new HashMap<>();
-                            for (Double score : of) {
-                                outcome.ratings().stream()
-                                        .filter(rating -> rating.points() <= score)
-                                        .findFirst()
-                                        .ifPresent(
-                                                rating ->
-                                                        byPoints.merge(
-                                                                rating.points(),
-                                                                100.0 / of.size(),
-                                                                Double::sum));
-                            }
-                            byPoints.replaceAll((_, percent) -> (double) Math.round(percent));
-                            percents.put(id, byPoints);
+                            CourseScores.OfOutcome of = scores.byOutcome().get(id);
+                            percents.put(
+                                    id, of == null ? Map.of() : percents(outcome, of.scores()));
                         });
         return percents;
+    }
+
+    private static Map<Double, Double> percents(OutcomeView outcome, List<Double> scores) {
+        Map<Double, Double> byPoints = new HashMap<>();
+        for (Double score : scores) {
+            outcome.ratings().stream()
+                    .filter(rating -> rating.points() <= score)
+                    .findFirst()
+                    .ifPresent(
+                            rating ->
+                                    byPoints.merge(
+                                            rating.points(), 100.0 / scores.size(), Double::sum));
+        }
+        byPoints.replaceAll((_, percent) -> (double) Math.round(percent));
+        return byPoints;
     }
 }

@@ -2,7 +2,13 @@ package io.daybook.query.grading.outcomeresults;
 
 import static org.springframework.data.mongodb.core.query.Criteria.where;
 
+import com.mongodb.client.model.Projections;
 import io.daybook.query.grading.outcomeresults.StudentMasteryView.Result;
+import io.daybook.query.people.courseusers.MemberView;
+import io.daybook.query.people.courseusers.MemberViews;
+import io.daybook.query.people.courseusers.MemberViews.Filter;
+import io.daybook.query.platform.views.Page;
+import io.daybook.query.platform.views.Window;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -13,8 +19,11 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.LongFunction;
 import java.util.stream.Collectors;
+import org.bson.Document;
 import org.springframework.data.domain.Sort;
 import org.springframework.data.mongodb.core.MongoOperations;
+import org.springframework.data.mongodb.core.aggregation.Aggregation;
+import org.springframework.data.mongodb.core.aggregation.AggregationOperation;
 import org.springframework.data.mongodb.core.query.Criteria;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
@@ -22,6 +31,12 @@ import org.springframework.stereotype.Component;
 /** Answers questions about students' results for outcomes, now and at any moment. */
 @Component
 public class MasteryViews {
+
+    /** 1 where there is no score: neither a missing one nor none has a number's type. */
+    private static final Document UNSCORED =
+            new Document(
+                    "$cond",
+                    List.of(new Document("$gte", List.of("$score", -Double.MAX_VALUE)), 0, 1));
 
     private final MongoOperations mongo;
 
@@ -36,7 +51,91 @@ public class MasteryViews {
                 .collect(Collectors.toMap(StudentMasteryView::userId, StudentMasteryView::results));
     }
 
-    /** The same as they were at a moment. */
+    /** What the results of these students became, by student; who has none is left out. */
+    public Map<Long, List<OutcomeScore>> scores(long courseId, Collection<Long> userIds) {
+        Query query = new Query(where("courseId").is(courseId).and("userId").in(userIds));
+        return mongo.find(query, StudentScoresView.class).stream()
+                .collect(Collectors.toMap(StudentScoresView::userId, StudentScoresView::all));
+    }
+
+    /** The scores of many students for these outcomes; what they were made of is not read. */
+    public CourseScores scores(long courseId, Set<Long> userIds, Set<Long> outcomeIds) {
+        CourseScores all = new CourseScores();
+        mongo.execute(
+                StudentScoresView.class,
+                stored -> {
+                    stored.find(new Document("courseId", courseId))
+                            .projection(
+                                    Projections.include(
+                                            "userId", "scores", "unreached", "pointsHidden"))
+                            .forEach(
+                                    student -> {
+                                        if (userIds.contains(student.getLong("userId"))) {
+                                            add(student, outcomeIds, all);
+                                        }
+                                    });
+                    return null;
+                });
+        return all;
+    }
+
+    private static void add(Document student, Set<Long> outcomeIds, CourseScores all) {
+        List<Long> hidden = student.getList("pointsHidden", Long.class);
+        student.get("scores", Document.class)
+                .forEach(
+                        (id, score) -> {
+                            long outcomeId = Long.parseLong(id);
+                            if (outcomeIds.contains(outcomeId)) {
+                                all.add(outcomeId, (Double) score, hidden.contains(outcomeId));
+                            }
+                        });
+        for (Long outcomeId : student.getList("unreached", Long.class)) {
+            if (outcomeIds.contains(outcomeId)) {
+                all.add(outcomeId, null, hidden.contains(outcomeId));
+            }
+        }
+    }
+
+    /**
+     * A page of the people of a course by their score for an outcome, and how many there are: who
+     * has none comes last either way, equal scores are by sortable name.
+     */
+    public Page<MemberView> byScore(
+            long courseId, Filter filter, long outcomeId, boolean descending, Window window) {
+        Criteria which = MemberViews.criteria(courseId, filter);
+        var sorting =
+                Aggregation.newAggregation(
+                        Aggregation.match(which),
+                        Aggregation.lookup(
+                                mongo.getCollectionName(StudentScoresView.class),
+                                "_id",
+                                "_id",
+                                "mastery"),
+                        Aggregation.unwind("mastery", true),
+                        stage("$addFields", new Document("score", "$mastery.scores." + outcomeId)),
+                        stage("$addFields", new Document("unscored", UNSCORED)),
+                        stage(
+                                "$sort",
+                                new Document("unscored", 1)
+                                        .append("score", descending ? -1 : 1)
+                                        .append("sortKey", 1)
+                                        .append("_id", 1)),
+                        Aggregation.skip((long) window.skip()),
+                        Aggregation.limit(window.fetch()));
+        Page<MemberView> page =
+                Page.of(
+                        mongo.aggregate(sorting, MemberView.class, MemberView.class)
+                                .getMappedResults(),
+                        window);
+        return new Page<>(
+                page.items(), page.hasNext(), mongo.count(new Query(which), MemberView.class));
+    }
+
+    private static AggregationOperation stage(String name, Document fields) {
+        return _ -> new Document(name, fields);
+    }
+
+    /** All results of these students as they were at a moment, by student. */
     public Map<Long, List<Result>> results(
             long courseId, Collection<Long> userIds, Instant moment) {
         Criteria then =
@@ -70,12 +169,13 @@ public class MasteryViews {
         return calculators;
     }
 
-    /** Ids of the students of a course with results. */
-    public Set<Long> studentsWithResults(long courseId) {
-        Query query = new Query(where("courseId").is(courseId).and("results.0").exists(true));
+    /** Ids of the students of a course with results that count for any of these outcomes. */
+    public Set<Long> studentsWithScores(long courseId, Collection<Long> outcomeIds) {
+        Query query =
+                new Query(where("courseId").is(courseId).and("sources.outcomeId").in(outcomeIds));
         query.fields().include("userId");
         return mongo
-                .find(query, OfUser.class, mongo.getCollectionName(StudentMasteryView.class))
+                .find(query, OfUser.class, mongo.getCollectionName(StudentScoresView.class))
                 .stream()
                 .map(OfUser::userId)
                 .collect(Collectors.toSet());

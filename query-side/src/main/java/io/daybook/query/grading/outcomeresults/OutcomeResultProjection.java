@@ -17,11 +17,18 @@ import io.daybook.query.platform.views.Prefetch;
 import io.daybook.query.platform.views.Projection;
 import io.daybook.query.platform.views.ViewUpdate;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import org.axonframework.eventhandling.EventHandler;
-import org.bson.Document;
 import org.jspecify.annotations.Nullable;
 import org.springframework.data.mongodb.core.query.Criteria;
 import org.springframework.data.mongodb.core.query.Update;
@@ -29,28 +36,38 @@ import org.springframework.stereotype.Component;
 
 /**
  * Students' results for outcomes: those of graders' assessments, as long as the rubric is used for
- * the assignment and the assignment and the outcome exist; and what they were at any moment.
+ * the assignment and the assignment and the outcome exist; the scores they become, calculated anew
+ * whenever a result or the outcome's scale or method changes; and what they were at any moment.
  */
 @Component
 class OutcomeResultProjection implements Projection {
 
-    private static final String RESULTS = "results";
+    /** So many students are read at once: each has some hundred results. */
+    private static final int AT_ONCE = 100;
 
     @Override
     public String name() {
-        return "outcome-results-v1";
+        return "outcome-results-v2";
     }
 
     @Override
     public List<Class<?>> views() {
         return List.of(
-                StudentMasteryView.class, MasteryHistoryView.class, OutcomeVersionView.class);
+                StudentMasteryView.class,
+                StudentScoresView.class,
+                MasteryHistoryView.class,
+                OutcomeVersionView.class,
+                OutcomeCalculationView.class);
     }
 
     @Override
     public void tell(Object event, Prefetch needs) {
         if (event instanceof RubricAssessed e) {
-            needs.add(StudentMasteryView.class, StudentMasteryView.id(e.courseId(), e.userId()));
+            String id = StudentMasteryView.id(e.courseId(), e.userId());
+            needs.add(StudentMasteryView.class, id);
+            needs.add(StudentScoresView.class, id);
+            results(e)
+                    .forEach(result -> needs.add(OutcomeCalculationView.class, result.outcomeId()));
         }
     }
 
@@ -60,21 +77,17 @@ class OutcomeResultProjection implements Projection {
         if (e.assessmentType() != AssessmentType.GRADING) {
             return;
         }
-        String id = StudentMasteryView.id(e.courseId(), e.userId());
-        StudentMasteryView before = change.find(StudentMasteryView.class, id);
+        StudentMasteryView before =
+                change.find(
+                        StudentMasteryView.class, StudentMasteryView.id(e.courseId(), e.userId()));
         if (before == null && results.isEmpty()) {
             return;
         }
-        change.in(e.courseId())
-                .put(
-                        new StudentMasteryView(
-                                id,
-                                e.courseId(),
-                                e.userId(),
-                                StudentMasteryView.replaced(
-                                        before == null ? List.of() : before.results(),
-                                        e.associationId(),
-                                        results)));
+        StudentMasteryView student =
+                before == null ? StudentMasteryView.of(e.courseId(), e.userId()) : before;
+        Set<Long> touched = outcomes(results);
+        touched.addAll(outcomes(student.of(e.associationId())));
+        put(student.with(e.associationId(), results), calculators(touched, change), change);
         change.create(
                 new MasteryHistoryView(
                         change.position(),
@@ -85,6 +98,46 @@ class OutcomeResultProjection implements Projection {
                         e.at(),
                         null,
                         results));
+    }
+
+    /** Stores a student's results and the scores that they have become. */
+    private static void put(
+            StudentMasteryView student, Map<Long, ScoreCalculator> calculators, ViewUpdate change) {
+        change.in(student.courseId()).put(student);
+        putScores(student, calculators, change);
+    }
+
+    private static void putScores(
+            StudentMasteryView student, Map<Long, ScoreCalculator> calculators, ViewUpdate change) {
+        StudentScoresView before = change.find(StudentScoresView.class, student.id());
+        StudentScoresView scores =
+                before == null
+                        ? StudentScoresView.of(student.courseId(), student.userId())
+                        : before;
+        change.in(student.courseId())
+                .put(
+                        scores.with(
+                                calculators.keySet(),
+                                OutcomeScore.of(student.results(), calculators)));
+    }
+
+    /** By which rules results for these outcomes become scores; unknown ones are left out. */
+    private static Map<Long, ScoreCalculator> calculators(
+            Collection<Long> outcomeIds, ViewUpdate change) {
+        Map<Long, ScoreCalculator> calculators = new HashMap<>();
+        for (Long id : outcomeIds) {
+            OutcomeCalculationView calculation = change.find(OutcomeCalculationView.class, id);
+            if (calculation != null) {
+                calculators.put(id, calculation.calculator());
+            }
+        }
+        return calculators;
+    }
+
+    private static Set<Long> outcomes(List<Result> results) {
+        return results.stream()
+                .map(Result::outcomeId)
+                .collect(Collectors.toCollection(HashSet::new));
     }
 
     private static List<Result> results(RubricAssessed e) {
@@ -113,10 +166,10 @@ class OutcomeResultProjection implements Projection {
         if (e.assessmentType() != AssessmentType.GRADING) {
             return;
         }
-        pull(
+        takeAway(
                 change,
                 where("courseId").is(e.courseId()).and("userId").is(e.userId()),
-                new Document("assignmentId", e.assignmentId()));
+                result -> result.assignmentId() == e.assignmentId());
         end(
                 change,
                 where("courseId")
@@ -130,32 +183,50 @@ class OutcomeResultProjection implements Projection {
 
     @EventHandler
     void on(RubricDissociated e, ViewUpdate change) {
-        pull(
+        takeAway(
                 change,
                 where("results.associationId").is(e.associationId()),
-                new Document("associationId", e.associationId()));
+                result -> result.associationId() == e.associationId());
         end(change, where("associationId").is(e.associationId()), e.at());
     }
 
     @EventHandler
     void on(AssignmentDeleted e, ViewUpdate change) {
-        pull(
+        takeAway(
                 change,
                 where("results.assignmentId").is(e.assignmentId()),
-                new Document("assignmentId", e.assignmentId()));
+                result -> result.assignmentId() == e.assignmentId());
         end(change, where("assignmentId").is(e.assignmentId()), e.at());
     }
 
     @EventHandler
     void on(OutcomeDeleted e, ViewUpdate change) {
-        pull(
+        takeAway(
                 change,
                 where("results.outcomeId").is(e.outcomeId()),
-                new Document("outcomeId", e.outcomeId()));
+                result -> result.outcomeId() == e.outcomeId());
     }
 
-    private static void pull(ViewUpdate change, Criteria which, Document results) {
-        change.updateAll(StudentMasteryView.class, which, new Update().pull(RESULTS, results));
+    /** Takes results from the students who fit. */
+    private static void takeAway(ViewUpdate change, Criteria which, Predicate<Result> these) {
+        forEach(
+                change,
+                which,
+                student -> {
+                    List<Result> gone = student.results().stream().filter(these).toList();
+                    if (!gone.isEmpty()) {
+                        put(student.without(these), calculators(outcomes(gone), change), change);
+                    }
+                });
+    }
+
+    private static void forEach(
+            ViewUpdate change, Criteria which, Consumer<StudentMasteryView> action) {
+        List<Object> ids = change.findIds(StudentMasteryView.class, which);
+        for (int from = 0; from < ids.size(); from += AT_ONCE) {
+            List<Object> some = ids.subList(from, Math.min(from + AT_ONCE, ids.size()));
+            change.findAll(StudentMasteryView.class, where("id").in(some)).forEach(action);
+        }
     }
 
     private static void end(ViewUpdate change, Criteria which, Instant at) {
@@ -165,7 +236,7 @@ class OutcomeResultProjection implements Projection {
 
     @EventHandler
     void on(OutcomeCreated e, ViewUpdate change) {
-        change.create(
+        calculatesBy(
                 new OutcomeVersionView(
                         change.position(),
                         e.outcomeId(),
@@ -173,14 +244,15 @@ class OutcomeResultProjection implements Projection {
                         e.calculationMethod(),
                         e.calculationInt(),
                         e.masteryPoints(),
-                        highest(e.ratings())));
+                        highest(e.ratings())),
+                change);
     }
 
     @EventHandler
     void on(OutcomeScaleChanged e, ViewUpdate change) {
         OutcomeVersionView last = last(e.outcomeId(), change);
         if (last != null) {
-            change.create(
+            changes(
                     new OutcomeVersionView(
                             change.position(),
                             e.outcomeId(),
@@ -188,7 +260,8 @@ class OutcomeResultProjection implements Projection {
                             last.method(),
                             last.number(),
                             e.masteryPoints(),
-                            highest(e.ratings())));
+                            highest(e.ratings())),
+                    change);
         }
     }
 
@@ -196,7 +269,7 @@ class OutcomeResultProjection implements Projection {
     void on(OutcomeCalculationChanged e, ViewUpdate change) {
         OutcomeVersionView last = last(e.outcomeId(), change);
         if (last != null) {
-            change.create(
+            changes(
                     new OutcomeVersionView(
                             change.position(),
                             e.outcomeId(),
@@ -204,8 +277,24 @@ class OutcomeResultProjection implements Projection {
                             e.calculationMethod(),
                             e.calculationInt(),
                             last.masteryPoints(),
-                            last.pointsPossible()));
+                            last.pointsPossible()),
+                    change);
         }
+    }
+
+    private static void calculatesBy(OutcomeVersionView version, ViewUpdate change) {
+        change.create(version);
+        change.put(OutcomeCalculationView.of(version));
+    }
+
+    /** What was assessed keeps the scale it was assessed with; what it amounts to is calculated. */
+    private static void changes(OutcomeVersionView version, ViewUpdate change) {
+        calculatesBy(version, change);
+        Map<Long, ScoreCalculator> calculators = Map.of(version.outcomeId(), version.calculator());
+        forEach(
+                change,
+                where("results.outcomeId").is(version.outcomeId()),
+                student -> putScores(student, calculators, change));
     }
 
     /** The version before this event, also where the event is delivered again. */

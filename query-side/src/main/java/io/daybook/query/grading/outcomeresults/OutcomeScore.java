@@ -2,79 +2,83 @@ package io.daybook.query.grading.outcomeresults;
 
 import io.daybook.query.grading.outcomeresults.StudentMasteryView.Result;
 import java.math.BigDecimal;
+import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The score that a student's results for an outcome become.
+ * The score that a student's results for an outcome become (document 1, section 4.4).
  *
  * @param score null where too few results are at mastery
- * @param results what it was made of, oldest first, at least one
+ * @param count how many results it was made of, at least one
+ * @param associationId the use of a rubric by which the newest was assessed
+ * @param at when the newest was handed in, or else assessed
+ * @param hidesPoints whether none of them shows its points
  */
-public record OutcomeScore(long outcomeId, @Nullable Double score, List<Result> results) {
+public record OutcomeScore(
+        long outcomeId,
+        @Nullable Double score,
+        int count,
+        long associationId,
+        Instant at,
+        boolean hidesPoints) {
 
     private static final Comparator<Result> OLDEST_FIRST =
             Comparator.comparing(Result::at)
                     .thenComparing(Result::assessedAt)
                     .thenComparingLong(Result::id);
 
-    public OutcomeScore {
-        results = List.copyOf(results);
-    }
-
-    /** The newest result. */
-    public Result newest() {
-        return results.getLast();
-    }
-
-    /** Whether no result shows its points. */
-    public boolean hidesPoints() {
-        return results.stream().allMatch(Result::hidePoints);
-    }
-
     /**
-     * The scores of one student by outcome: results without points and hidden ones do not count.
+     * The scores of one student in order of outcomes.
      *
      * @param calculators by outcome; others are left out
      */
     public static List<OutcomeScore> of(
             List<Result> results, Map<Long, ScoreCalculator> calculators) {
-        Map<Long, List<Result>> byOutcome =
-                results.stream()
-                        .filter(result -> result.score() != null && !result.hidden())
-                        .filter(result -> calculators.containsKey(result.outcomeId()))
-                        .collect(
-                                Collectors.groupingBy(
-                                        Result::outcomeId, TreeMap::new, Collectors.toList()));
-        return byOutcome.entrySet().stream()
+        return counting(results).entrySet().stream()
+                .filter(entry -> calculators.containsKey(entry.getKey()))
                 .map(
                         entry ->
                                 of(
-                                        entry.getKey(),
                                         entry.getValue(),
                                         Objects.requireNonNull(calculators.get(entry.getKey()))))
                 .toList();
     }
 
-    private static OutcomeScore of(
-            long outcomeId, List<Result> results, ScoreCalculator calculator) {
-        List<Result> inOrder = results.stream().sorted(OLDEST_FIRST).toList();
+    /**
+     * The results that scores are made of by outcome, the oldest first: those without points and
+     * hidden ones do not count.
+     */
+    public static Map<Long, List<Result>> counting(List<Result> results) {
+        return results.stream()
+                .filter(result -> result.score() != null && !result.hidden())
+                .sorted(OLDEST_FIRST)
+                .collect(
+                        Collectors.groupingBy(
+                                Result::outcomeId, TreeMap::new, Collectors.toList()));
+    }
+
+    private static OutcomeScore of(List<Result> results, ScoreCalculator calculator) {
+        Result newest = results.getLast();
         List<BigDecimal> values =
-                inOrder.stream()
-                        .flatMap(
+                results.stream()
+                        .map(
                                 result ->
-                                        Optional.ofNullable(result.score()).stream()
-                                                .map(
-                                                        score ->
-                                                                calculator.value(
-                                                                        score, result.possible())))
+                                        calculator.value(
+                                                Objects.requireNonNull(result.score()),
+                                                result.possible()))
                         .toList();
-        return new OutcomeScore(outcomeId, calculator.score(values), inOrder);
+        return new OutcomeScore(
+                newest.outcomeId(),
+                calculator.score(values),
+                results.size(),
+                newest.associationId(),
+                newest.at(),
+                results.stream().allMatch(Result::hidePoints));
     }
 }

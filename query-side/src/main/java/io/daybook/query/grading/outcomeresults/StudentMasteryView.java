@@ -3,6 +3,7 @@ package io.daybook.query.grading.outcomeresults;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.springframework.data.annotation.Id;
 import org.springframework.data.mongodb.core.index.CompoundIndex;
@@ -50,15 +51,27 @@ public record StudentMasteryView(@Id String id, long courseId, long userId, List
         return courseId + "-" + userId;
     }
 
-    /** The results after one assessment: its results stand instead of those of before. */
-    static List<Result> replaced(List<Result> before, long associationId, List<Result> now) {
-        List<Result> all = new ArrayList<>();
-        for (Result result : before) {
-            if (result.associationId() != associationId) {
-                all.add(result);
-            }
-        }
+    /** A student without results. */
+    static StudentMasteryView of(long courseId, long userId) {
+        return new StudentMasteryView(id(courseId, userId), courseId, userId, List.of());
+    }
+
+    /** The results by one use of a rubric. */
+    List<Result> of(long associationId) {
+        return results.stream().filter(result -> result.associationId() == associationId).toList();
+    }
+
+    /** The same after one assessment: its results stand instead of those of before. */
+    StudentMasteryView with(long associationId, List<Result> now) {
+        List<Result> all = new ArrayList<>(results);
+        all.removeIf(result -> result.associationId() == associationId);
         all.addAll(now);
-        return all;
+        return new StudentMasteryView(id, courseId, userId, all);
+    }
+
+    /** The same without some results. */
+    StudentMasteryView without(Predicate<Result> these) {
+        return new StudentMasteryView(
+                id, courseId, userId, results.stream().filter(these.negate()).toList());
     }
 }

@@ -100,6 +100,12 @@ public class RubricViews {
         return Optional.ofNullable(mongo.findById(id, RubricAssociationView.class));
     }
 
+    /** Associations, ended or not, by id. */
+    public Map<Long, RubricAssociationView> associationsEvenEnded(Collection<Long> ids) {
+        return mongo.find(new Query(where("id").in(ids)), RubricAssociationView.class).stream()
+                .collect(Collectors.toMap(RubricAssociationView::id, Function.identity()));
+    }
+
     /** The associations of a rubric, oldest first. */
     public List<RubricAssociationView> associationsOf(long rubricId) {
         return associationsOf(List.of(rubricId)).getOrDefault(rubricId, List.of());

@@ -354,7 +354,8 @@ public class MemberViews {
         return where("parts").elemMatch(fitting(types, states, Set.of(), null));
     }
 
-    private static Criteria criteria(long courseId, Filter filter) {
+    /** Which people of a course are asked for, also for queries that join them with others. */
+    public static Criteria criteria(long courseId, Filter filter) {
         Criteria criteria = where("courseId").is(courseId);
         criteria.and("parts")
                 .elemMatch(

@@ -25,6 +25,7 @@ import org.springframework.data.mongodb.core.mapping.Document;
 @CompoundIndex(name = "by_state", def = "{'state': 1, '_id': 1}")
 @CompoundIndex(name = "by_state_and_lane", def = "{'state': 1, 'lane': 1, '_id': 1}")
 @CompoundIndex(name = "by_state_and_tag", def = "{'state': 1, 'tag': 1, 'lane': 1, '_id': 1}")
+@CompoundIndex(name = "by_lane", def = "{'lane': 1, '_id': 1}")
 @CompoundIndex(name = "by_person", def = "{'people': 1}")
 public record ProgressView(
         @Id long id,

@@ -31,6 +31,15 @@ public class ProgressViews {
         return Optional.ofNullable(mongo.findById(id, ProgressView.class));
     }
 
+    /** The work of a lane that was asked for last. */
+    public Optional<ProgressView> latest(String lane) {
+        Query query =
+                new Query(where("lane").is(lane))
+                        .with(Sort.by(Sort.Direction.DESC, "_id"))
+                        .limit(1);
+        return Optional.ofNullable(mongo.findOne(query, ProgressView.class));
+    }
+
     /** The works with these ids, in no order. */
     public List<ProgressView> find(List<Long> ids) {
         return ids.isEmpty()

@@ -125,6 +125,15 @@ public final class ViewUpdate {
         return writer.findAll(view, new Query(criteria));
     }
 
+    /**
+     * The ids of the documents that fit, for documents too many or too large to be read at once;
+     * see {@link #findAll}.
+     */
+    public List<Object> findIds(Class<?> view, Criteria criteria) {
+        turn.hasRead = true;
+        return writer.findIds(view, writer.mapped(view, criteria));
+    }
+
     /** Whether any document fits; see {@link #findAll}. */
     public boolean exists(Class<?> view, Criteria criteria) {
         turn.hasRead = true;

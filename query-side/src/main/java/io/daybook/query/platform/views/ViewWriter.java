@@ -190,6 +190,18 @@ final class ViewWriter {
         return mongo.find(query, view);
     }
 
+    List<Object> findIds(Class<?> view, Document criteria) {
+        flush(view);
+        return Objects.requireNonNull(
+                mongo.execute(
+                        view,
+                        stored ->
+                                stored.find(criteria)
+                                        .projection(new Document(ID, 1))
+                                        .map(ViewWriter::id)
+                                        .into(new ArrayList<>())));
+    }
+
     private void flush(Class<?> view) {
         if (!pending(view).isEmpty()) {
             flush();

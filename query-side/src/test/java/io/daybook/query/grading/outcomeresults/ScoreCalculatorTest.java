@@ -74,17 +74,4 @@ class ScoreCalculatorTest {
                                 .value(score, possible))
                 .isEqualByComparingTo(value);
     }
-
-    @ParameterizedTest
-    @CsvSource({
-        "MEAN,1 2 4,2.33",
-        "MEDIAN,1 2 4,2",
-        "MEDIAN,4 1 2 3,2.5",
-        "MEDIAN,1 1.005,1.0025",
-        "MEAN,3,3"
-    })
-    void scores_of_students_become_one(AggregateCalculator calculator, String scores, double all) {
-        assertThat(calculator.of(values(scores).stream().map(BigDecimal::doubleValue).toList()))
-                .isEqualTo(all);
-    }
 }
