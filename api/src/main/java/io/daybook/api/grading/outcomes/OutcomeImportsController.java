@@ -5,6 +5,7 @@ import io.daybook.api.grading.outcomes.OutcomeImportJob.Import;
 import io.daybook.api.platform.access.OpenToAll;
 import io.daybook.api.platform.binding.RequestFile;
 import io.daybook.api.platform.jobs.ProgressJson;
+import io.daybook.application.people.users.UserDisplay;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.jobs.JobQueue;
 import io.daybook.application.platform.kernel.Urls;
@@ -13,13 +14,19 @@ import io.daybook.command.grading.outcomes.OutcomeGroupCommand.OpenOutcomeTree;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.institution.accounts.AccountView;
+import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.platform.jobs.ProgressView;
+import io.daybook.query.platform.jobs.ProgressViews;
 import jakarta.servlet.http.HttpServletRequest;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Clock;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RestController;
 
@@ -30,6 +37,8 @@ class OutcomeImportsController {
     private final OutcomeScopes scopes;
     private final OutcomeTrees trees;
     private final JobQueue jobs;
+    private final ProgressViews works;
+    private final PeopleViews people;
     private final Writes writes;
     private final Urls urls;
     private final Clock clock;
@@ -38,12 +47,16 @@ class OutcomeImportsController {
             OutcomeScopes scopes,
             OutcomeTrees trees,
             JobQueue jobs,
+            ProgressViews works,
+            PeopleViews people,
             Writes writes,
             Urls urls,
             Clock clock) {
         this.scopes = scopes;
         this.trees = trees;
         this.jobs = jobs;
+        this.works = works;
+        this.people = people;
         this.writes = writes;
         this.urls = urls;
         this.clock = clock;
@@ -75,9 +88,45 @@ class OutcomeImportsController {
                         OutcomeImportJob.TAG,
                         Objects.requireNonNull(OutcomeScope.typeName(scope.type())),
                         scope.id(),
-                        "outcomes-of-" + scope.type() + "-" + scope.id(),
+                        lane(scope),
                         new Import(scope.type(), scope.id(), rootId, rows)),
                 urls);
+    }
+
+    /** How far an import is; {@code latest} is the one that was asked for last. */
+    @GetMapping({
+        "/api/v1/accounts/{account_id}/outcome_imports/{id}",
+        "/api/v1/courses/{course_id}/outcome_imports/{id}"
+    })
+    @OpenToAll
+    OutcomeImportJson show(
+            @Nullable CourseView course,
+            @Nullable AccountView account,
+            @PathVariable String id,
+            Caller caller) {
+        String lane = lane(scopes.manageable(course, account, caller));
+        ProgressView work =
+                (id.equals("latest") ? works.latest(lane) : find(id))
+                        .filter(found -> lane.equals(found.lane()))
+                        .orElseThrow(Rejection::notFound);
+        return OutcomeImportJson.of(
+                work,
+                people.findUser(work.userId())
+                        .map(user -> UserDisplay.of(user, urls))
+                        .orElse(null));
+    }
+
+    private Optional<ProgressView> find(String id) {
+        try {
+            return works.find(Long.parseLong(id));
+        } catch (NumberFormatException notAnId) {
+            return Optional.empty();
+        }
+    }
+
+    /** Imports of a context are made one after the other. */
+    private static String lane(OutcomeScope scope) {
+        return "outcomes-of-" + scope.type() + "-" + scope.id();
     }
 
     private static List<Row> rows(RequestFile file) {

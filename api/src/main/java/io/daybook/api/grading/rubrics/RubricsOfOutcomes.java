@@ -56,6 +56,10 @@ class RubricsOfOutcomes implements OutcomeFollowers {
     }
 
     private void revise(RubricView rubric, OutcomeView outcome, Caller caller) {
+        RubricDraft draft = draft(rubric, outcome);
+        if (RubricDrafts.isSame(draft, rubric)) {
+            return;
+        }
         var place = new OutcomePlace(rubric.contextType(), rubric.contextId());
         writes.send(
                 new SaveRubric(
@@ -63,7 +67,7 @@ class RubricsOfOutcomes implements OutcomeFollowers {
                         place,
                         false,
                         null,
-                        draft(rubric, outcome),
+                        draft,
                         rubric.title(),
                         null,
                         new RootLinks(place, 0, "", Map.of()),

@@ -6,6 +6,7 @@ import static org.awaitility.Awaitility.await;
 import io.daybook.api.platform.support.Client;
 import io.daybook.api.platform.support.Reply;
 import io.daybook.api.platform.support.School;
+import java.util.List;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -69,6 +70,32 @@ class OutcomeImportsApiTest {
     }
 
     @Test
+    void an_import_is_followed_as_clients_of_the_public_system_do() {
+        long id =
+                send(teacher, HEADER + "reading,group,Reading,,,,,,,\nr2,outcome,Lost,,,,,no,,\n")
+                        .ok()
+                        .path("id")
+                        .asLong();
+        JsonNode done =
+                await().until(
+                                () -> teacher.get(inCourse + "/outcome_imports/" + id).ok(),
+                                of -> of.path("workflow_state").asString().equals("succeeded"));
+
+        assertThat(done.path("progress").asString()).isEqualTo("100");
+        assertThat(done.path("data").path("import_type").asString()).isEqualTo("instructure_csv");
+        assertThat(done.at("/processing_errors/0/0").asString()).isEqualTo("3");
+        assertThat(done.at("/processing_errors/0/1").asString()).contains("no");
+        assertThat(teacher.get(inCourse + "/outcome_imports/latest").id()).isEqualTo(id);
+        for (String other : List.of("0", "none", "/api/v1/accounts/self/outcome_imports/" + id)) {
+            Client asking = other.startsWith("/") ? school.admin() : teacher;
+            String path = other.startsWith("/") ? other : inCourse + "/outcome_imports/" + other;
+            assertThat(asking.get(path).status()).isEqualTo(404);
+        }
+        Client student = school.student(course).client();
+        assertThat(student.get(inCourse + "/outcome_imports/" + id).status()).isEqualTo(403);
+    }
+
+    @Test
     void a_second_import_changes_and_deletes_what_the_first_made() {
         results(
                 HEADER
@@ -97,6 +124,13 @@ class OutcomeImportsApiTest {
                                 () -> school.admin().get("/api/v1/progress/" + progress).ok(),
                                 of -> of.path("workflow_state").asString().equals("completed"));
         assertThat(done.path("results").path("imported_rows").asInt()).isEqualTo(1);
+        assertThat(
+                        school.admin()
+                                .get(account + "/" + progress)
+                                .ok()
+                                .path("workflow_state")
+                                .asString())
+                .isEqualTo("succeeded");
     }
 
     @Test
