@@ -41,7 +41,8 @@ public final class Bench {
      * Measures and prints.
      *
      * @param arguments seconds of warm-up, 45 when left out; or {@code gradebook} for what auditors
-     *     ask alone, {@code calendar} for calendars alone, {@code quiz} for quizzes alone
+     *     ask alone, {@code calendar} for calendars alone, {@code quiz} for quizzes alone, {@code
+     *     outcomes} for outcomes alone
      */
     @SuppressWarnings("SystemOut") // a benchmark's report is its output
     public static void main(String[] arguments) throws Exception {
@@ -53,6 +54,8 @@ public final class Bench {
                 new CalendarBench(System.out, folder).run();
             } else if (arguments.length > 0 && arguments[0].equals("quiz")) {
                 new QuizBench(System.out, folder).run();
+            } else if (arguments.length > 0 && arguments[0].equals("outcomes")) {
+                new OutcomeBench(System.out, folder).run();
             } else {
                 int seconds = arguments.length == 0 ? 45 : Integer.parseInt(arguments[0]);
                 new Bench(System.out, folder, Duration.ofSeconds(seconds)).run();

@@ -69,7 +69,7 @@ final class Connection implements AutoCloseable {
         return request;
     }
 
-    /** Sends a request and reads its whole answer; anything but 2xx ends the benchmark. */
+    /** Sends a request and reads its whole answer; anything but 2xx and 3xx ends the benchmark. */
     byte[] send(byte[] request) throws IOException {
         socket.getOutputStream().write(request);
         String status = line();
@@ -90,7 +90,7 @@ final class Connection implements AutoCloseable {
             socket = open(port);
             in = new BufferedInputStream(socket.getInputStream(), BUFFER);
         }
-        if (status.charAt(9) != '2') {
+        if (status.charAt(9) != '2' && status.charAt(9) != '3') {
             throw new IOException(status + " " + new String(body, StandardCharsets.UTF_8));
         }
         return body;
