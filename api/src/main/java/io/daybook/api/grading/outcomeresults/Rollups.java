@@ -246,17 +246,17 @@ class Rollups {
     }
 
     private static Map<Double, Double> percents(OutcomeView outcome, List<Double> scores) {
-        Map<Double, Double> byPoints = new HashMap<>();
+        Map<Double, Integer> reached = new HashMap<>();
         for (Double score : scores) {
             outcome.ratings().stream()
                     .filter(rating -> rating.points() <= score)
                     .findFirst()
-                    .ifPresent(
-                            rating ->
-                                    byPoints.merge(
-                                            rating.points(), 100.0 / scores.size(), Double::sum));
+                    .ifPresent(rating -> reached.merge(rating.points(), 1, Integer::sum));
         }
-        byPoints.replaceAll((_, percent) -> (double) Math.round(percent));
+        Map<Double, Double> byPoints = new HashMap<>();
+        reached.forEach(
+                (points, students) ->
+                        byPoints.put(points, (double) Math.round(100.0 * students / scores.size())));
         return byPoints;
     }
 }

@@ -95,9 +95,9 @@ class OutcomesController {
                         sent.calculationInt(),
                         clock.instant()));
         OutcomeView changed = find(id);
-        // Also when nothing changed: a request that is repeated after a crash finishes what
-        // follows.
-        followers.follow(changed, caller);
+        if (!changed.looksLike(outcome)) {
+            followers.follow(changed, caller);
+        }
         return answers.outcome(changed, caller, sent.addDefaults());
     }
 

@@ -139,6 +139,23 @@ class RubricFollowUpsApiTest {
     }
 
     @Test
+    void another_method_leaves_the_criteria_of_rubrics_as_they_are() {
+        JsonNode before = criterion();
+        assertThat(before.path("ratings")).hasSize(2);
+
+        teacher.client()
+                .put(
+                        "/api/v1/outcomes/" + outcome,
+                        "calculation_method",
+                        "latest",
+                        "display_name",
+                        "Reads")
+                .ok();
+
+        assertThat(criterion()).isEqualTo(before);
+    }
+
+    @Test
     void a_rubric_nobody_was_assessed_by_follows_its_outcome() {
         String id = criterion().path("id").asString();
 

@@ -124,6 +124,13 @@ class RubricUsesApiTest {
         return saved.path(of).path("id").asLong();
     }
 
+    private JsonNode assessments(long rubric) {
+        return teacher.client()
+                .get(inCourse + "/rubrics/" + rubric, "include[]", "assessments")
+                .ok()
+                .path("assessments");
+    }
+
     @Test
     void a_changed_copy_of_a_shared_rubric_takes_over_the_use_with_its_results() {
         long essay = assignment();
@@ -150,6 +157,8 @@ class RubricUsesApiTest {
         assertThat(copied.path("rubric_association").path("rubric_id").asLong())
                 .isEqualTo(id(copied, "rubric"));
         assertThat(scores().get(0).path("score").asDouble()).isEqualTo(4);
+        assertThat(assessments(id(copied, "rubric"))).hasSize(1);
+        assertThat(assessments(id(saved, "rubric"))).isEmpty();
         assess(
                         teacher,
                         id(saved, "rubric_association"),

@@ -4,6 +4,7 @@ import io.daybook.events.grading.outcomes.CalculationMethod;
 import io.daybook.events.grading.outcomes.OutcomeContext;
 import java.time.Instant;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.springframework.data.annotation.Id;
 import org.springframework.data.mongodb.core.index.CompoundIndex;
@@ -40,5 +41,13 @@ public record OutcomeView(
     /** The points of the highest rating; 0 without ratings. */
     public double pointsPossible() {
         return ratings.isEmpty() ? 0 : ratings.getFirst().points();
+    }
+
+    /** Whether a criterion made of it would be the same as one made of the other. */
+    public boolean looksLike(OutcomeView other) {
+        return title.equals(other.title)
+                && Objects.equals(description, other.description)
+                && masteryPoints == other.masteryPoints
+                && ratings.equals(other.ratings);
     }
 }

@@ -15,7 +15,7 @@ import org.springframework.data.mongodb.core.mapping.Document;
  * @param artifactId the submission, or the provisional grade
  */
 @Document("rubric_assessments_v1")
-@CompoundIndex(name = "by_rubric", def = "{'rubricId': 1, 'deleted': 1, '_id': 1}")
+@CompoundIndex(name = "by_association", def = "{'associationId': 1, 'deleted': 1, '_id': 1}")
 @CompoundIndex(name = "by_work", def = "{'assignmentId': 1, 'userId': 1, 'deleted': 1}")
 @CompoundIndex(name = "by_assessor", def = "{'assessorId': 1}")
 public record RubricAssessmentView(

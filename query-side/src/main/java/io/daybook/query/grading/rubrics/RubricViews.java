@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.bson.Document;
 import org.jspecify.annotations.Nullable;
 import org.springframework.data.domain.Sort;
 import org.springframework.data.mongodb.core.MongoOperations;
@@ -159,8 +160,8 @@ public class RubricViews {
     public List<RubricAssessmentView> assessmentsBy(
             long rubricId, @Nullable Long courseId, Set<AssessmentType> types) {
         Criteria which =
-                where("rubricId")
-                        .is(rubricId)
+                where("associationId")
+                        .in(usesOf(rubricId))
                         .and("deleted")
                         .is(false)
                         .and("assessmentType")
@@ -193,8 +194,22 @@ public class RubricViews {
                         id ->
                                 mongo.exists(
                                         new Query(
-                                                where("rubricId").is(id).and("deleted").is(false)),
+                                                where("associationId")
+                                                        .in(usesOf(id))
+                                                        .and("deleted")
+                                                        .is(false)),
                                         RubricAssessmentView.class))
                 .collect(Collectors.toSet());
+    }
+
+    /** Ids of the associations it has or had; one that a copy took over is the copy's. */
+    private List<Long> usesOf(long rubricId) {
+        Query query = new Query(where("rubricId").is(rubricId));
+        query.fields().include("_id");
+        return mongo
+                .find(query, Document.class, mongo.getCollectionName(RubricAssociationView.class))
+                .stream()
+                .map(use -> use.getLong("_id"))
+                .toList();
     }
 }
