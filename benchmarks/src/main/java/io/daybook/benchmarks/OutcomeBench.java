@@ -8,6 +8,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Matcher;
@@ -51,7 +52,9 @@ final class OutcomeBench {
                             OutcomeContext.COURSE,
                             course,
                             root(service, "/api/v1/courses/" + course));
-            List<Long> students = population.students(STUDENTS, course);
+            long student = student(service, course);
+            List<Long> students = new ArrayList<>(population.students(STUDENTS - 1, course));
+            students.add(student);
             for (int i = 0; i < ASSESSMENTS; i++) {
                 population.assessments(students, outcomes, course);
             }
@@ -84,8 +87,25 @@ final class OutcomeBench {
             String tree = "/api/v1/accounts/1/outcome_group_links?per_page=100&page=";
             repeatedly(service, "Outcomes of the account, first page (20 ms)", tree + 1);
             repeatedly(service, "Outcomes of the account, last page (20 ms)", tree + LAST_PAGE);
-            assessing(service, course, outcomes.getFirst());
+            assessing(service, course, outcomes.getFirst(), student);
+            changing(service, outcomes.getLast());
         }
+    }
+
+    private static long student(Service service, long course) throws IOException {
+        long student =
+                id(
+                        service,
+                        "/api/v1/accounts/self/users",
+                        "user[name]=Student&pseudonym[unique_id]=student");
+        service.call(
+                "POST",
+                "/api/v1/courses/" + course + "/enrollments",
+                "enrollment[user_id]="
+                        + student
+                        + "&enrollment[type]=StudentEnrollment"
+                        + "&enrollment[enrollment_state]=active");
+        return student;
     }
 
     /** The id of the root group, which is made when it is first asked for. */
@@ -98,20 +118,9 @@ final class OutcomeBench {
     }
 
     /** From sending an assessment until the answer to the student's rollup is there. */
-    private void assessing(Service service, long course, long outcome) throws Exception {
+    private void assessing(Service service, long course, long outcome, long student)
+            throws Exception {
         String inCourse = "/api/v1/courses/" + course;
-        long student =
-                id(
-                        service,
-                        "/api/v1/accounts/self/users",
-                        "user[name]=Student&pseudonym[unique_id]=student");
-        service.call(
-                "POST",
-                inCourse + "/enrollments",
-                "enrollment[user_id]="
-                        + student
-                        + "&enrollment[type]=StudentEnrollment"
-                        + "&enrollment[enrollment_state]=active");
         long essay =
                 id(
                         service,
@@ -154,6 +163,25 @@ final class OutcomeBench {
                     };
                 };
         measure("An assessment until its rollup shows it (20 ms)", client);
+    }
+
+    /** A method that changes every score of an outcome, until it is answered. */
+    private void changing(Service service, long outcome) throws Exception {
+        measure(
+                "A new method for an outcome of all students",
+                _ -> {
+                    Connection connection = service.connect();
+                    String[] methods = {"latest", "highest"};
+                    int[] turn = {0};
+                    return () -> {
+                        turn[0] = 1 - turn[0];
+                        connection.send(
+                                connection.request(
+                                        "PUT",
+                                        "/api/v1/outcomes/" + outcome,
+                                        "calculation_method=" + methods[turn[0]]));
+                    };
+                });
     }
 
     /** One client: what one caller waits for. */
