@@ -256,7 +256,8 @@ class Rollups {
         Map<Double, Double> byPoints = new HashMap<>();
         reached.forEach(
                 (points, students) ->
-                        byPoints.put(points, (double) Math.round(100.0 * students / scores.size())));
+                        byPoints.put(
+                                points, (double) Math.round(100.0 * students / scores.size())));
         return byPoints;
     }
 }
