@@ -11,7 +11,10 @@ import java.util.Map;
 import java.util.PriorityQueue;
 import org.jspecify.annotations.Nullable;
 
-/** Sorts documents in the library's order, but reads each sort key once and not per comparison. */
+/**
+ * Sorts documents in the library's order, but reads each sort key once and not per comparison, and
+ * keeps nothing else of a document that is unpacked.
+ */
 final class Sorter {
 
     private final List<String> fields = new ArrayList<>();
@@ -36,31 +39,31 @@ final class Sorter {
     }
 
     /** The first documents in order; all when there is no limit. */
-    List<Document> sort(List<Document> documents, long limit) {
+    List<Packed> sort(List<Packed> documents, long limit) {
         List<Row> rows =
                 limit > 0 && limit < documents.size() / 2
                         ? first(documents, limit)
                         : all(documents);
         rows.sort(order);
-        List<Document> sorted = new ArrayList<>(rows.size());
+        List<Packed> sorted = new ArrayList<>(rows.size());
         for (Row row : rows) {
             sorted.add(row.document);
         }
         return sorted;
     }
 
-    private List<Row> all(List<Document> documents) {
+    private List<Row> all(List<Packed> documents) {
         List<Row> rows = new ArrayList<>(documents.size());
-        for (Document document : documents) {
+        for (Packed document : documents) {
             rows.add(row(document, rows.size()));
         }
         return rows;
     }
 
-    private List<Row> first(List<Document> documents, long limit) {
+    private List<Row> first(List<Packed> documents, long limit) {
         PriorityQueue<Row> best = new PriorityQueue<>(order.reversed());
         int sequence = 0;
-        for (Document document : documents) {
+        for (Packed document : documents) {
             Row row = row(document, sequence++);
             if (best.size() < limit) {
                 best.add(row);
@@ -72,7 +75,8 @@ final class Sorter {
         return new ArrayList<>(best);
     }
 
-    private Row row(Document document, int sequence) {
+    private Row row(Packed packed, int sequence) {
+        Document document = packed.unpacked();
         @Nullable Object[] keys = new @Nullable Object[fields.size()];
         for (int i = 0; i < keys.length; i++) {
             String field = fields.get(i);
@@ -81,7 +85,7 @@ final class Sorter {
                             ? Utils.getSubdocumentValueCollectionAware(document, field)
                             : document.getOrMissing(field);
         }
-        return new Row(document, keys, sequence);
+        return new Row(packed, keys, sequence);
     }
 
     private static int compare(@Nullable Object a, @Nullable Object b, boolean ascending) {
@@ -103,11 +107,11 @@ final class Sorter {
 
     private static final class Row {
 
-        private final Document document;
+        private final Packed document;
         private final @Nullable Object[] keys;
         private final int sequence;
 
-        Row(Document document, @Nullable Object[] keys, int sequence) {
+        Row(Packed document, @Nullable Object[] keys, int sequence) {
             this.document = document;
             this.keys = keys;
             this.sequence = sequence;

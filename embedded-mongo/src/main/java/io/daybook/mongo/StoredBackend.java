@@ -38,7 +38,7 @@ final class StoredBackend extends AbstractMongoBackend {
             case "listDatabases" -> listDatabases();
             case "endSessions", "logout" -> ok();
             case "getMore" -> {
-                Batches.limitNext(query);
+                Batches.limit(query);
                 yield super.handleCommand(channel, databaseName, command, query);
             }
             default -> super.handleCommand(channel, databaseName, command, query);

@@ -4,6 +4,7 @@ import de.bwaldvogel.mongo.MongoDatabase;
 import de.bwaldvogel.mongo.backend.AbstractMongoCollection;
 import de.bwaldvogel.mongo.backend.ArrayFilters;
 import de.bwaldvogel.mongo.backend.CollectionOptions;
+import de.bwaldvogel.mongo.backend.Cursor;
 import de.bwaldvogel.mongo.backend.CursorRegistry;
 import de.bwaldvogel.mongo.backend.DocumentWithPosition;
 import de.bwaldvogel.mongo.backend.Index;
@@ -53,7 +54,8 @@ final class StoredCollection extends AbstractMongoCollection<Integer> {
             int batchSize,
             @Nullable Document fieldSelector) {
         List<Document> found =
-                locked(lock.readLock(), () -> find(query, orderBy, numberToSkip, limit));
+                Packed.unpacked(
+                        locked(lock.readLock(), () -> find(query, orderBy, numberToSkip, limit)));
         if (fieldSelector != null && !fieldSelector.isEmpty()) {
             return matchDocumentsFromStream(
                     new Document(), found.stream(), 0, 0, batchSize, null, fieldSelector);
@@ -61,7 +63,26 @@ final class StoredCollection extends AbstractMongoCollection<Integer> {
         return createQueryResult(found, batchSize);
     }
 
-    private List<Document> find(
+    /** Everything at once for whoever asks within the server, who names no size. */
+    @Override
+    protected QueryResult createQueryResult(List<Document> found, int batchSize) {
+        if (batchSize <= 0) {
+            return super.createQueryResult(found, batchSize);
+        }
+        List<Document> first = Batches.first(found, batchSize);
+        return first.size() == found.size()
+                ? new QueryResult(first)
+                : new QueryResult(first, createCursor(found.subList(first.size(), found.size())));
+    }
+
+    @Override
+    protected Cursor createCursor(List<Document> remaining) {
+        Cursor cursor = new Batches.Remaining(cursorRegistry.generateCursorId(), remaining);
+        cursorRegistry.add(cursor);
+        return cursor;
+    }
+
+    private List<Packed> find(
             Document query, @Nullable Document orderBy, int numberToSkip, int limit) {
         int most = updatesOne ? 1 : limit;
         Conditions conditions = Conditions.of(query);
@@ -85,10 +106,10 @@ final class StoredCollection extends AbstractMongoCollection<Integer> {
                     return !sorted || most <= 0 || found.size() < most;
                 });
         if (sorted || orderBy == null) {
-            return Packed.unpacked(found);
+            return found;
         }
         long last = most > 0 ? (long) numberToSkip + most : 0;
-        List<Document> inOrder = new Sorter(orderBy).sort(Packed.unpacked(found), last);
+        List<Packed> inOrder = new Sorter(orderBy).sort(found, last);
         int end = last > 0 ? (int) Math.min(last, inOrder.size()) : inOrder.size();
         return new ArrayList<>(inOrder.subList(Math.min(numberToSkip, end), end));
     }

@@ -68,7 +68,7 @@ final class StoredDatabase extends AbstractMongoDatabase<Integer> {
             DatabaseResolver databaseResolver,
             Oplog oplog) {
         if (command.equals("find")) {
-            Batches.limitFirst(query);
+            Batches.limit(query);
         } else if (command.equals("update") && OrderedUpdates.isOne(query)) {
             return OrderedUpdates.run(
                     query,
