@@ -94,6 +94,7 @@ class PagesController {
         if (!staff && Boolean.FALSE.equals(asked.published())) {
             return new Page<>(List.of(), false);
         }
+        boolean withBodies = listing.includes("body");
         Page<PageView> page =
                 pages.in(
                         course.id(),
@@ -101,10 +102,9 @@ class PagesController {
                         listing.searchTerm(),
                         asked.by(),
                         asked.direction(),
+                        withBodies ? PageViews.Texts.SHOWN : PageViews.Texts.NONE,
                         listing.window());
-        return new Page<>(
-                answers.all(page.items(), course, caller, listing.includes("body")),
-                page.hasNext());
+        return new Page<>(answers.all(page.items(), course, caller, withBodies), page.hasNext());
     }
 
     record SendPage(SendPage.@Nullable Fields wikiPage) {

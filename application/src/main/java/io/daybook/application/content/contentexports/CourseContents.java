@@ -102,6 +102,7 @@ public class CourseContents {
                                 null,
                                 PageViews.Order.CREATED_AT,
                                 Direction.ASC,
+                                PageViews.Texts.ALL,
                                 window),
                 writer);
     }

@@ -38,6 +38,22 @@ public class PageViews {
         }
     }
 
+    /** Which texts are read with pages; those that are not seem to be empty. */
+    public enum Texts {
+        /** None. */
+        NONE("body", "courseBody"),
+        /** What readers see. */
+        SHOWN("courseBody"),
+        /** That, and what those who build the course last wrote. */
+        ALL;
+
+        private final List<String> left;
+
+        Texts(String... left) {
+            this.left = List.of(left);
+        }
+    }
+
     private static final Pattern ID = Pattern.compile("(page_id:)?(\\d{1,16})");
 
     private final MongoOperations mongo;
@@ -58,6 +74,7 @@ public class PageViews {
             @Nullable String part,
             Order order,
             Direction direction,
+            Texts texts,
             Window window) {
         Criteria criteria = where("courseId").is(courseId).and("deleted").is(false);
         if (published != null) {
@@ -71,6 +88,7 @@ public class PageViews {
                         .with(Sort.by(direction, order.field, "_id"))
                         .skip(window.skip())
                         .limit(window.fetch());
+        query.fields().exclude(texts.left.toArray(String[]::new));
         return Page.of(mongo.find(query, PageView.class), window);
     }
 
