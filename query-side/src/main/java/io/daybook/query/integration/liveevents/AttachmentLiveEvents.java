@@ -6,7 +6,6 @@ import io.daybook.events.platform.files.FileEvent.FileRenamed;
 import io.daybook.events.platform.files.FileEvent.FileUploaded;
 import io.daybook.query.integration.webhooks.LiveEvent;
 import io.daybook.query.integration.webhooks.LiveEventSource;
-import io.daybook.query.integration.webhooks.Payloads;
 import io.daybook.query.platform.files.FileView;
 import io.daybook.query.platform.files.FileViews;
 import java.time.Instant;
@@ -65,8 +64,8 @@ class AttachmentLiveEvents implements LiveEventSource {
         Map<String, @Nullable Object> body = new LinkedHashMap<>();
         body.put("attachment_id", file.id());
         body.put("user_id", file.userId());
-        body.put("display_name", Payloads.cut(file.name()));
-        body.put("filename", Payloads.cut(file.name()));
+        body.put("display_name", file.name());
+        body.put("filename", file.name());
         body.put("context_type", file.contextType());
         body.put("context_id", file.contextId());
         body.put("content_type", file.contentType());

@@ -3,7 +3,6 @@ package io.daybook.query.integration.liveevents;
 import io.daybook.events.content.discussions.DiscussionEntryEvent.DiscussionEntryPosted;
 import io.daybook.query.integration.webhooks.LiveEvent;
 import io.daybook.query.integration.webhooks.LiveEventSource;
-import io.daybook.query.integration.webhooks.Payloads;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -34,7 +33,7 @@ class DiscussionLiveEvents implements LiveEventSource {
         body.put("discussion_topic_id", e.topicId());
         body.put("user_id", e.authorId());
         body.put("created_at", e.at());
-        body.put("text", Payloads.cut(e.message().text()));
+        body.put("text", e.message().text());
         Long parent = e.parentId();
         if (parent != null) {
             body.put("parent_discussion_entry_id", parent);

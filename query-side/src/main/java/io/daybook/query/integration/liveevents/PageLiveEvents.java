@@ -10,7 +10,6 @@ import io.daybook.query.content.pages.PageView;
 import io.daybook.query.content.pages.PageViews;
 import io.daybook.query.integration.webhooks.LiveEvent;
 import io.daybook.query.integration.webhooks.LiveEventSource;
-import io.daybook.query.integration.webhooks.Payloads;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -50,9 +49,9 @@ class PageLiveEvents implements LiveEventSource {
                     PageView page = pages.findEvenDeleted(e.courseId(), e.pageId()).orElseThrow();
                     Map<String, @Nullable Object> body = new LinkedHashMap<>();
                     body.put("wiki_page_id", page.id());
-                    body.put("title", Payloads.cut(page.title()));
+                    body.put("title", page.title());
                     if (withText) {
-                        body.put("body", Payloads.cut(page.body()));
+                        body.put("body", page.body());
                     }
                     return body;
                 });

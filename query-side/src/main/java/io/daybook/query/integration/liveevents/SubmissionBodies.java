@@ -9,7 +9,6 @@ import io.daybook.query.grading.submissions.SubmissionView.Version;
 import io.daybook.query.grading.submissions.SubmissionViews;
 import io.daybook.query.integration.lti.OpaqueIds;
 import io.daybook.query.integration.plagiarism.SimilarityTools;
-import io.daybook.query.integration.webhooks.Payloads;
 import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -57,7 +56,7 @@ class SubmissionBodies {
         body.put("score", latest.score());
         body.put("grade", latest.grade());
         body.put("submission_type", latest.type());
-        body.put("body", Payloads.cut(latest.body()));
+        body.put("body", latest.body());
         body.put("url", latest.url());
         body.put("attempt", latest.attempt());
         body.put("late", lateness.late());

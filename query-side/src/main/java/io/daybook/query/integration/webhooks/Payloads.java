@@ -34,14 +34,10 @@ public final class Payloads {
         return MILLIS.format(at);
     }
 
-    /** A text that is not longer than tools are told (section C2). */
-    public static @Nullable String cut(@Nullable String text) {
-        return text == null || text.length() <= LONGEST_TEXT
-                ? text
-                : text.substring(0, LONGEST_TEXT);
-    }
-
-    /** The same body with every id as a text, at any depth, and times as texts. */
+    /**
+     * The same body with every id as a text, at any depth, and times as texts; no text is longer
+     * than tools are told.
+     */
     public static Map<String, @Nullable Object> told(Map<?, ?> body) {
         Map<String, @Nullable Object> told = new LinkedHashMap<>();
         body.forEach((key, value) -> told.put(key.toString(), told(key.toString(), value)));
@@ -55,6 +51,7 @@ public final class Payloads {
             case List<?> many -> many.stream().map(each -> told(key, each)).toList();
             case Instant at -> at.truncatedTo(ChronoUnit.SECONDS).toString();
             case Number number when isId(key) -> number.toString();
+            case String text when text.length() > LONGEST_TEXT -> text.substring(0, LONGEST_TEXT);
             default -> value;
         };
     }
