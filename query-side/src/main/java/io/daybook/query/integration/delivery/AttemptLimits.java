@@ -6,30 +6,60 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Semaphore;
 
-/** Lets so many attempts at a time go to one host, so that a slow one cannot take them all. */
-final class Hosts {
+/**
+ * Lets so many attempts at a time go to one host, so that a slow one cannot take them all, and so
+ * many bytes of messages be under way to all hosts together, which may be thousands.
+ */
+final class AttemptLimits {
 
-    private final int most;
-    private final Map<String, Semaphore> permits = new ConcurrentHashMap<>();
+    private static final int KILOBYTE = 1 << 10;
 
-    Hosts(int most) {
-        this.most = most;
+    private final int mostPerHost;
+    private final int mostKilobytes;
+    private final Semaphore kilobytes;
+    private final Map<String, Semaphore> hosts = new ConcurrentHashMap<>();
+
+    AttemptLimits(int mostPerHost, long mostBytes) {
+        this.mostPerHost = mostPerHost;
+        this.mostKilobytes = Math.max(1, Math.toIntExact(mostBytes / KILOBYTE));
+        this.kilobytes = new Semaphore(mostKilobytes);
     }
 
-    private Semaphore of(SubscriptionView subscription) {
+    private Semaphore host(SubscriptionView subscription) {
         String host = URI.create(subscription.url()).getAuthority();
-        return permits.computeIfAbsent(host, _ -> new Semaphore(most));
+        return hosts.computeIfAbsent(host, _ -> new Semaphore(mostPerHost));
     }
 
+    /** As many as it takes in memory, but never more than there are. */
+    private int kilobytes(Delivery delivery) {
+        return Math.min(mostKilobytes, 1 + delivery.payload().length() / KILOBYTE);
+    }
+
+    /** Whether as many attempts go to the host of the subscription as may. */
     boolean isBusy(SubscriptionView subscription) {
-        return of(subscription).availablePermits() == 0;
+        return host(subscription).availablePermits() == 0;
     }
 
-    boolean enter(SubscriptionView subscription) {
-        return of(subscription).tryAcquire();
+    /** Whether there is no room for this message beside those that are under way. */
+    boolean isFull(Delivery delivery) {
+        return kilobytes.availablePermits() < kilobytes(delivery);
     }
 
-    void leave(SubscriptionView subscription) {
-        of(subscription).release();
+    /** Begins an attempt; false where the limits do not let it begin now. */
+    boolean enter(Delivery delivery, SubscriptionView subscription) {
+        if (!kilobytes.tryAcquire(kilobytes(delivery))) {
+            return false;
+        }
+        if (!host(subscription).tryAcquire()) {
+            kilobytes.release(kilobytes(delivery));
+            return false;
+        }
+        return true;
+    }
+
+    /** An attempt that began has ended. */
+    void leave(Delivery delivery, SubscriptionView subscription) {
+        host(subscription).release();
+        kilobytes.release(kilobytes(delivery));
     }
 }

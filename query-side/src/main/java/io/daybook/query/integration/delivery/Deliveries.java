@@ -7,9 +7,11 @@ import io.daybook.query.integration.delivery.Delivery.Trigger;
 import io.daybook.query.platform.views.Page;
 import io.daybook.query.platform.views.Window;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.bson.Document;
 import org.jspecify.annotations.Nullable;
 import org.springframework.data.domain.Sort;
@@ -29,6 +31,12 @@ public final class Deliveries {
 
     private static final List<State> SETTLED = List.of(State.DELIVERED, State.DEAD, State.SKIPPED);
 
+    /** Characters of payloads; an event may have thousands of listeners. */
+    private static final long MOST_HELD = 1 << 20;
+
+    /** A message whose fate is known, for which its payload is not needed. */
+    record Settled(String id, String subscriptionId) {}
+
     private final MongoOperations mongo;
 
     public Deliveries(MongoOperations mongo) {
@@ -42,8 +50,44 @@ public final class Deliveries {
                 .forEach(mongo.indexOps(Delivery.class)::createIndex);
     }
 
-    /** Adds messages; one that is there already stays as it is. */
-    void add(List<Delivery> deliveries) {
+    /**
+     * Adds messages as they are made, holding few of them at a time; one that is there already
+     * stays as it is.
+     *
+     * @return how many there were
+     */
+    long add(Stream<Delivery> messages) {
+        var held = new Held();
+        messages.forEachOrdered(held::add);
+        held.store();
+        return held.count;
+    }
+
+    /** Messages that were made and are not stored yet. */
+    private final class Held {
+        private final List<Delivery> messages = new ArrayList<>();
+        private long characters;
+        private long count;
+
+        void add(Delivery message) {
+            messages.add(message);
+            characters += message.payload().length();
+            count++;
+            if (characters >= MOST_HELD) {
+                store();
+            }
+        }
+
+        void store() {
+            if (!messages.isEmpty()) {
+                insert(messages);
+                messages.clear();
+                characters = 0;
+            }
+        }
+    }
+
+    private void insert(List<Delivery> deliveries) {
         BulkOperations bulk = mongo.bulkOps(BulkMode.UNORDERED, Delivery.class);
         for (Delivery delivery : deliveries) {
             Document document = new Document();
@@ -169,7 +213,7 @@ public final class Deliveries {
         if (messages.isEmpty()) {
             return;
         }
-        add(messages.stream().map(message -> message.replayed(replayId)).toList());
+        add(messages.stream().map(message -> message.replayed(replayId)));
         replayStored(messages.stream().map(Delivery::id).toList(), replayId, now);
     }
 
@@ -194,14 +238,20 @@ public final class Deliveries {
     }
 
     /** Settled messages that the record does not know of yet. */
-    List<Delivery> unrecorded(int most) {
+    List<Settled> unrecorded(int most) {
         Query query = new Query(where("recorded").is(false).and("state").in(SETTLED)).limit(most);
-        return mongo.find(query, Delivery.class);
+        query.fields().include("subscriptionId");
+        return mongo.find(query, Document.class, COLLECTION).stream()
+                .map(
+                        found ->
+                                new Settled(
+                                        found.getString("_id"), found.getString("subscriptionId")))
+                .toList();
     }
 
     /** The record knows of these now. */
-    void recorded(List<Delivery> deliveries) {
-        List<String> ids = deliveries.stream().map(Delivery::id).toList();
+    void recorded(List<Settled> messages) {
+        List<String> ids = messages.stream().map(Settled::id).toList();
         mongo.updateMulti(
                 new Query(where("_id").in(ids)), Update.update("recorded", true), Delivery.class);
     }

@@ -11,9 +11,9 @@ import io.daybook.query.integration.webhooks.Payloads;
 import io.daybook.query.integration.webhooks.SubscriptionView;
 import java.time.Clock;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.axonframework.eventhandling.EventMessage;
 import org.jspecify.annotations.Nullable;
 
@@ -44,42 +44,40 @@ public final class DeliveryFactory {
         return sources.stream().flatMap(s -> s.of(message.getPayload()).stream()).toList();
     }
 
-    /** The messages about these live events to every subscription that listens. */
-    List<Delivery> toListeners(List<LiveEvent> told, EventMessage<?> message, long position) {
-        List<Delivery> made = new ArrayList<>();
-        for (LiveEvent event : told) {
-            context(event)
-                    .ifPresent(
-                            context ->
-                                    made.addAll(
-                                            messages(
-                                                    event,
-                                                    message,
-                                                    context,
-                                                    position,
-                                                    audience.of(event, context, position))));
-        }
-        return made;
+    /** The messages about these live events to every subscription that listens, made one by one. */
+    Stream<Delivery> toListeners(List<LiveEvent> told, EventMessage<?> message, long position) {
+        return told.stream()
+                .flatMap(
+                        event ->
+                                context(event).stream()
+                                        .flatMap(
+                                                at ->
+                                                        messages(
+                                                                event,
+                                                                message,
+                                                                at,
+                                                                position,
+                                                                audience.of(event, at, position))));
     }
 
     /** The messages about this event that the subscription would get if it happened now. */
     List<Delivery> toSubscription(
             EventMessage<?> message, long position, SubscriptionView subscription) {
-        List<Delivery> made = new ArrayList<>();
-        for (LiveEvent event : told(message)) {
-            context(event)
-                    .filter(context -> audience.includes(subscription, event, context))
-                    .ifPresent(
-                            context ->
-                                    made.addAll(
-                                            messages(
-                                                    event,
-                                                    message,
-                                                    context,
-                                                    position,
-                                                    List.of(subscription))));
-        }
-        return made;
+        return told(message).stream()
+                .flatMap(
+                        event ->
+                                context(event)
+                                        .filter(at -> audience.includes(subscription, event, at))
+                                        .stream()
+                                        .flatMap(
+                                                at ->
+                                                        messages(
+                                                                event,
+                                                                message,
+                                                                at,
+                                                                position,
+                                                                List.of(subscription))))
+                .toList();
     }
 
     private Optional<LiveEventContext> context(LiveEvent event) {
@@ -90,14 +88,14 @@ public final class DeliveryFactory {
         return Optional.ofNullable(event.accountId()).map(id -> new LiveEventContext(id, null));
     }
 
-    private List<Delivery> messages(
+    private Stream<Delivery> messages(
             LiveEvent event,
             EventMessage<?> message,
             LiveEventContext context,
             long position,
             List<SubscriptionView> listening) {
         if (listening.isEmpty()) {
-            return List.of();
+            return Stream.empty();
         }
         var about = metadata.of(event, message, context, position);
         var body = Payloads.told(event.body().get());
@@ -111,8 +109,7 @@ public final class DeliveryFactory {
                                         message.getIdentifier(),
                                         position,
                                         s,
-                                        Payloads.of(about, body, s.id())))
-                .toList();
+                                        Payloads.of(about, body, s.id())));
     }
 
     private static boolean isFor(@Nullable String wanted, @Nullable Object integration) {

@@ -6,10 +6,14 @@ import io.daybook.query.platform.views.ViewPosition;
 import java.time.Clock;
 import java.util.List;
 import java.util.Map;
+import java.util.function.LongConsumer;
 import org.axonframework.eventhandling.EventHandlerInvoker;
 import org.axonframework.eventhandling.EventMessage;
 import org.axonframework.eventhandling.Segment;
 import org.axonframework.eventhandling.TrackedEventMessage;
+import org.axonframework.messaging.unitofwork.BatchingUnitOfWork;
+import org.axonframework.messaging.unitofwork.CurrentUnitOfWork;
+import org.axonframework.messaging.unitofwork.UnitOfWork;
 
 /**
  * Writes a message into the outbox for every subscription that listens to an event, and sends
@@ -25,6 +29,7 @@ public final class Outbox implements EventHandlerInvoker {
     private final Runnable onAdded;
     private volatile Map<String, SettledPositions> settledBefore = Map.of();
     private volatile Runnable keepClaim = () -> {};
+    private volatile LongConsumer onHandled = _ -> {};
 
     public Outbox(
             DeliveryFactory factory,
@@ -49,6 +54,11 @@ public final class Outbox implements EventHandlerInvoker {
         keepClaim = action;
     }
 
+    /** Called with a position up to which every event has been looked at. */
+    public void onHandled(LongConsumer action) {
+        onHandled = action;
+    }
+
     @Override
     public boolean canHandle(EventMessage<?> event, Segment segment) {
         return true;
@@ -56,28 +66,31 @@ public final class Outbox implements EventHandlerInvoker {
 
     @Override
     public void handle(EventMessage<?> message, Segment segment) throws Exception {
+        long position = ((TrackedEventMessage<?>) message).trackingToken().position().orElseThrow();
         if (message.getPayload() instanceof RedeliveryRequested e) {
             deliveries.redeliver(e.subscriptionId(), e.deliveryId(), clock.instant());
             onAdded.run();
-            return;
+        } else {
+            List<LiveEvent> told = factory.told(message);
+            if (!told.isEmpty()) {
+                store(told, message, position);
+            }
         }
-        List<LiveEvent> told = factory.told(message);
-        if (!told.isEmpty()) {
-            store(told, (TrackedEventMessage<?>) message);
+        UnitOfWork<?> batch = CurrentUnitOfWork.get();
+        if (!(batch instanceof BatchingUnitOfWork<?> many) || many.isLastMessage()) {
+            onHandled.accept(position);
         }
     }
 
-    private void store(List<LiveEvent> told, TrackedEventMessage<?> message)
+    private void store(List<LiveEvent> told, EventMessage<?> message, long position)
             throws InterruptedException {
-        long position = message.trackingToken().position().orElseThrow();
         // Subscriptions and bodies are read from the views, which must show this event.
         views.awaitShown(position, keepClaim);
-        List<Delivery> added =
-                factory.toListeners(told, message, position).stream()
-                        .map(delivery -> known(delivery, position))
-                        .toList();
-        if (!added.isEmpty()) {
-            deliveries.add(added);
+        long added =
+                deliveries.add(
+                        factory.toListeners(told, message, position)
+                                .map(delivery -> known(delivery, position)));
+        if (added > 0) {
             onAdded.run();
         }
     }

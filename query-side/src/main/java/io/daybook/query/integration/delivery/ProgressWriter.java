@@ -52,7 +52,7 @@ public final class ProgressWriter {
 
     /** Writes everything that the record does not know yet. */
     public void write() {
-        List<Delivery> settled;
+        List<Deliveries.Settled> settled;
         do {
             Long stored = tokens.position(Webhooks.PROCESSOR);
             settled = deliveries.unrecorded(BATCH);
@@ -67,7 +67,7 @@ public final class ProgressWriter {
      * @param outboxUpTo every message about events up to here had been stored before these were
      *     read
      */
-    private void write(List<Delivery> settled, long outboxUpTo) {
+    private void write(List<Deliveries.Settled> settled, long outboxUpTo) {
         Set<String> touched = new TreeSet<>();
         settled.forEach(delivery -> touched.add(delivery.subscriptionId()));
         List<Progress> progress = new ArrayList<>();

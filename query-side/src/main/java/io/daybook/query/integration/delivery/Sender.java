@@ -40,6 +40,9 @@ public final class Sender {
     /** Other nodes add messages too, and tell nobody. */
     private static final Duration LOOK_AGAIN = Duration.ofSeconds(1);
 
+    /** Messages that are under way take at most this fraction of the heap. */
+    private static final int SHARE_OF_HEAP = 64;
+
     private static final Duration STOP_LIMIT = Duration.ofSeconds(16);
 
     private final Deliveries deliveries;
@@ -49,7 +52,8 @@ public final class Sender {
     private final WebhooksProperties properties;
     private final Clock clock;
     private final MeterRegistry meters;
-    private final Hosts hosts = new Hosts(PER_HOST);
+    private final AttemptLimits limits =
+            new AttemptLimits(PER_HOST, Runtime.getRuntime().maxMemory() / SHARE_OF_HEAP);
     private final Semaphore wakeUp = new Semaphore(0);
     private final ExecutorService attempts =
             Executors.newThreadPerTaskExecutor(Thread.ofVirtual().name("webhook-", 1).factory());
@@ -134,22 +138,28 @@ public final class Sender {
                             .collect(Collectors.toMap(SubscriptionView::id, Function.identity()));
             List<String> busy =
                     known.values().stream()
-                            .filter(hosts::isBusy)
+                            .filter(limits::isBusy)
                             .map(SubscriptionView::id)
                             .toList();
             due = deliveries.due(clock.instant(), busy, BATCH);
-            due.forEach(delivery -> begin(delivery, known.get(delivery.subscriptionId())));
+            for (Delivery delivery : due) {
+                if (limits.isFull(delivery)) {
+                    // Whichever attempt ends wakes this thread.
+                    return;
+                }
+                begin(delivery, known.get(delivery.subscriptionId()));
+            }
         } while (running && due.size() == BATCH);
     }
 
     private void begin(Delivery delivery, @Nullable SubscriptionView subscription) {
         if (subscription == null) {
             deliveries.drop(delivery);
-        } else if (hosts.enter(subscription)) {
+        } else if (limits.enter(delivery, subscription)) {
             if (deliveries.claim(delivery, clock.instant().plus(properties.lease()))) {
                 attempts.execute(() -> attempt(delivery, subscription));
             } else {
-                hosts.leave(subscription);
+                limits.leave(delivery, subscription);
             }
         }
     }
@@ -163,7 +173,7 @@ public final class Sender {
             // Nothing is lost: the message is due again when its lease ends.
             LOG.error("Webhook {} could not be tried", delivery.id(), failed);
         } finally {
-            hosts.leave(subscription);
+            limits.leave(delivery, subscription);
             wake();
         }
     }

@@ -5,6 +5,7 @@ import io.daybook.query.integration.delivery.Outbox;
 import io.daybook.query.integration.delivery.ProgressWriter;
 import io.daybook.query.integration.delivery.Sender;
 import io.daybook.query.integration.delivery.SettledPositions;
+import io.daybook.query.platform.subscriptions.PacedEvents;
 import io.daybook.query.platform.views.MongoTokenStore;
 import io.daybook.query.platform.views.ViewPosition;
 import java.time.Clock;
@@ -41,6 +42,9 @@ public final class Webhooks {
     private static final Duration PAUSE = Duration.ofSeconds(1);
 
     private static final int BATCH = 50;
+
+    /** Events that are read ahead of the outbox take at most this fraction of the heap. */
+    private static final int AHEAD_SHARE_OF_HEAP = 32;
 
     private final EventStore record;
     private final MongoTokenStore tokens;
@@ -153,11 +157,13 @@ public final class Webhooks {
     private void follow(Map<String, SettledPositions> settled, long head) {
         long from =
                 settled.values().stream().mapToLong(SettledPositions::upTo).reduce(head, Math::min);
+        var events =
+                new PacedEvents(record, Runtime.getRuntime().maxMemory() / AHEAD_SHARE_OF_HEAP);
         PooledStreamingEventProcessor started =
                 PooledStreamingEventProcessor.builder()
                         .name(PROCESSOR)
                         .eventHandlerInvoker(outbox)
-                        .messageSource(record)
+                        .messageSource(events)
                         .tokenStore(tokens)
                         .transactionManager(NoTransactionManager.INSTANCE)
                         .coordinatorExecutor(workers)
@@ -169,6 +175,7 @@ public final class Webhooks {
                         .build();
         processor = started;
         outbox.keepClaim(() -> tokens.extendClaim(PROCESSOR, 0));
+        outbox.onHandled(events::handled);
         started.start();
     }
 

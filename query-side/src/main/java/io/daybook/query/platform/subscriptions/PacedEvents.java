@@ -14,8 +14,9 @@ import org.axonframework.messaging.StreamableMessageSource;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A source of events that hands out no more than some bytes ahead of the views. The processor's own
- * queue is bounded by number only, and a thousand of the largest events do not fit into the heap.
+ * A source of events that hands out no more than some bytes ahead of what its processor has
+ * handled. The processor's own queue is bounded by number only, and a thousand of the largest
+ * events do not fit into the heap.
  */
 public final class PacedEvents implements StreamableMessageSource<TrackedEventMessage<?>> {
 
@@ -26,7 +27,7 @@ public final class PacedEvents implements StreamableMessageSource<TrackedEventMe
     /**
      * Paces a source.
      *
-     * @param mostBytes bytes of events that were handed out and are not projected yet; one event is
+     * @param mostBytes bytes of events that were handed out and are not handled yet; one event is
      *     handed out whatever its size
      */
     public PacedEvents(StreamableMessageSource<TrackedEventMessage<?>> source, long mostBytes) {
@@ -34,9 +35,9 @@ public final class PacedEvents implements StreamableMessageSource<TrackedEventMe
         this.mostBytes = mostBytes;
     }
 
-    /** Every event up to this position is projected, so more may be handed out. */
-    public void projected(long position) {
-        open.forEach(stream -> stream.projected(position));
+    /** Every event up to this position is handled, so more may be handed out. */
+    public void handled(long position) {
+        open.forEach(stream -> stream.handled(position));
     }
 
     @Override
@@ -79,7 +80,7 @@ public final class PacedEvents implements StreamableMessageSource<TrackedEventMe
             bytes += next.bytes();
         }
 
-        private void projected(long position) {
+        private void handled(long position) {
             boolean wasFull;
             synchronized (this) {
                 wasFull = bytes >= mostBytes;

@@ -51,7 +51,7 @@ final class ViewsInvoker implements EventHandlerInvoker {
                 tokens.holdViews();
                 projector.flush();
                 position.advance(Projector.position(event));
-                events.projected(Projector.position(event));
+                events.handled(Projector.position(event));
             }
         } catch (Exception failed) {
             projector.discard();

@@ -1,0 +1,88 @@
+package io.daybook.query.platform.subscriptions;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.daybook.query.platform.views.Projector;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.axonframework.common.stream.BlockingStream;
+import org.axonframework.eventhandling.GenericEventMessage;
+import org.axonframework.eventhandling.TrackedEventMessage;
+import org.axonframework.eventsourcing.eventstore.EmbeddedEventStore;
+import org.axonframework.eventsourcing.eventstore.inmemory.InMemoryEventStorageEngine;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class PacedEventsTest {
+
+    /** In memory a character counts as two bytes. */
+    private static final int EVENT = 20_000;
+
+    private static final int EVENTS = 12;
+
+    private final EmbeddedEventStore record =
+            EmbeddedEventStore.builder().storageEngine(new InMemoryEventStorageEngine()).build();
+
+    @BeforeEach
+    void store_events() {
+        for (int i = 0; i < EVENTS; i++) {
+            record.publish(GenericEventMessage.asEventMessage("x".repeat(EVENT / 2)));
+        }
+    }
+
+    @AfterEach
+    void stop() {
+        record.shutDown();
+    }
+
+    /** Takes what is handed out now. */
+    private static List<Long> taken(BlockingStream<TrackedEventMessage<?>> stream)
+            throws InterruptedException {
+        List<Long> positions = new ArrayList<>();
+        while (stream.hasNextAvailable(100, TimeUnit.MILLISECONDS)) {
+            positions.add(Projector.position(stream.nextAvailable()));
+        }
+        return positions;
+    }
+
+    @Test
+    void no_more_bytes_are_handed_out_ahead_of_what_was_handled_than_may_be() throws Exception {
+        var events = new PacedEvents(record, 5 * EVENT);
+        try (var stream = events.openStream(null)) {
+            assertThat(taken(stream)).containsExactly(0L, 1L, 2L, 3L, 4L);
+            assertThat(stream.peek()).isEmpty();
+            events.handled(1);
+            assertThat(stream.peek()).isPresent();
+            assertThat(taken(stream)).containsExactly(5L, 6L);
+        }
+    }
+
+    @Test
+    void an_event_that_is_larger_than_all_that_may_be_ahead_is_handed_out_alone() throws Exception {
+        var events = new PacedEvents(record, EVENT / 2);
+        try (var stream = events.openStream(null)) {
+            assertThat(taken(stream)).containsExactly(0L);
+            events.handled(0);
+            assertThat(taken(stream)).containsExactly(1L);
+        }
+    }
+
+    @Test
+    void whoever_waits_for_events_is_told_when_a_full_stream_has_space_again() throws Exception {
+        var events = new PacedEvents(record, 5 * EVENT);
+        var told = new AtomicInteger();
+        try (var stream = events.openStream(null)) {
+            stream.setOnAvailableCallback(told::incrementAndGet);
+            taken(stream);
+            int before = told.get();
+            events.handled(0);
+            assertThat(told).hasValue(before + 1);
+        }
+    }
+}
