@@ -1,7 +1,7 @@
 package io.daybook.api.platform.binding;
 
 import io.daybook.api.platform.errors.UnsupportedBody;
-import io.daybook.api.platform.http.BodyBudget;
+import io.daybook.api.platform.http.MemoryBudget;
 import io.daybook.api.platform.paging.ListingResolver;
 import io.daybook.application.platform.binding.BracketNotation;
 import io.daybook.application.platform.binding.RequestField;
@@ -191,7 +191,8 @@ public final class RequestParameters {
 
     /** Parts that are no files are read into memory, as bodies are. */
     private void charge(long bytes) {
-        if (request.getAttribute(BodyBudget.class.getName()) instanceof BodyBudget.Share share) {
+        if (request.getAttribute(MemoryBudget.class.getName())
+                instanceof MemoryBudget.Share share) {
             share.take(bytes);
         }
     }

@@ -24,7 +24,7 @@ class BodyLimit extends OncePerRequestFilter {
 
     private final long maxBody;
     private final long maxUpload;
-    private final BodyBudget budget;
+    private final MemoryBudget budget;
     private final CallerNames callers;
 
     BodyLimit(EdgeProperties properties, CallerNames callers) {
@@ -32,7 +32,10 @@ class BodyLimit extends OncePerRequestFilter {
         maxBody = properties.maxBody().toBytes();
         maxUpload = properties.maxUpload().toBytes();
         long shareOfHeap = Runtime.getRuntime().maxMemory() / BUDGET_SHARE_OF_HEAP;
-        budget = new BodyBudget(Math.max(shareOfHeap, 2 * maxBody));
+        budget =
+                new MemoryBudget(
+                        Math.max(shareOfHeap, 2 * maxBody),
+                        "Too many large request bodies are being processed; try again.");
     }
 
     @Override
@@ -49,9 +52,9 @@ class BodyLimit extends OncePerRequestFilter {
             chain.doFilter(request, response);
             return;
         }
-        try (BodyBudget.Share share = budget.share(callers.of(request))) {
+        try (MemoryBudget.Share share = budget.share(callers.of(request))) {
             // Files go to the disk as they arrive, so they are no burden on the memory.
-            request.setAttribute(BodyBudget.class.getName(), share);
+            request.setAttribute(MemoryBudget.class.getName(), share);
             chain.doFilter(new LimitedRequest(request, limit, isFile ? null : share), response);
         }
     }

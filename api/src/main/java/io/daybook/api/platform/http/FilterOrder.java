@@ -20,6 +20,9 @@ public final class FilterOrder {
     /** Lets requests in, fairly by caller. */
     public static final int ADMISSION = THROTTLE + 5;
 
+    /** Refuses what is too large to be read beside what others read. */
+    public static final int READ_LIMIT = ADMISSION + 1;
+
     /** Where a filter that finds out who calls belongs. */
     public static final int AUTHENTICATION = THROTTLE + 10;
 

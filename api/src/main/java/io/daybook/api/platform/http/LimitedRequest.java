@@ -23,9 +23,9 @@ final class LimitedRequest extends HttpServletRequestWrapper {
     private static final int REQUEST_TIMEOUT = 408;
 
     private final long limit;
-    private final BodyBudget.@Nullable Share share;
+    private final MemoryBudget.@Nullable Share share;
 
-    LimitedRequest(HttpServletRequest request, long limit, BodyBudget.@Nullable Share share) {
+    LimitedRequest(HttpServletRequest request, long limit, MemoryBudget.@Nullable Share share) {
         super(request);
         this.limit = limit;
         this.share = share;
@@ -44,11 +44,11 @@ final class LimitedRequest extends HttpServletRequestWrapper {
     private static final class Counted extends ServletInputStream {
 
         private final ServletInputStream body;
-        private final BodyBudget.@Nullable Share share;
+        private final MemoryBudget.@Nullable Share share;
         private final long began = System.nanoTime();
         private long left;
 
-        Counted(ServletInputStream body, long limit, BodyBudget.@Nullable Share share) {
+        Counted(ServletInputStream body, long limit, MemoryBudget.@Nullable Share share) {
             this.body = body;
             this.share = share;
             left = limit;

@@ -5,21 +5,27 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * The bytes of request bodies that may be in memory at one time, over all callers. A body counts
- * from when its bytes arrive until its request is answered. Nobody may take more than is left free,
+ * The bytes of one kind that requests may hold in memory at one time, over all callers. They count
+ * from when they are taken until their request is answered. Nobody may take more than is left free,
  * so that there is always room for another caller.
  */
-public final class BodyBudget {
+public final class MemoryBudget {
 
     private static final int RETRY_SECONDS = 1;
 
     private final long limit;
+    private final String refusal;
     private final Map<String, Long> taken = new HashMap<>();
     private long used;
 
-    /** A budget of this many bytes. */
-    BodyBudget(long limit) {
+    /**
+     * A budget of this many bytes.
+     *
+     * @param refusal what a caller is told for whom there is no room
+     */
+    MemoryBudget(long limit, String refusal) {
         this.limit = limit;
+        this.refusal = refusal;
     }
 
     /** The share of one request of this caller. */
@@ -62,10 +68,8 @@ public final class BodyBudget {
          * @throws Unavailable when too much of it is in use
          */
         public void take(long more) {
-            if (!BodyBudget.this.take(caller, more)) {
-                throw new Unavailable(
-                        "Too many large request bodies are being processed; try again.",
-                        RETRY_SECONDS);
+            if (!MemoryBudget.this.take(caller, more)) {
+                throw new Unavailable(refusal, RETRY_SECONDS);
             }
             bytes += more;
         }

@@ -30,6 +30,10 @@ class MemoryTest {
     private static final int PAGES = LONG ? 2_000 : 440;
     private static final int JUNK_BODIES = LONG ? 200 : 88;
     private static final int WRITERS = 8;
+    private static final int READERS = 16;
+
+    /** All readers together get more than the heap holds. */
+    private static final int LARGE_LIST = 30;
 
     @TempDir Path data;
 
@@ -53,8 +57,13 @@ class MemoryTest {
         }
     }
 
+    private static int bodies(Client client, String pages, int perPage) {
+        return client.get(pages, "include[]", "body", "per_page", perPage).status();
+    }
+
     @Test
-    void large_pages_and_junk_end_neither_the_process_nor_its_next_start() throws Exception {
+    void large_pages_lists_of_them_and_junk_end_neither_the_process_nor_its_next_start()
+            throws Exception {
         DaybookProcess first = start();
         Client admin = first.admin();
         long course = admin.post("/api/v1/accounts/1/courses", "course[name]", "Tides").id();
@@ -68,8 +77,11 @@ class MemoryTest {
         String junk = "{\"junk\":[" + "{},".repeat(330_000) + "{}]}";
         assertThat(inParallel(JUNK_BODIES, JUNK_BODIES, () -> admin.postJson(pages, junk).status()))
                 .allMatch(status -> status == 400 || status == 503);
+        assertThat(inParallel(READERS, READERS, () -> bodies(admin, pages, LARGE_LIST)))
+                .allMatch(status -> status == 200 || status == 503);
         assertThat(first.isAlive()).isTrue();
-        assertThat(admin.get(pages, "per_page", "5").status()).isEqualTo(200);
+        assertThat(bodies(admin, pages, 10)).isEqualTo(200);
+        assertThat(admin.get(pages, "per_page", "100").status()).isEqualTo(200);
         first.kill();
 
         FileSystemUtils.deleteRecursively(data.resolve("mongo"));

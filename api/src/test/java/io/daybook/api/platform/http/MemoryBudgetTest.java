@@ -12,14 +12,14 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
 @DisplayNameGeneration(ReplaceUnderscores.class)
-class BodyBudgetTest {
+class MemoryBudgetTest {
 
     @Test
     void bodies_beyond_the_budget_are_refused_until_others_are_answered() {
-        var budget = new BodyBudget(10);
-        BodyBudget.Share first = budget.share("user 1");
+        var budget = new MemoryBudget(10, "full");
+        MemoryBudget.Share first = budget.share("user 1");
         first.take(4);
-        try (BodyBudget.Share second = budget.share("user 1")) {
+        try (MemoryBudget.Share second = budget.share("user 1")) {
             second.take(1);
             assertThatThrownBy(() -> second.take(1)).isInstanceOf(Unavailable.class);
         }
@@ -30,9 +30,9 @@ class BodyBudgetTest {
 
     @Test
     void caller_with_all_a_caller_may_take_leaves_room_for_the_bodies_of_others() {
-        var budget = new BodyBudget(16);
-        try (BodyBudget.Share greedy = budget.share("user 1");
-                BodyBudget.Share other = budget.share("user 2")) {
+        var budget = new MemoryBudget(16, "full");
+        try (MemoryBudget.Share greedy = budget.share("user 1");
+                MemoryBudget.Share other = budget.share("user 2")) {
             greedy.take(8);
             assertThatThrownBy(() -> greedy.take(1)).isInstanceOf(Unavailable.class);
             other.take(4);

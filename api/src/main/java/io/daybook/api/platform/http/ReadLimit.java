@@ -1,0 +1,136 @@
+package io.daybook.api.platform.http;
+
+import jakarta.servlet.FilterChain;
+import jakarta.servlet.ServletException;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.util.Collection;
+import java.util.Map;
+import java.util.Set;
+import org.bson.Document;
+import org.jspecify.annotations.Nullable;
+import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.core.annotation.Order;
+import org.springframework.data.mongodb.core.mapping.event.AfterConvertCallback;
+import org.springframework.stereotype.Component;
+import org.springframework.web.filter.OncePerRequestFilter;
+
+/**
+ * Refuses a list whose documents would not fit into memory beside those of other requests: a page
+ * has a hundred items at most, but each may have texts of a megabyte. The views that a request has
+ * read count until its answer is written.
+ */
+@Component
+@Order(FilterOrder.READ_LIMIT)
+class ReadLimit extends OncePerRequestFilter {
+
+    /** Counted by characters, of which those beyond Latin-1 take two bytes each. */
+    private static final int BUDGET_SHARE_OF_HEAP = 12;
+
+    /** A caller alone, who may take half, can read what the largest body made of one object. */
+    private static final int LARGEST_BODIES = 4;
+
+    private static final Set<String> READING = Set.of("GET", "HEAD");
+
+    private static final ThreadLocal<@Nullable Reading> CURRENT = new ThreadLocal<>();
+
+    private final MemoryBudget budget;
+    private final CallerNames callers;
+
+    @Autowired
+    ReadLimit(CallerNames callers, EdgeProperties properties) {
+        this(
+                callers,
+                Math.max(
+                        Runtime.getRuntime().maxMemory() / BUDGET_SHARE_OF_HEAP,
+                        LARGEST_BODIES * properties.maxBody().toBytes()));
+    }
+
+    /** The limit of a service that may hold so many bytes. */
+    ReadLimit(CallerNames callers, long mostBytes) {
+        this.callers = callers;
+        this.budget =
+                new MemoryBudget(
+                        mostBytes,
+                        "The answer is too large to be made beside others; try again, or ask for"
+                                + " fewer items (per_page).");
+    }
+
+    /** What changes something reads little, and is not refused once it has happened. */
+    @Override
+    protected boolean shouldNotFilter(HttpServletRequest request) {
+        return !READING.contains(request.getMethod());
+    }
+
+    @Override
+    protected void doFilterInternal(
+            HttpServletRequest request, HttpServletResponse response, FilterChain chain)
+            throws ServletException, IOException {
+        try (Reading reading = new Reading(request)) {
+            CURRENT.set(reading);
+            chain.doFilter(request, response);
+        } finally {
+            CURRENT.remove();
+        }
+    }
+
+    /** What one request has read; whose it is matters only once that is much. */
+    private final class Reading implements AutoCloseable {
+
+        private final HttpServletRequest request;
+        private MemoryBudget.@Nullable Share share;
+
+        Reading(HttpServletRequest request) {
+            this.request = request;
+        }
+
+        void charge(long bytes) {
+            MemoryBudget.Share own = share == null ? budget.share(callers.of(request)) : share;
+            share = own;
+            own.take(bytes);
+        }
+
+        @Override
+        public void close() {
+            if (share != null) {
+                share.close();
+            }
+        }
+    }
+
+    /** Charges the views that are read to the request that reads them. */
+    @Component
+    static class Charge implements AfterConvertCallback<Object> {
+
+        /** What smaller documents take is bounded by their number. */
+        private static final long LARGE = 16 << 10;
+
+        @Override
+        public Object onAfterConvert(Object view, Document document, String collection) {
+            Reading reading = CURRENT.get();
+            if (reading != null) {
+                long bytes = texts(document);
+                if (bytes >= LARGE) {
+                    reading.charge(bytes);
+                }
+            }
+            return view;
+        }
+
+        private static long texts(@Nullable Object value) {
+            return switch (value) {
+                case String text -> text.length();
+                case Map<?, ?> document -> texts(document.values());
+                case Collection<?> elements -> {
+                    long sum = 0;
+                    for (Object element : elements) {
+                        sum += texts(element);
+                    }
+                    yield sum;
+                }
+                case null, default -> 0;
+            };
+        }
+    }
+}
