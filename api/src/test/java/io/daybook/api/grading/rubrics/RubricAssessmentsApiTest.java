@@ -1,0 +1,124 @@
+package io.daybook.api.grading.rubrics;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.daybook.api.platform.support.Client;
+import io.daybook.api.platform.support.School.Person;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import tools.jackson.databind.JsonNode;
+
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class RubricAssessmentsApiTest {
+
+    private final RubricCourse course = new RubricCourse();
+    private final String inCourse = course.path();
+    private final Person teacher = course.teacher();
+    private final Person student = course.student();
+
+    @Test
+    void the_grade_follows_and_rows_that_are_not_named_stay() {
+        long assignment = course.assignment();
+        JsonNode saved = course.rubric(assignment, course.outcome(), true);
+        Client client = teacher.client();
+        JsonNode first =
+                course.assess(client, saved, "grading", RubricCourse.points(saved, 0), 9).ok();
+        assertThat(first.path("score").asDouble()).isEqualTo(5);
+        JsonNode second =
+                course.assess(client, saved, "grading", RubricCourse.points(saved, 1), 12).ok();
+        assertThat(second.path("id")).isEqualTo(first.path("id"));
+        assertThat(second.path("score").asDouble()).isEqualTo(17);
+        assertThat(second.path("ratings").size()).isEqualTo(2);
+        assertThat(second.path("artifact").path("score").asDouble()).isEqualTo(17);
+        JsonNode work =
+                client.get(inCourse + "/assignments/" + assignment + "/submissions/" + student.id())
+                        .ok();
+        assertThat(work.path("score").asDouble()).isEqualTo(17);
+        assertThat(work.path("grader_id").asLong()).isEqualTo(teacher.id());
+    }
+
+    @Test
+    void a_reviewer_never_grades_and_the_review_is_completed() {
+        long assignment = course.assignment();
+        JsonNode saved = course.rubric(assignment, course.outcome(), true);
+        Person reviewer = course.school().student(course.id());
+        assertThat(
+                        course.assess(
+                                        reviewer.client(),
+                                        saved,
+                                        "peer_review",
+                                        RubricCourse.points(saved, 1),
+                                        3)
+                                .status())
+                .isEqualTo(403);
+        String work = inCourse + "/assignments/" + assignment + "/submissions/" + student.id();
+        long submission = teacher.client().get(work).ok().path("id").asLong();
+        String reviews =
+                inCourse
+                        + "/assignments/"
+                        + assignment
+                        + "/submissions/"
+                        + submission
+                        + "/peer_reviews";
+        teacher.client().post(reviews, "user_id", reviewer.id()).ok();
+        course.assess(reviewer.client(), saved, "peer_review", RubricCourse.points(saved, 1), 3)
+                .ok();
+        assertThat(teacher.client().get(reviews).each("workflow_state"))
+                .containsExactly("completed");
+        assertThat(teacher.client().get(work).ok().path("score").isNull()).isTrue();
+        assertThat(
+                        course.assess(
+                                        reviewer.client(),
+                                        saved,
+                                        "grading",
+                                        RubricCourse.points(saved, 1),
+                                        3)
+                                .status())
+                .isEqualTo(403);
+    }
+
+    @Test
+    void an_assessment_is_deleted_and_the_grade_stays() {
+        long assignment = course.assignment();
+        JsonNode saved = course.rubric(assignment, course.outcome(), true);
+        Client client = teacher.client();
+        long id = course.assess(client, saved, "grading", RubricCourse.points(saved, 1), 7).id();
+        client.delete(course.assessments(saved) + "/" + id).ok();
+        assertThat(client.delete(course.assessments(saved) + "/" + id).status()).isEqualTo(404);
+        assertThat(
+                        client.get(
+                                        inCourse
+                                                + "/assignments/"
+                                                + assignment
+                                                + "/submissions/"
+                                                + student.id())
+                                .ok()
+                                .path("score")
+                                .asDouble())
+                .isEqualTo(7);
+    }
+
+    @Test
+    void whose_work_it_is_must_be_told_and_lie_in_the_course() {
+        JsonNode saved = course.rubric(course.assignment(), course.outcome(), true);
+        Client client = teacher.client();
+        assertThat(client.post(course.assessments(saved)).status()).isEqualTo(404);
+        String elsewhere =
+                course.assessments(saved)
+                        .replace(
+                                inCourse + "/",
+                                "/api/v1/courses/" + course.school().course() + "/");
+        assertThat(
+                        course.school()
+                                .admin()
+                                .post(
+                                        elsewhere,
+                                        "rubric_assessment[user_id]",
+                                        student.id(),
+                                        "rubric_assessment[assessment_type]",
+                                        "grading")
+                                .status())
+                .isEqualTo(404);
+    }
+}

@@ -1,0 +1,142 @@
+package io.daybook.api.grading.rubrics;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.daybook.api.platform.support.Client;
+import io.daybook.api.platform.support.School.Person;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import tools.jackson.databind.JsonNode;
+
+/** What assessments by a rubric mean for the outcomes in it. */
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class RubricResultsApiTest {
+
+    private final RubricCourse course = new RubricCourse();
+    private final String inCourse = course.path();
+    private final Person teacher = course.teacher();
+    private final Person student = course.student();
+
+    private final String rollups = "/outcome_rollups";
+
+    @Test
+    void an_assessment_becomes_a_result_and_a_score() {
+        long assignment = course.assignment();
+        long outcome = course.outcome();
+        JsonNode saved = course.rubric(assignment, outcome, true);
+        course.assess(teacher.client(), saved, "grading", RubricCourse.points(saved, 0), 3).ok();
+        Client client = teacher.client();
+        JsonNode results =
+                client.get(
+                                inCourse + "/outcome_results",
+                                "include[]",
+                                "alignments",
+                                "include[]",
+                                "outcomes",
+                                "include[]",
+                                "users",
+                                "include[]",
+                                "outcome_paths")
+                        .ok();
+        JsonNode result = results.path("outcome_results").get(0);
+        assertThat(result.path("score").asDouble()).isEqualTo(3);
+        assertThat(result.path("percent").asDouble()).isEqualTo(0.6);
+        assertThat(result.path("mastery").asBoolean()).isTrue();
+        assertThat(result.path("links").path("alignment").asString())
+                .isEqualTo("assignment_" + assignment);
+        assertThat(results.path("linked").path("users").get(0).path("id").asString())
+                .isEqualTo(Long.toString(student.id()));
+        JsonNode rolled = client.get(inCourse + rollups).ok();
+        JsonNode score = rolled.path("rollups").get(0).path("scores").get(0);
+        assertThat(score.path("score").asDouble()).isEqualTo(3);
+        assertThat(score.path("count").asInt()).isEqualTo(1);
+        assertThat(score.path("links").path("outcome").asString())
+                .isEqualTo(Long.toString(outcome));
+        assertThat(rolled.path("meta").path("pagination").path("count").asInt()).isEqualTo(1);
+        JsonNode all =
+                client.get(inCourse + rollups, "aggregate", "course", "aggregate_stat", "median")
+                        .ok();
+        assertThat(all.path("rollups").size()).isEqualTo(1);
+        assertThat(all.has("meta")).isFalse();
+    }
+
+    @Test
+    void a_wider_scale_rescales_every_score_and_the_past_stays_readable() {
+        long outcome = course.outcome();
+        JsonNode saved = course.rubric(course.assignment(), outcome, true);
+        Client client = teacher.client();
+        course.assess(client, saved, "grading", RubricCourse.points(saved, 0), 3).ok();
+        client.putJson(
+                        "/api/v1/outcomes/" + outcome,
+                        "{\"ratings\": [{\"points\": 10}, {\"points\": 0}]}")
+                .ok();
+        JsonNode now = client.get(inCourse + rollups).ok();
+        assertThat(score(now)).isEqualTo(6);
+        String long0 = "2000-01-01T00:00:00Z";
+        JsonNode before = client.get(inCourse + rollups, "as_of", long0).ok();
+        assertThat(before.path("rollups").get(0).path("scores").size()).isZero();
+        JsonNode later = client.get(inCourse + rollups, "as_of", "2999-01-01T00:00:00Z").ok();
+        assertThat(score(later)).isEqualTo(6);
+    }
+
+    private static double score(JsonNode answer) {
+        return answer.path("rollups").get(0).path("scores").get(0).path("score").asDouble();
+    }
+
+    @Test
+    void results_end_with_the_association_and_with_the_assessment() {
+        JsonNode saved = course.rubric(course.assignment(), course.outcome(), true);
+        Client client = teacher.client();
+        course.assess(client, saved, "grading", RubricCourse.points(saved, 0), 3).ok();
+        assertThat(client.get(inCourse + "/outcome_group_links").each("assessed"))
+                .containsExactly("true");
+        client.delete(
+                        inCourse
+                                + "/rubric_associations/"
+                                + saved.path("rubric_association").path("id").asLong())
+                .ok();
+        assertThat(client.get(inCourse + "/outcome_results").ok().path("outcome_results").size())
+                .isZero();
+        assertThat(client.get(inCourse + "/outcome_group_links").each("assessed"))
+                .containsExactly("false");
+    }
+
+    @Test
+    void students_see_their_own_and_nobody_elses() {
+        JsonNode saved = course.rubric(course.assignment(), course.outcome(), true);
+        course.assess(teacher.client(), saved, "grading", RubricCourse.points(saved, 0), 3).ok();
+        Client pupil = student.client();
+        assertThat(pupil.get(inCourse + rollups).status()).isEqualTo(403);
+        assertThat(pupil.get(inCourse + rollups, "user_ids[]", student.id()).status())
+                .isEqualTo(200);
+        assertThat(pupil.get(inCourse + rollups, "user_ids[]", teacher.id()).status())
+                .isEqualTo(403);
+        Client client = teacher.client();
+        for (Object[] wrong :
+                new Object[][] {
+                    {"user_ids[]", teacher.id()},
+                    {"outcome_ids[]", 999_999},
+                    {"aggregate", "account"},
+                    {"include[]", "nothing"},
+                    {"include[]", "courses"},
+                    {"sort_by", "outcome"},
+                    {"sort_by", "age"},
+                    {"exclude[]", "nobody"}
+                }) {
+            assertThat(client.get(inCourse + rollups, wrong).status()).isEqualTo(400);
+        }
+    }
+
+    @Test
+    void the_alignments_of_a_student_are_the_assignments_assigned() {
+        long assignment = course.assignment();
+        course.rubric(assignment, course.outcome(), true);
+        JsonNode found =
+                student.client()
+                        .get(inCourse + "/outcome_alignments", "student_id", student.id())
+                        .ok();
+        assertThat(found.get(0).path("assignment_id").asLong()).isEqualTo(assignment);
+        assertThat(student.client().get(inCourse + "/outcome_alignments").status()).isEqualTo(400);
+    }
+}
