@@ -1,0 +1,131 @@
+package io.daybook.api.integration.webhooks;
+
+import static org.awaitility.Awaitility.await;
+
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import io.daybook.api.platform.support.Client;
+import io.daybook.api.platform.support.TestDaybook;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** A tool that listens at an endpoint of its own, and what it was sent there. */
+final class Listener implements AutoCloseable {
+
+    private static final JsonMapper JSON = JsonMapper.builder().build();
+    private static final Duration PATIENCE = Duration.ofMinutes(1);
+
+    private final Client tool = Tool.with(Tool.ALL).client();
+    private final List<JsonNode> received = new CopyOnWriteArrayList<>();
+    private final HttpServer endpoint = endpoint();
+    private volatile int status = 204;
+
+    private HttpServer endpoint() {
+        try {
+            var address = new InetSocketAddress(InetAddress.getLoopbackAddress(), 0);
+            HttpServer server = HttpServer.create(address, 0);
+            server.createContext("/", this::receive);
+            server.start();
+            return server;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private void receive(HttpExchange exchange) throws IOException {
+        try (exchange) {
+            received.add(message(exchange));
+            exchange.sendResponseHeaders(status, -1);
+        }
+    }
+
+    private static JsonNode message(HttpExchange exchange) throws IOException {
+        byte[] body = exchange.getRequestBody().readAllBytes();
+        boolean isSigned =
+                exchange.getRequestHeaders().getFirst("Content-Type").startsWith("application/jwt");
+        return JSON.readTree(isSigned ? SignedBodies.verified(body) : body);
+    }
+
+    /** Stops listening; every message that was received follows its published schema. */
+    @Override
+    public void close() {
+        endpoint.stop(0);
+        received.forEach(MessageSchemas::check);
+    }
+
+    /** The tool as a client of the service. */
+    Client tool() {
+        return tool;
+    }
+
+    /** Where the tool listens. */
+    String url() {
+        return "http://localhost:" + endpoint.getAddress().getPort() + "/hook";
+    }
+
+    /** Answers with this status from now on. */
+    void answers(int newStatus) {
+        status = newStatus;
+    }
+
+    /** Every message so far, answered well or not. */
+    List<JsonNode> received() {
+        return received;
+    }
+
+    /** The first message about such an event, once there is one. */
+    JsonNode told(String event) {
+        return await().atMost(PATIENCE)
+                .until(
+                        () ->
+                                received.stream()
+                                        .filter(message -> isAbout(message, event))
+                                        .findFirst(),
+                        Optional::isPresent)
+                .orElseThrow();
+    }
+
+    private static boolean isAbout(JsonNode message, String event) {
+        return message.path("metadata").path("event_name").asString().equals(event);
+    }
+
+    /** Subscribes to these events; answers with the id of the subscription. */
+    String subscribe(String type, long context, String... events) {
+        return tool.postJson(
+                        "/api/lti/subscriptions",
+                        """
+                        {"subscription": {"ContextId": "%d", "ContextType": "%s",
+                         "EventTypes": ["%s"], "Format": "live-event", "TransportType": "https",
+                         "TransportMetadata": {"Url": "%s"}}}\
+                        """
+                                .formatted(context, type, String.join("\",\"", events), url()))
+                .ok()
+                .path("Id")
+                .asString();
+    }
+
+    /** The latest delivery to the subscription in this status, once there is one. */
+    JsonNode delivery(String subscription, String deliveryStatus) {
+        String path = "/api/lti/subscriptions/" + subscription + "/deliveries";
+        return await().atMost(PATIENCE)
+                .until(
+                        () -> tool.get(path, "status", deliveryStatus).ok().path(0),
+                        JsonNode::isObject);
+    }
+
+    /** Makes a module that the tool may hear of. */
+    void module(long course, String name) {
+        TestDaybook.running()
+                .admin()
+                .post("/api/v1/courses/" + course + "/modules", "module[name]", name)
+                .ok();
+    }
+}
