@@ -2,14 +2,11 @@ package io.daybook.api.content.activitystream;
 
 import io.daybook.api.platform.access.OpenToAll;
 import io.daybook.api.platform.access.Requires;
+import io.daybook.application.content.courses.CurrentCourses;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
 import io.daybook.application.platform.paging.Listing;
-import io.daybook.query.content.courses.CourseState;
 import io.daybook.query.content.courses.CourseView;
-import io.daybook.query.content.courses.CourseViews;
-import io.daybook.query.people.enrollments.EnrollmentView;
-import io.daybook.query.people.users.PeopleViews;
 import io.daybook.query.platform.views.Page;
 import java.time.Clock;
 import java.time.Duration;
@@ -19,7 +16,6 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -36,21 +32,18 @@ class ActivityStreamController {
     private final StreamTopics topics;
     private final StreamWork work;
     private final StreamConversations conversations;
-    private final PeopleViews people;
-    private final CourseViews courses;
+    private final CurrentCourses courses;
     private final Clock clock;
 
     ActivityStreamController(
             StreamTopics topics,
             StreamWork work,
             StreamConversations conversations,
-            PeopleViews people,
-            CourseViews courses,
+            CurrentCourses courses,
             Clock clock) {
         this.topics = topics;
         this.work = work;
         this.conversations = conversations;
-        this.people = people;
         this.courses = courses;
         this.clock = clock;
     }
@@ -59,7 +52,7 @@ class ActivityStreamController {
     @GetMapping("/api/v1/users/self/activity_stream")
     @OpenToAll
     Page<StreamItemJson> list(Caller caller, Listing listing) {
-        return page(courses(caller), caller, List.of(), listing);
+        return page(courses.of(caller), caller, List.of(), listing);
     }
 
     /** Lists what happened lately in a course, the latest first. */
@@ -81,7 +74,7 @@ class ActivityStreamController {
     @GetMapping("/api/v1/users/self/activity_stream/summary")
     @OpenToAll
     List<StreamSummary> summary(Caller caller) {
-        return summary(items(courses(caller), caller, List.of(), MOST_OF_A_KIND));
+        return summary(items(courses.of(caller), caller, List.of(), MOST_OF_A_KIND));
     }
 
     /** Returns how much happened lately in a course, by type. */
@@ -133,20 +126,5 @@ class ActivityStreamController {
                                                         .count(),
                                         null))
                 .toList();
-    }
-
-    /** The courses that are under way in which the caller takes part. */
-    private Collection<CourseView> courses(Caller caller) {
-        Set<Long> ids =
-                people.enrollmentsOf(caller.id()).stream()
-                        .filter(EnrollmentView::isActive)
-                        .map(EnrollmentView::courseId)
-                        .collect(Collectors.toSet());
-        return ids.isEmpty()
-                ? List.of()
-                : courses.byIds(ids).values().stream()
-                        .filter(course -> course.state() == CourseState.AVAILABLE)
-                        .filter(course -> caller.may(Right.READ, course))
-                        .toList();
     }
 }
