@@ -2,11 +2,9 @@ package io.daybook.command.assessment.quizreports;
 
 import io.daybook.command.assessment.quizreports.QuizReportCommand.CompleteQuizReport;
 import io.daybook.command.platform.kernel.Aggregates;
+import io.daybook.command.platform.kernel.JoinedCommands;
 import io.daybook.command.platform.kernel.MultiAggregateHandler;
-import org.axonframework.commandhandling.CommandBus;
 import org.axonframework.commandhandling.CommandHandler;
-import org.axonframework.commandhandling.CommandResultMessage;
-import org.axonframework.commandhandling.GenericCommandMessage;
 import org.springframework.stereotype.Component;
 
 /**
@@ -17,11 +15,11 @@ import org.springframework.stereotype.Component;
 class QuizReportCompletion implements MultiAggregateHandler {
 
     private final Aggregates aggregates;
-    private final CommandBus bus;
+    private final JoinedCommands joined;
 
-    QuizReportCompletion(Aggregates aggregates, CommandBus bus) {
+    QuizReportCompletion(Aggregates aggregates, JoinedCommands joined) {
         this.aggregates = aggregates;
-        this.bus = bus;
+        this.joined = joined;
     }
 
     /** The file comes first: whoever sees the report complete finds its file. */
@@ -32,23 +30,9 @@ class QuizReportCompletion implements MultiAggregateHandler {
                 command.aggregateId(),
                 report -> {
                     if (report.isUnfinished()) {
-                        handleHere(command.file());
+                        joined.handle(command.file());
                         report.complete(command);
                     }
                 });
-    }
-
-    /** A command sent while another is handled joins its unit of work. */
-    private void handleHere(Object command) {
-        bus.<Object, Object>dispatch(
-                GenericCommandMessage.asCommandMessage(command), (_, result) -> rethrow(result));
-    }
-
-    private static void rethrow(CommandResultMessage<?> result) {
-        if (result.isExceptional()) {
-            throw result.exceptionResult() instanceof RuntimeException failure
-                    ? failure
-                    : new IllegalStateException(result.exceptionResult());
-        }
     }
 }

@@ -1,5 +1,6 @@
 package io.daybook.command.platform.kernel;
 
+import java.util.Map;
 import org.axonframework.commandhandling.CommandBus;
 import org.axonframework.commandhandling.CommandResultMessage;
 import org.axonframework.commandhandling.GenericCommandMessage;
@@ -25,9 +26,18 @@ public class JoinedCommands {
      * @throws Rejection when it may not change anything; then nothing else should
      */
     public void handle(Object command) {
+        handle(command, Map.of());
+    }
+
+    /** The same; its events carry this beside what is known of the request. */
+    public void handle(Object command, Map<String, String> more) {
         bus.<Object, Object>dispatch(
                 GenericCommandMessage.asCommandMessage(command)
-                        .withMetaData(CurrentUnitOfWork.get().getMessage().getMetaData()),
+                        .withMetaData(
+                                CurrentUnitOfWork.get()
+                                        .getMessage()
+                                        .getMetaData()
+                                        .mergedWith(more)),
                 (_, result) -> rethrow(result));
     }
 
