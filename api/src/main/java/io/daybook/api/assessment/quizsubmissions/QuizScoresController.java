@@ -89,11 +89,7 @@ class QuizScoresController {
     /** Grades answers, comments on them or adds fudge points. */
     @PutMapping
     @Requires(Right.READ)
-    @ResponseSchema(
-            value = QuizSubmissionJson.class,
-            array = true,
-            key = QuizSubmissionAnswers.KEY,
-            optional = {"quizzes:array", "submissions:array", "users:array", "meta:object"})
+    @AnswersQuizSubmissions
     Map<String, Object> score(
             CourseView course,
             @PathVariable("quiz_id") long quizId,

@@ -3,7 +3,6 @@ package io.daybook.api.assessment.quizsubmissions;
 import io.daybook.api.assessment.quizsubmissions.QuizSubmissionAnswers.Viewer;
 import io.daybook.api.platform.access.Requires;
 import io.daybook.api.platform.binding.Params;
-import io.daybook.api.platform.openapi.ResponseSchema;
 import io.daybook.application.assessment.quizsubmissions.GradeTargets;
 import io.daybook.application.grading.submissions.VisibleStudents;
 import io.daybook.application.platform.access.Caller;
@@ -87,11 +86,7 @@ class QuizSubmissionsController {
     /** Lists where students stand with a quiz, or the caller's own attempts. */
     @GetMapping("/submissions")
     @Requires(Right.READ)
-    @ResponseSchema(
-            value = QuizSubmissionJson.class,
-            array = true,
-            key = QuizSubmissionAnswers.KEY,
-            optional = {"quizzes:array", "submissions:array", "users:array", "meta:object"})
+    @AnswersQuizSubmissions
     WrappedPage list(
             CourseView course,
             @PathVariable("quiz_id") long quizId,
@@ -136,11 +131,7 @@ class QuizSubmissionsController {
     /** Returns where the caller stands with a quiz; an empty list before the first attempt. */
     @GetMapping("/submission")
     @Requires(Right.READ)
-    @ResponseSchema(
-            value = QuizSubmissionJson.class,
-            array = true,
-            key = QuizSubmissionAnswers.KEY,
-            optional = {"quizzes:array", "submissions:array", "users:array", "meta:object"})
+    @AnswersQuizSubmissions
     Map<String, Object> mine(
             CourseView course,
             @PathVariable("quiz_id") long quizId,
@@ -159,11 +150,7 @@ class QuizSubmissionsController {
     /** Returns an attempt: the last one, or the one that is asked for. */
     @GetMapping("/submissions/{id}")
     @Requires(Right.READ)
-    @ResponseSchema(
-            value = QuizSubmissionJson.class,
-            array = true,
-            key = QuizSubmissionAnswers.KEY,
-            optional = {"quizzes:array", "submissions:array", "users:array", "meta:object"})
+    @AnswersQuizSubmissions
     Map<String, Object> show(
             CourseView course,
             @PathVariable("quiz_id") long quizId,
@@ -204,11 +191,7 @@ class QuizSubmissionsController {
     /** Begins an attempt at a quiz. */
     @PostMapping("/submissions")
     @Requires(Right.READ)
-    @ResponseSchema(
-            value = QuizSubmissionJson.class,
-            array = true,
-            key = QuizSubmissionAnswers.KEY,
-            optional = {"quizzes:array", "submissions:array", "users:array", "meta:object"})
+    @AnswersQuizSubmissions
     Map<String, Object> start(
             CourseView course,
             @PathVariable("quiz_id") long quizId,
@@ -259,11 +242,7 @@ class QuizSubmissionsController {
     /** Hands in the running attempt, which is graded at once. */
     @PostMapping("/submissions/{id}/complete")
     @Requires(Right.READ)
-    @ResponseSchema(
-            value = QuizSubmissionJson.class,
-            array = true,
-            key = QuizSubmissionAnswers.KEY,
-            optional = {"quizzes:array", "submissions:array", "users:array", "meta:object"})
+    @AnswersQuizSubmissions
     Map<String, Object> complete(
             CourseView course,
             @PathVariable("quiz_id") long quizId,

@@ -4,7 +4,6 @@ import io.daybook.api.assessment.quizquestions.QuizQuestionJson;
 import io.daybook.api.assessment.quizsubmissions.RunningAttempts.Running;
 import io.daybook.api.platform.access.OpenToAll;
 import io.daybook.api.platform.binding.Params;
-import io.daybook.api.platform.openapi.ResponseSchema;
 import io.daybook.application.assessment.quizsubmissions.AttemptResults;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.http.Html;
@@ -46,7 +45,7 @@ import tools.jackson.databind.node.StringNode;
 @RequestMapping("/api/v1/quiz_submissions/{quiz_submission_id}/questions")
 class SubmissionQuestionsController {
 
-    private static final String KEY = "quiz_submission_questions";
+    static final String KEY = "quiz_submission_questions";
 
     private final RunningAttempts attempts;
     private final QuizAccess access;
@@ -75,11 +74,7 @@ class SubmissionQuestionsController {
     /** Lists the questions of an attempt. */
     @GetMapping
     @OpenToAll
-    @ResponseSchema(
-            value = SubmissionQuestionJson.class,
-            array = true,
-            key = KEY,
-            optional = {"quiz_questions:array", "meta:object"})
+    @AnswersSubmissionQuestions
     Map<String, Object> list(
             @PathVariable("quiz_submission_id") long submissionId,
             Caller caller,
@@ -148,11 +143,7 @@ class SubmissionQuestionsController {
     /** Answers questions of the running attempt; all answers are saved, or none. */
     @PostMapping
     @OpenToAll
-    @ResponseSchema(
-            value = SubmissionQuestionJson.class,
-            array = true,
-            key = KEY,
-            optional = {"quiz_questions:array", "meta:object"})
+    @AnswersSubmissionQuestions
     Map<String, Object> save(
             @PathVariable("quiz_submission_id") long submissionId,
             Caller caller,
@@ -232,11 +223,7 @@ class SubmissionQuestionsController {
     /** Flags a question of the running attempt. */
     @PutMapping("/{id}/flag")
     @OpenToAll
-    @ResponseSchema(
-            value = SubmissionQuestionJson.class,
-            array = true,
-            key = KEY,
-            optional = {"quiz_questions:array", "meta:object"})
+    @AnswersSubmissionQuestions
     Map<String, Object> flag(
             @PathVariable("quiz_submission_id") long submissionId,
             @PathVariable long id,
@@ -249,11 +236,7 @@ class SubmissionQuestionsController {
     /** Takes the flag off a question of the running attempt. */
     @PutMapping("/{id}/unflag")
     @OpenToAll
-    @ResponseSchema(
-            value = SubmissionQuestionJson.class,
-            array = true,
-            key = KEY,
-            optional = {"quiz_questions:array", "meta:object"})
+    @AnswersSubmissionQuestions
     Map<String, Object> unflag(
             @PathVariable("quiz_submission_id") long submissionId,
             @PathVariable long id,

@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
+import org.springframework.core.annotation.AnnotatedElementUtils;
 
 /**
  * What the compiled code of an operation tells beyond its signature.
@@ -63,7 +64,8 @@ record EndpointFacts(
     boolean isPaged() {
         Method handler = endpoint.handler();
         Class<?> type = handler.getReturnType();
-        ResponseSchema declared = handler.getAnnotation(ResponseSchema.class);
+        ResponseSchema declared =
+                AnnotatedElementUtils.findMergedAnnotation(handler, ResponseSchema.class);
         return type == Page.class
                 || type == WrappedPage.class
                 || (declared != null && declared.array() && type == Object.class);

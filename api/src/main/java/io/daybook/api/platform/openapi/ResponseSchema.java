@@ -8,10 +8,11 @@ import java.lang.annotation.Target;
 
 /**
  * Describes the response body of an operation whose Java return type does not: one that is chosen
- * while it runs, is wrapped under a key, or is no JSON.
+ * while it runs, is wrapped under a key, or is no JSON. Operations that answer alike share an
+ * annotation that has this one.
  */
 @Documented
-@Target(ElementType.METHOD)
+@Target({ElementType.METHOD, ElementType.ANNOTATION_TYPE})
 @Retention(RetentionPolicy.RUNTIME)
 public @interface ResponseSchema {
 

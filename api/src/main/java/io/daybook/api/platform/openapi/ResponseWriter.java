@@ -9,6 +9,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.springframework.core.annotation.AnnotatedElementUtils;
 import org.springframework.http.HttpStatus;
 import org.springframework.http.MediaType;
 import org.springframework.http.ResponseEntity;
@@ -63,7 +64,8 @@ final class ResponseWriter {
     }
 
     private static List<Integer> statuses(Method handler) {
-        ResponseSchema declared = handler.getAnnotation(ResponseSchema.class);
+        ResponseSchema declared =
+                AnnotatedElementUtils.findMergedAnnotation(handler, ResponseSchema.class);
         if (declared != null && declared.status().length > 0) {
             return IntStream.of(declared.status()).boxed().toList();
         }
@@ -105,7 +107,8 @@ final class ResponseWriter {
     }
 
     private void content(Method handler, ObjectNode response) {
-        ResponseSchema declared = handler.getAnnotation(ResponseSchema.class);
+        ResponseSchema declared =
+                AnnotatedElementUtils.findMergedAnnotation(handler, ResponseSchema.class);
         ObjectNode schema = declared == null ? returned(handler) : described(declared);
         String[] types =
                 declared == null

@@ -1,0 +1,17 @@
+package io.daybook.api.assessment.quizsubmissions;
+
+import io.daybook.api.platform.openapi.ResponseSchema;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/** An operation that answers submissions of quizzes, with what belongs to them beside. */
+@Target(ElementType.METHOD)
+@Retention(RetentionPolicy.RUNTIME)
+@ResponseSchema(
+        value = QuizSubmissionJson.class,
+        array = true,
+        key = QuizSubmissionAnswers.KEY,
+        optional = {"quizzes:array", "submissions:array", "users:array", "meta:object"})
+@interface AnswersQuizSubmissions {}
