@@ -25,6 +25,7 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.BiFunction;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.springframework.web.bind.annotation.DeleteMapping;
@@ -120,22 +121,20 @@ class PeerReviewsController {
             @PathVariable("submission_id") long submissionId,
             Caller caller,
             @Params NameReviewer sent) {
-        long reviewer = Required.of(sent.userId(), "user_id");
-        AssignmentView assignment = assignment(course, assignmentId, caller);
-        long owner = requireNamed(course, assignmentId, submissionId, reviewer, caller);
-        long review =
-                orFailed(
-                        () ->
-                                writes.send(
-                                        new AssignReviewer(
-                                                course.id(),
-                                                assignmentId,
-                                                owner,
-                                                reviewer,
-                                                ids.next("peer_review"),
-                                                clock.instant()),
-                                        Long.class));
-        return answer(review, assignment, course, caller);
+        return changed(
+                course,
+                assignmentId,
+                submissionId,
+                caller,
+                sent,
+                (owner, reviewer) ->
+                        new AssignReviewer(
+                                course.id(),
+                                assignmentId,
+                                owner,
+                                reviewer,
+                                ids.next("peer_review"),
+                                clock.instant()));
     }
 
     /** Takes a peer review back from a student. */
@@ -147,21 +146,31 @@ class PeerReviewsController {
             @PathVariable("submission_id") long submissionId,
             Caller caller,
             @Params NameReviewer sent) {
+        return changed(
+                course,
+                assignmentId,
+                submissionId,
+                caller,
+                sent,
+                (owner, reviewer) ->
+                        new RemoveReviewer(
+                                course.id(), assignmentId, owner, reviewer, clock.instant()));
+    }
+
+    /** Does to a review what the command does, which is made of the owner and the reviewer. */
+    private PeerReviewJson changed(
+            CourseView course,
+            long assignmentId,
+            long submissionId,
+            Caller caller,
+            NameReviewer sent,
+            BiFunction<Long, Long, Object> command) {
         long reviewer = Required.of(sent.userId(), "user_id");
         AssignmentView assignment = assignment(course, assignmentId, caller);
         long owner = requireNamed(course, assignmentId, submissionId, reviewer, caller);
-        long review =
-                orFailed(
-                        () ->
-                                writes.send(
-                                        new RemoveReviewer(
-                                                course.id(),
-                                                assignmentId,
-                                                owner,
-                                                reviewer,
-                                                clock.instant()),
-                                        Long.class));
-        return answer(review, assignment, course, caller);
+        long review = orFailed(() -> writes.send(command.apply(owner, reviewer), Long.class));
+        return answers.bare(
+                reviews.find(review).orElseThrow(Rejection::notFound), assignment, course, caller);
     }
 
     private AssignmentView assignment(CourseView course, long id, Caller caller) {
@@ -200,11 +209,5 @@ class PeerReviewsController {
             }
             throw rejection;
         }
-    }
-
-    private PeerReviewJson answer(
-            long id, AssignmentView assignment, CourseView course, Caller caller) {
-        return answers.bare(
-                reviews.find(id).orElseThrow(Rejection::notFound), assignment, course, caller);
     }
 }
