@@ -41,17 +41,11 @@ public class PageViews {
     /** Which texts are read with pages; those that are not seem to be empty. */
     public enum Texts {
         /** None. */
-        NONE("body", "courseBody"),
+        NONE,
         /** What readers see. */
-        SHOWN("courseBody"),
+        SHOWN,
         /** That, and what those who build the course last wrote. */
-        ALL;
-
-        private final List<String> left;
-
-        Texts(String... left) {
-            this.left = List.of(left);
-        }
+        ALL
     }
 
     private static final Pattern ID = Pattern.compile("(page_id:)?(\\d{1,16})");
@@ -88,7 +82,11 @@ public class PageViews {
                         .with(Sort.by(direction, order.field, "_id"))
                         .skip(window.skip())
                         .limit(window.fetch());
-        query.fields().exclude(texts.left.toArray(String[]::new));
+        switch (texts) {
+            case NONE -> query.fields().exclude("body", "courseBody");
+            case SHOWN -> query.fields().exclude("courseBody");
+            case ALL -> {}
+        }
         return Page.of(mongo.find(query, PageView.class), window);
     }
 

@@ -89,13 +89,7 @@ final class Service implements AutoCloseable {
     private final AnnotationConfigApplicationContext context =
             new AnnotationConfigApplicationContext();
 
-    /**
-     * Starts at once.
-     *
-     * @param more sources of live events beside the service's own
-     */
-    Service(EventStore record, EmbeddedMongo mongo, Duration retryInterval, LiveEventSource... more)
-            throws Exception {
+    Service(EventStore record, EmbeddedMongo mongo, Duration retryInterval) throws Exception {
         this.record = record;
         this.client = MongoClients.create(mongo.connectionString());
         context.getEnvironment()
@@ -120,9 +114,6 @@ final class Service implements AutoCloseable {
         context.registerBean(SigningSecrets.class, () -> secret -> secret);
         context.registerBean(BodySigner.class, () -> payload -> "signed." + payload);
         context.registerBean(OpaqueIdKey.class, () -> () -> "0123456789abcdef0123456789abcdef");
-        for (LiveEventSource source : more) {
-            context.registerBean("source " + source, LiveEventSource.class, () -> source);
-        }
         context.scan("io.daybook.query");
         context.refresh();
         context.getBean(Views.class).start(UNSEEN);
