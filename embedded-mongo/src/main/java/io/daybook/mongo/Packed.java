@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.RandomAccess;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -102,20 +103,27 @@ final class Packed {
 
     /** These documents, each made when it is asked for: who encodes many holds few. */
     static List<Document> unpacked(List<Packed> documents) {
-        return new Unpacking(documents);
+        return unpacked(documents, UnaryOperator.identity());
+    }
+
+    /** The same, each in the form that an answer has. */
+    static List<Document> unpacked(List<Packed> documents, UnaryOperator<Document> form) {
+        return new Unpacking(documents, form);
     }
 
     private static final class Unpacking extends AbstractList<Document> implements RandomAccess {
 
         private final List<Packed> documents;
+        private final UnaryOperator<Document> form;
 
-        Unpacking(List<Packed> documents) {
+        Unpacking(List<Packed> documents, UnaryOperator<Document> form) {
             this.documents = documents;
+            this.form = form;
         }
 
         @Override
         public Document get(int index) {
-            return documents.get(index).unpacked();
+            return form.apply(documents.get(index).unpacked());
         }
 
         @Override

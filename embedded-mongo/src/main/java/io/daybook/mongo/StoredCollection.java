@@ -53,14 +53,21 @@ final class StoredCollection extends AbstractMongoCollection<Integer> {
             int limit,
             int batchSize,
             @Nullable Document fieldSelector) {
-        List<Document> found =
-                Packed.unpacked(
-                        locked(lock.readLock(), () -> find(query, orderBy, numberToSkip, limit)));
-        if (fieldSelector != null && !fieldSelector.isEmpty()) {
-            return matchDocumentsFromStream(
-                    new Document(), found.stream(), 0, 0, batchSize, null, fieldSelector);
+        List<Packed> found =
+                locked(lock.readLock(), () -> find(query, orderBy, numberToSkip, limit));
+        if (fieldSelector == null || fieldSelector.isEmpty()) {
+            return createQueryResult(Packed.unpacked(found), batchSize);
         }
-        return createQueryResult(found, batchSize);
+        return createQueryResult(
+                Packed.unpacked(found, document -> projected(document, fieldSelector)), batchSize);
+    }
+
+    /** One by one, so that a long answer of large documents never lies in memory as a whole. */
+    private Document projected(Document document, Document fieldSelector) {
+        return matchDocumentsFromStream(
+                        new Document(), Stream.of(document), 0, 0, 0, null, fieldSelector)
+                .iterator()
+                .next();
     }
 
     /** Everything at once for whoever asks within the server, who names no size. */
