@@ -28,9 +28,7 @@ final class CheckpointReader {
     private final FileChannel channel;
     private final StoredBackend backend = new StoredBackend();
     private ByteBuffer window = ByteBuffer.allocate(WINDOW).order(ByteOrder.LITTLE_ENDIAN).flip();
-    private @Nullable StoredDatabase database;
     private @Nullable StoredCollection collection;
-    private List<?> indexes = List.of();
     private long documents;
 
     private CheckpointReader(FileChannel channel) {
@@ -120,16 +118,17 @@ final class CheckpointReader {
                 default -> throw new IOException("Unknown record " + kind);
             }
         }
-        finish();
     }
 
+    // An index that came after the documents would be given each of them anew.
     private void begin(Document description) {
-        finish();
-        StoredDatabase owner =
+        StoredDatabase database =
                 backend.database(field(String.class, description, CheckpointFormat.DATABASE_FIELD));
-        database = owner;
-        collection = owner.restore(field(String.class, description, CheckpointFormat.NAME_FIELD));
-        indexes = field(List.class, description, CheckpointFormat.INDEXES_FIELD);
+        collection =
+                database.restore(field(String.class, description, CheckpointFormat.NAME_FIELD));
+        for (Object index : field(List.class, description, CheckpointFormat.INDEXES_FIELD)) {
+            database.restoreIndex((Document) index);
+        }
     }
 
     private static <T> T field(Class<T> type, Document description, String name) {
@@ -142,15 +141,6 @@ final class CheckpointReader {
         }
         collection.addDocument(document);
         documents++;
-    }
-
-    // Only now, so that each index is built in one go.
-    private void finish() {
-        if (database != null) {
-            for (Object index : indexes) {
-                database.restoreIndex((Document) index);
-            }
-        }
     }
 
     private byte readKind() throws IOException {
