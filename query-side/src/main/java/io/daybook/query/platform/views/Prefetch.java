@@ -13,13 +13,21 @@ import java.util.function.BiConsumer;
 public final class Prefetch {
 
     private final Map<Class<?>, Set<Object>> ids = new LinkedHashMap<>();
+    private int documents;
 
     Prefetch() {}
 
     /** One event will look at this document, whether it is there or not. */
     public Prefetch add(Class<?> view, Object id) {
-        ids.computeIfAbsent(view, _ -> new HashSet<>()).add(id);
+        if (ids.computeIfAbsent(view, _ -> new HashSet<>()).add(id)) {
+            documents++;
+        }
         return this;
+    }
+
+    /** How many documents that are. */
+    int documents() {
+        return documents;
     }
 
     void forEach(BiConsumer<Class<?>, Set<Object>> action) {

@@ -22,6 +22,9 @@ public final class Projector {
 
     private static final Logger LOG = LoggerFactory.getLogger(Projector.class);
 
+    /** So many documents are read ahead before what was made of them is written. */
+    private static final int MOST_DOCUMENTS = 4_000;
+
     private record Handler(Projection projection, AnnotationEventHandlerAdapter events) {}
 
     private final List<Handler> handlers;
@@ -85,15 +88,23 @@ public final class Projector {
         writer.seenUpTo(seen);
     }
 
-    /** Reads what these events, which are to be projected next, will look at. */
-    void prepare(List<? extends Message<?>> events) {
+    /**
+     * Reads what the first of these events, which are to be projected next, will look at: one event
+     * may look at hundreds of documents, which lie in memory until they are written.
+     *
+     * @return how many events that is
+     */
+    int prepare(List<? extends Message<?>> events) {
         var needs = new Prefetch();
-        for (Message<?> event : events) {
+        int prepared = 0;
+        while (prepared < events.size() && needs.documents() < MOST_DOCUMENTS) {
+            Message<?> event = events.get(prepared++);
             for (Handler handler : handlersOf(event.getPayloadType())) {
                 tell(handler, event, needs);
             }
         }
         writer.read(needs);
+        return prepared;
     }
 
     /** What cannot be told fails again when it is handled, and its projection is quarantined. */
@@ -102,6 +113,16 @@ public final class Projector {
             handler.projection().tell(event.getPayload(), needs);
         } catch (RuntimeException unreadable) {
             LOG.debug("{} needs what is not known", handler.projection().name(), unreadable);
+        }
+    }
+
+    /** Projects these events and writes what becomes of them. */
+    void project(List<TrackedEventMessage<?>> events) throws Exception {
+        for (int done = 0; done < events.size(); flush()) {
+            int end = done + prepare(events.subList(done, events.size()));
+            while (done < end) {
+                project(events.get(done++));
+            }
         }
     }
 

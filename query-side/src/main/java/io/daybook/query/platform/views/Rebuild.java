@@ -73,11 +73,7 @@ public final class Rebuild {
             batch.add(event);
             bytes += Projector.size(event);
             if (batch.size() == BATCH || bytes >= BATCH_BYTES || position >= upTo) {
-                projector.prepare(batch);
-                for (TrackedEventMessage<?> each : batch) {
-                    projector.project(each);
-                }
-                projector.flush();
+                projector.project(batch);
                 progress.reached(position);
                 batch.clear();
                 bytes = 0;

@@ -1,10 +1,12 @@
 package io.daybook.query.platform.views;
 
 import io.daybook.query.platform.subscriptions.PacedEvents;
+import java.util.List;
 import org.axonframework.eventhandling.EventHandlerInvoker;
 import org.axonframework.eventhandling.EventMessage;
 import org.axonframework.eventhandling.Segment;
 import org.axonframework.eventhandling.TrackedEventMessage;
+import org.axonframework.messaging.Message;
 import org.axonframework.messaging.unitofwork.BatchingUnitOfWork;
 import org.axonframework.messaging.unitofwork.CurrentUnitOfWork;
 import org.axonframework.messaging.unitofwork.UnitOfWork;
@@ -20,6 +22,11 @@ final class ViewsInvoker implements EventHandlerInvoker {
     private final ViewPosition position;
     private final MongoTokenStore tokens;
     private final PacedEvents events;
+
+    /** Those events of the batch whose documents have not been read ahead, and how many wait. */
+    private List<? extends Message<?>> unprepared = List.of();
+
+    private int prepared;
 
     ViewsInvoker(
             Projector projector,
@@ -43,8 +50,8 @@ final class ViewsInvoker implements EventHandlerInvoker {
         UnitOfWork<?> batch = CurrentUnitOfWork.get();
         try {
             tokens.holdViews();
-            if (batch instanceof BatchingUnitOfWork<?> many && many.isFirstMessage()) {
-                projector.prepare(many.getMessages());
+            if (batch instanceof BatchingUnitOfWork<?> many) {
+                prepare(many);
             }
             projector.project(event);
             if (!(batch instanceof BatchingUnitOfWork<?> many) || many.isLastMessage()) {
@@ -61,6 +68,19 @@ final class ViewsInvoker implements EventHandlerInvoker {
             projector.discard();
             throw new IllegalStateException("An error stopped the views", failed);
         }
+    }
+
+    private void prepare(BatchingUnitOfWork<?> batch) {
+        if (batch.isFirstMessage()) {
+            unprepared = batch.getMessages();
+            prepared = 0;
+        }
+        if (prepared == 0) {
+            projector.flush();
+            prepared = projector.prepare(unprepared);
+            unprepared = unprepared.subList(prepared, unprepared.size());
+        }
+        prepared--;
     }
 
     @Override

@@ -289,6 +289,20 @@ class ViewUpdateTest {
     }
 
     @Test
+    void a_batch_that_looks_at_many_documents_is_read_and_written_in_parts() throws Exception {
+        var wide = projector(new WideProjection(), notes);
+        List<TrackedEventMessage<?>> batch = new ArrayList<>();
+        for (int note = 0; note < 5; note++) {
+            batch.add(Stage.tracked(note, new NoteWritten(note, "a", "one")));
+        }
+
+        assertThat(wide.prepare(batch)).isEqualTo(2);
+        wide.project(batch);
+
+        assertThat(stage.documents(NoteView.class)).hasSize(5);
+    }
+
+    @Test
     void view_that_says_what_is_done_is_written_after_what_was_done() throws Exception {
         List<String> written = new ArrayList<>();
         var settings =
@@ -371,6 +385,35 @@ class ViewUpdateTest {
         @EventHandler
         void on(NoteWritten event) {
             throw new IllegalStateException("unreadable");
+        }
+    }
+
+    /** Looks at thousands of documents for each event. */
+    static class WideProjection implements Projection {
+
+        private static final long EACH = 3_000;
+
+        @Override
+        public String name() {
+            return "wide-v1";
+        }
+
+        @Override
+        public List<Class<?>> views() {
+            return List.of(FolderView.class);
+        }
+
+        @Override
+        public void tell(Object event, Prefetch needs) {
+            if (event instanceof NoteWritten written) {
+                LongStream.range(0, EACH)
+                        .forEach(i -> needs.add(FolderView.class, written.noteId() * EACH + i));
+            }
+        }
+
+        @EventHandler
+        void on(NoteWritten event, ViewUpdate change) {
+            change.put(new FolderView(event.folder(), event.noteId()));
         }
     }
 
