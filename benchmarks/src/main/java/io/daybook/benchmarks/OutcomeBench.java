@@ -26,7 +26,7 @@ final class OutcomeBench {
     private static final int ASSESSMENTS = 5;
     private static final int ACCOUNT_OUTCOMES = 10_000;
     private static final int LAST_PAGE = ACCOUNT_OUTCOMES / 100;
-    private static final Duration WARM_UP = Duration.ofSeconds(15);
+    private static final Duration WARM_UP = Duration.ofSeconds(20);
     private static final Duration ROUND = Duration.ofSeconds(10);
     private static final Pattern ID = Pattern.compile("\"id\":(\\d+)");
     private static final Pattern CRITERION =
@@ -45,24 +45,18 @@ final class OutcomeBench {
     void run() throws Exception {
         try (var service = new Service(folder.resolve("outcomes"))) {
             long course = id(service, "/api/v1/accounts/self/courses", "course[name]=C&offer=true");
+            long inCourse = root(service, "/api/v1/courses/" + course);
+            long inAccount = root(service, "/api/v1/accounts/1");
             var population = new MasteryPopulation(service.bean(EventStore.class));
             List<Long> outcomes =
-                    population.outcomes(
-                            OUTCOMES,
-                            OutcomeContext.COURSE,
-                            course,
-                            root(service, "/api/v1/courses/" + course));
+                    population.outcomes(OUTCOMES, OutcomeContext.COURSE, course, inCourse);
             long student = student(service, course);
             List<Long> students = new ArrayList<>(population.students(STUDENTS - 1, course));
             students.add(student);
             for (int i = 0; i < ASSESSMENTS; i++) {
                 population.assessments(students, outcomes, course);
             }
-            population.outcomes(
-                    ACCOUNT_OUTCOMES,
-                    OutcomeContext.ACCOUNT,
-                    1,
-                    root(service, "/api/v1/accounts/1"));
+            population.outcomes(ACCOUNT_OUTCOMES, OutcomeContext.ACCOUNT, 1, inAccount);
             service.awaitViews(service.bean(StoredEvents.class).head());
             out.printf(
                     Locale.ROOT,
@@ -162,6 +156,8 @@ final class OutcomeBench {
                         connection.send(read);
                     };
                 };
+        // the long way through both sides: it takes this long until most of it is compiled
+        Load.run(1, WARM_UP.multipliedBy(2), client);
         measure("An assessment until its rollup shows it (20 ms)", client);
     }
 

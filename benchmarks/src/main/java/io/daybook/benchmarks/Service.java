@@ -13,7 +13,7 @@ import org.springframework.context.ConfigurableApplicationContext;
 final class Service implements AutoCloseable {
 
     private static final String TOKEN = "benchmark";
-    private static final Duration PATIENCE = Duration.ofMinutes(2);
+    private static final Duration PATIENCE = Duration.ofMinutes(10);
 
     private final ConfigurableApplicationContext context;
     private final int port;

@@ -48,7 +48,12 @@ public class MasteryViews {
     public Map<Long, List<Result>> results(long courseId, Collection<Long> userIds) {
         Query query = new Query(where("courseId").is(courseId).and("userId").in(userIds));
         return mongo.find(query, StudentMasteryView.class).stream()
-                .collect(Collectors.toMap(StudentMasteryView::userId, StudentMasteryView::results));
+                .collect(
+                        Collectors.groupingBy(
+                                StudentMasteryView::userId,
+                                Collectors.flatMapping(
+                                        outcome -> outcome.results().stream(),
+                                        Collectors.toList())));
     }
 
     /** What the results of these students became, by student; who has none is left out. */

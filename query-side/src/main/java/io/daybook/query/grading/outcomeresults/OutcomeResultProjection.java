@@ -20,7 +20,6 @@ import java.time.Instant;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -42,12 +41,12 @@ import org.springframework.stereotype.Component;
 @Component
 class OutcomeResultProjection implements Projection {
 
-    /** So many students are read at once: each has some hundred results. */
+    /** So many students are read at once: each may have some hundred results. */
     private static final int AT_ONCE = 100;
 
     @Override
     public String name() {
-        return "outcome-results-v2";
+        return "outcome-results-v3";
     }
 
     @Override
@@ -55,6 +54,7 @@ class OutcomeResultProjection implements Projection {
         return List.of(
                 StudentMasteryView.class,
                 StudentScoresView.class,
+                AssessedOutcomesView.class,
                 MasteryHistoryView.class,
                 OutcomeVersionView.class,
                 OutcomeCalculationView.class);
@@ -63,31 +63,38 @@ class OutcomeResultProjection implements Projection {
     @Override
     public void tell(Object event, Prefetch needs) {
         if (event instanceof RubricAssessed e) {
-            String id = StudentMasteryView.id(e.courseId(), e.userId());
-            needs.add(StudentMasteryView.class, id);
-            needs.add(StudentScoresView.class, id);
-            results(e)
-                    .forEach(result -> needs.add(OutcomeCalculationView.class, result.outcomeId()));
+            needs.add(StudentScoresView.class, StudentScoresView.id(e.courseId(), e.userId()));
+            needs.add(AssessedOutcomesView.class, use(e));
+            for (long outcomeId : byOutcome(results(e)).keySet()) {
+                needs.add(
+                        StudentMasteryView.class,
+                        StudentMasteryView.id(e.courseId(), e.userId(), outcomeId));
+                needs.add(OutcomeCalculationView.class, outcomeId);
+            }
         }
     }
 
     @EventHandler
     void on(RubricAssessed e, ViewUpdate change) {
-        List<Result> results = results(e);
         if (e.assessmentType() != AssessmentType.GRADING) {
             return;
         }
-        StudentMasteryView before =
-                change.find(
-                        StudentMasteryView.class, StudentMasteryView.id(e.courseId(), e.userId()));
-        if (before == null && results.isEmpty()) {
+        List<Result> results = results(e);
+        Map<Long, List<Result>> now = byOutcome(results);
+        Set<Long> touched = assessed(e, now.keySet(), change);
+        if (touched.isEmpty()) {
             return;
         }
-        StudentMasteryView student =
-                before == null ? StudentMasteryView.of(e.courseId(), e.userId()) : before;
-        Set<Long> touched = outcomes(results);
-        touched.addAll(outcomes(student.of(e.associationId())));
-        put(student.with(e.associationId(), results), calculators(touched, change), change);
+        put(
+                touched.stream()
+                        .map(
+                                outcomeId ->
+                                        outcome(e, outcomeId, change)
+                                                .with(
+                                                        e.associationId(),
+                                                        now.getOrDefault(outcomeId, List.of())))
+                        .toList(),
+                change);
         change.create(
                 new MasteryHistoryView(
                         change.position(),
@@ -100,25 +107,60 @@ class OutcomeResultProjection implements Projection {
                         results));
     }
 
-    /** Stores a student's results and the scores that they have become. */
-    private static void put(
-            StudentMasteryView student, Map<Long, ScoreCalculator> calculators, ViewUpdate change) {
-        change.in(student.courseId()).put(student);
-        putScores(student, calculators, change);
+    private static String use(RubricAssessed e) {
+        return AssessedOutcomesView.id(e.courseId(), e.userId(), e.associationId());
+    }
+
+    /**
+     * These outcomes and those of the student's earlier assessments by the same use of a rubric.
+     */
+    private static Set<Long> assessed(
+            RubricAssessed e, Collection<Long> outcomeIds, ViewUpdate change) {
+        AssessedOutcomesView before = change.find(AssessedOutcomesView.class, use(e));
+        AssessedOutcomesView all =
+                (before == null ? AssessedOutcomesView.of(use(e)) : before).with(outcomeIds);
+        if (!all.equals(before)) {
+            change.put(all);
+        }
+        return all.outcomeIds();
+    }
+
+    private static StudentMasteryView outcome(RubricAssessed e, long outcomeId, ViewUpdate change) {
+        StudentMasteryView stored =
+                change.find(
+                        StudentMasteryView.class,
+                        StudentMasteryView.id(e.courseId(), e.userId(), outcomeId));
+        return stored == null ? StudentMasteryView.of(e.courseId(), e.userId(), outcomeId) : stored;
+    }
+
+    private static Map<Long, List<Result>> byOutcome(List<Result> results) {
+        return results.stream().collect(Collectors.groupingBy(Result::outcomeId));
+    }
+
+    /** Stores results of one student and the scores that they have become. */
+    private static void put(List<StudentMasteryView> outcomes, ViewUpdate change) {
+        outcomes.forEach(outcome -> change.in(outcome.courseId()).put(outcome));
+        putScores(
+                outcomes,
+                calculators(outcomes.stream().map(StudentMasteryView::outcomeId).toList(), change),
+                change);
     }
 
     private static void putScores(
-            StudentMasteryView student, Map<Long, ScoreCalculator> calculators, ViewUpdate change) {
-        StudentScoresView before = change.find(StudentScoresView.class, student.id());
+            List<StudentMasteryView> outcomes,
+            Map<Long, ScoreCalculator> calculators,
+            ViewUpdate change) {
+        StudentMasteryView any = outcomes.getFirst();
+        StudentScoresView before =
+                change.find(
+                        StudentScoresView.class,
+                        StudentScoresView.id(any.courseId(), any.userId()));
         StudentScoresView scores =
-                before == null
-                        ? StudentScoresView.of(student.courseId(), student.userId())
-                        : before;
-        change.in(student.courseId())
-                .put(
-                        scores.with(
-                                calculators.keySet(),
-                                OutcomeScore.of(student.results(), calculators)));
+                before == null ? StudentScoresView.of(any.courseId(), any.userId()) : before;
+        List<Result> results =
+                outcomes.stream().flatMap(outcome -> outcome.results().stream()).toList();
+        change.in(any.courseId())
+                .put(scores.with(calculators.keySet(), OutcomeScore.of(results, calculators)));
     }
 
     /** By which rules results for these outcomes become scores; unknown ones are left out. */
@@ -132,12 +174,6 @@ class OutcomeResultProjection implements Projection {
             }
         }
         return calculators;
-    }
-
-    private static Set<Long> outcomes(List<Result> results) {
-        return results.stream()
-                .map(Result::outcomeId)
-                .collect(Collectors.toCollection(HashSet::new));
     }
 
     private static List<Result> results(RubricAssessed e) {
@@ -207,26 +243,45 @@ class OutcomeResultProjection implements Projection {
                 result -> result.outcomeId() == e.outcomeId());
     }
 
-    /** Takes results from the students who fit. */
+    /** Takes results away where they fit. */
     private static void takeAway(ViewUpdate change, Criteria which, Predicate<Result> these) {
-        forEach(
+        forEachStudent(
                 change,
                 which,
-                student -> {
-                    List<Result> gone = student.results().stream().filter(these).toList();
-                    if (!gone.isEmpty()) {
-                        put(student.without(these), calculators(outcomes(gone), change), change);
+                outcomes -> {
+                    List<StudentMasteryView> changed =
+                            outcomes.stream()
+                                    .filter(outcome -> outcome.results().stream().anyMatch(these))
+                                    .map(outcome -> outcome.without(these))
+                                    .toList();
+                    if (!changed.isEmpty()) {
+                        put(changed, change);
                     }
                 });
     }
 
-    private static void forEach(
-            ViewUpdate change, Criteria which, Consumer<StudentMasteryView> action) {
-        List<Object> ids = change.findIds(StudentMasteryView.class, which);
-        for (int from = 0; from < ids.size(); from += AT_ONCE) {
-            List<Object> some = ids.subList(from, Math.min(from + AT_ONCE, ids.size()));
-            change.findAll(StudentMasteryView.class, where("id").in(some)).forEach(action);
+    private static void forEachStudent(
+            ViewUpdate change, Criteria which, Consumer<List<StudentMasteryView>> action) {
+        Map<String, List<Object>> idsByStudent =
+                change.findIds(StudentMasteryView.class, which).stream()
+                        .collect(Collectors.groupingBy(OutcomeResultProjection::student));
+        List<List<Object>> students = List.copyOf(idsByStudent.values());
+        for (int from = 0; from < students.size(); from += AT_ONCE) {
+            List<Object> some =
+                    students.subList(from, Math.min(from + AT_ONCE, students.size())).stream()
+                            .flatMap(List::stream)
+                            .toList();
+            change.findAll(StudentMasteryView.class, where("id").in(some)).stream()
+                    .collect(Collectors.groupingBy(outcome -> student(outcome.id())))
+                    .values()
+                    .forEach(action);
         }
+    }
+
+    /** The course and the student of an id of results. */
+    private static String student(Object id) {
+        String all = id.toString();
+        return all.substring(0, all.lastIndexOf('-'));
     }
 
     private static void end(ViewUpdate change, Criteria which, Instant at) {
@@ -291,10 +346,10 @@ class OutcomeResultProjection implements Projection {
     private static void changes(OutcomeVersionView version, ViewUpdate change) {
         calculatesBy(version, change);
         Map<Long, ScoreCalculator> calculators = Map.of(version.outcomeId(), version.calculator());
-        forEach(
+        forEachStudent(
                 change,
                 where("results.outcomeId").is(version.outcomeId()),
-                student -> putScores(student, calculators, change));
+                outcomes -> putScores(outcomes, calculators, change));
     }
 
     /** The version before this event, also where the event is delivered again. */

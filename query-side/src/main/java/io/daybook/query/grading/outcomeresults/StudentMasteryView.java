@@ -9,14 +9,18 @@ import org.springframework.data.annotation.Id;
 import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
-/** All results of a student for outcomes in a course (document 1, section 4.4). */
-@Document("student_mastery_v1")
-@CompoundIndex(name = "by_course", def = "{'courseId': 1, 'userId': 1}")
+/**
+ * All results of a student for an outcome in a course (document 1, section 4.4). One assessment
+ * changes few of them, however many outcomes a course has.
+ */
+@Document("student_mastery_v2")
+@CompoundIndex(name = "by_student", def = "{'courseId': 1, 'userId': 1}")
 @CompoundIndex(name = "by_outcome", def = "{'courseId': 1, 'results.outcomeId': 1}")
 @CompoundIndex(name = "by_any_outcome", def = "{'results.outcomeId': 1}")
 @CompoundIndex(name = "by_association", def = "{'results.associationId': 1}")
 @CompoundIndex(name = "by_assignment", def = "{'results.assignmentId': 1}")
-public record StudentMasteryView(@Id String id, long courseId, long userId, List<Result> results) {
+public record StudentMasteryView(
+        @Id String id, long courseId, long userId, long outcomeId, List<Result> results) {
 
     /**
      * A student's result for one outcome by one rubric association.
@@ -47,18 +51,14 @@ public record StudentMasteryView(@Id String id, long courseId, long userId, List
         }
     }
 
-    static String id(long courseId, long userId) {
-        return courseId + "-" + userId;
+    static String id(long courseId, long userId, long outcomeId) {
+        return StudentScoresView.id(courseId, userId) + "-" + outcomeId;
     }
 
     /** A student without results. */
-    static StudentMasteryView of(long courseId, long userId) {
-        return new StudentMasteryView(id(courseId, userId), courseId, userId, List.of());
-    }
-
-    /** The results by one use of a rubric. */
-    List<Result> of(long associationId) {
-        return results.stream().filter(result -> result.associationId() == associationId).toList();
+    static StudentMasteryView of(long courseId, long userId, long outcomeId) {
+        return new StudentMasteryView(
+                id(courseId, userId, outcomeId), courseId, userId, outcomeId, List.of());
     }
 
     /** The same after one assessment: its results stand instead of those of before. */
@@ -66,12 +66,12 @@ public record StudentMasteryView(@Id String id, long courseId, long userId, List
         List<Result> all = new ArrayList<>(results);
         all.removeIf(result -> result.associationId() == associationId);
         all.addAll(now);
-        return new StudentMasteryView(id, courseId, userId, all);
+        return new StudentMasteryView(id, courseId, userId, outcomeId, all);
     }
 
     /** The same without some results. */
     StudentMasteryView without(Predicate<Result> these) {
         return new StudentMasteryView(
-                id, courseId, userId, results.stream().filter(these.negate()).toList());
+                id, courseId, userId, outcomeId, results.stream().filter(these.negate()).toList());
     }
 }

@@ -37,16 +37,14 @@ record StudentScoresView(
     /** What a score was made of, see {@link OutcomeScore}. */
     record Source(long outcomeId, int count, long associationId, Instant at) {}
 
+    static String id(long courseId, long userId) {
+        return courseId + "-" + userId;
+    }
+
     /** A student without scores. */
     static StudentScoresView of(long courseId, long userId) {
         return new StudentScoresView(
-                StudentMasteryView.id(courseId, userId),
-                courseId,
-                userId,
-                Map.of(),
-                List.of(),
-                List.of(),
-                List.of());
+                id(courseId, userId), courseId, userId, Map.of(), List.of(), List.of(), List.of());
     }
 
     /** The same with the scores for some outcomes calculated anew; those without one are gone. */
