@@ -119,6 +119,34 @@ class ProofApiTest {
     }
 
     @Test
+    void a_long_life_of_a_grade_is_proved_to_its_last_event() throws SQLException {
+        GradedCourse other = new GradedCourse();
+        Person writer = SCHOOL.student(other.id);
+        long poem = other.assignment();
+        for (int grade = 1; grade <= 70; grade++) {
+            other.grade(poem, writer, String.valueOf(grade));
+        }
+        String last =
+                "UPDATE event SET payload = CAST(replace(CAST(payload AS TEXT), '%s', '%s') AS BLOB)"
+                        + " WHERE aggregate_id = 'submission-"
+                        + poem
+                        + "-"
+                        + writer.id()
+                        + "' AND sequence = 70";
+
+        JsonNode before = verify(other);
+        tamper(last.formatted("\"gradeAfter\":\"70\"", "\"gradeAfter\":\"99\""));
+        JsonNode progress = verify(other);
+        tamper(last.formatted("\"gradeAfter\":\"99\"", "\"gradeAfter\":\"70\""));
+
+        assertThat(before.path("results").path("verified").asBoolean()).isTrue();
+        assertThat(before.path("results").path("chains").asInt()).isEqualTo(1);
+        assertThat(before.path("results").path("events").asInt()).isEqualTo(71);
+        assertThat(progress.path("results").path("first_broken").path("sequence").asInt())
+                .isEqualTo(70);
+    }
+
+    @Test
     void a_changed_scale_of_an_outcome_of_the_course_is_found_and_named() throws SQLException {
         GradedCourse other = new GradedCourse();
         String root =

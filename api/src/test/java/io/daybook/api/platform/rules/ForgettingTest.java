@@ -31,7 +31,7 @@ class ForgettingTest {
      * which points a criterion was given.
      */
     private static final Set<String> WITHOUT_TEXTS =
-            Set.of("chains-v4", "module-items-v3", "appointment-groups-v1", "outcome-results-v3");
+            Set.of("chains-v5", "module-items-v3", "appointment-groups-v1", "outcome-results-v3");
 
     static Stream<Projection> projections() {
         return TestDaybook.running().beans(Projection.class).stream()

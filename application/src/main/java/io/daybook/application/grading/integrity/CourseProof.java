@@ -5,7 +5,8 @@ import io.daybook.application.grading.integrity.IntegrityAnchor.Note;
 import io.daybook.command.platform.integrity.ChainedEvents;
 import io.daybook.command.platform.integrity.ChainedEvents.Link;
 import io.daybook.events.grading.outcomes.OutcomeContext;
-import io.daybook.query.grading.integrity.ChainView;
+import io.daybook.query.grading.integrity.Chain;
+import io.daybook.query.grading.integrity.ChainPartView;
 import io.daybook.query.grading.integrity.ChainViews;
 import io.daybook.query.grading.integrity.Chains;
 import io.daybook.query.grading.integrity.CourseDigestView;
@@ -75,13 +76,13 @@ class CourseProof {
 
     /** Checks everything up to a position. */
     Result check(long courseId, long upTo, DoubleConsumer percent) {
-        List<ChainView> chains = views.chains(courseId, -1);
+        List<Chain> chains = views.chains(courseId);
         List<CourseDigestView> digests = views.digests(courseId);
         CourseDigestView last = digests.isEmpty() ? null : digests.getLast();
         List<Note> notes = witness.about(courseId);
         var proof = new ChainProof(upTo);
         for (int from = 0; from < chains.size(); from += BETWEEN_NEWS) {
-            List<ChainView> some = slice(chains, from, BETWEEN_NEWS);
+            List<Chain> some = slice(chains, from, BETWEEN_NEWS);
             slices(some).parallelStream()
                     .map(each -> check(each, upTo))
                     .toList()
@@ -90,7 +91,7 @@ class CourseProof {
         }
         checkDigests(digests, proof);
         new IntegrityAnchorProof(proof, digests).check(notes);
-        List<ChainView> scales = scales(courseId);
+        List<Chain> scales = scales(courseId);
         ChainProof ofScales = check(scales, upTo);
         Broken broken = proof.firstBroken() == null ? ofScales.firstBroken() : proof.firstBroken();
         return new Result(
@@ -109,15 +110,15 @@ class CourseProof {
      * The chains of the outcomes linked in the course: what students' results amount to depends on
      * their scales and methods. Courses share them, so they are in no course's digests.
      */
-    private List<ChainView> scales(long courseId) {
+    private List<Chain> scales(long courseId) {
         return views.byIds(
                 outcomes.allLinksIn(OutcomeContext.COURSE, courseId).stream()
                         .map(link -> Chains.ofOutcome(link.outcomeId()))
                         .collect(Collectors.toSet()));
     }
 
-    private static List<List<ChainView>> slices(List<ChainView> chains) {
-        List<List<ChainView>> slices = new ArrayList<>();
+    private static List<List<Chain>> slices(List<Chain> chains) {
+        List<List<Chain>> slices = new ArrayList<>();
         for (int from = 0; from < chains.size(); from += CHAINS_AT_ONCE) {
             slices.add(slice(chains, from, CHAINS_AT_ONCE));
         }
@@ -128,10 +129,9 @@ class CourseProof {
         return all.subList(from, Math.min(from + most, all.size()));
     }
 
-    private ChainProof check(List<ChainView> chains, long upTo) {
+    private ChainProof check(List<Chain> chains, long upTo) {
         var proof = new ChainProof(upTo);
-        Map<String, List<Link>> stored =
-                record.linksOf(chains.stream().map(ChainView::id).toList());
+        Map<String, List<Link>> stored = record.linksOf(chains.stream().map(Chain::id).toList());
         chains.forEach(chain -> proof.check(chain, stored.getOrDefault(chain.id(), List.of())));
         return proof;
     }
@@ -168,8 +168,8 @@ class CourseProof {
      */
     void forEachLink(long courseId, long after, long upTo, Consumer<Link> viewer) {
         List<Place> places =
-                views.chains(courseId, after).stream()
-                        .flatMap(chain -> places(chain).stream())
+                views.parts(courseId, after).stream()
+                        .flatMap(part -> places(part).stream())
                         .filter(place -> place.position() > after && place.position() <= upTo)
                         .sorted(Comparator.comparingLong(Place::position))
                         .toList();
@@ -185,10 +185,11 @@ class CourseProof {
         }
     }
 
-    private static List<Place> places(ChainView chain) {
+    private static List<Place> places(ChainPartView part) {
         List<Place> places = new ArrayList<>();
-        for (int sequence = 0; sequence < chain.positions().size(); sequence++) {
-            places.add(new Place(chain.positions().get(sequence), chain.id(), sequence));
+        long sequence = part.firstSequence();
+        for (long position : part.positions()) {
+            places.add(new Place(position, part.chainId(), sequence++));
         }
         return places;
     }

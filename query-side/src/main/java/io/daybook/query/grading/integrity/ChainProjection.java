@@ -14,8 +14,10 @@ import io.daybook.query.platform.views.Projection;
 import io.daybook.query.platform.views.ViewUpdate;
 import java.time.Instant;
 import java.util.List;
+import org.axonframework.eventhandling.DomainEventMessage;
 import org.axonframework.eventhandling.EventHandler;
 import org.axonframework.eventhandling.SequenceNumber;
+import org.axonframework.messaging.Message;
 import org.axonframework.messaging.annotation.SourceId;
 import org.springframework.data.mongodb.core.query.Update;
 import org.springframework.stereotype.Component;
@@ -26,30 +28,34 @@ class ChainProjection implements Projection {
 
     @Override
     public String name() {
-        return "chains-v4";
+        return "chains-v5";
     }
 
     @Override
     public List<Class<?>> views() {
         return List.of(
-                ChainView.class,
+                ChainPartView.class,
                 GradedDayView.class,
                 CourseDigestView.class,
                 DigestStandView.class);
     }
 
-    /** The chains that the events of a batch belong to are read together. */
+    /** The parts that the events of a batch belong to are read together. */
     @Override
-    public void tell(Object event, Prefetch needs) {
-        switch (event) {
-            case SubmissionEvent e -> needs.add(ChainView.class, Chains.of(e));
-            case ModerationEvent e -> needs.add(ChainView.class, Chains.of(e));
-            case QuizSubmissionEvent e -> needs.add(ChainView.class, Chains.of(e));
-            case OutcomeEvent e -> needs.add(ChainView.class, Chains.ofOutcome(e.outcomeId()));
-            default -> {
-                // nothing of a chain
-            }
+    public void tell(Message<?> message, Prefetch needs) {
+        if (message instanceof DomainEventMessage<?> event && isLinked(event.getPayload())) {
+            needs.add(
+                    ChainPartView.class,
+                    ChainPartView.id(event.getAggregateIdentifier(), event.getSequenceNumber()));
         }
+    }
+
+    private static boolean isLinked(Object event) {
+        return event instanceof SubmissionEvent
+                || event instanceof ModerationEvent
+                || event instanceof RubricAssessmentEvent
+                || event instanceof QuizSubmissionEvent
+                || event instanceof OutcomeEvent;
     }
 
     @EventHandler
@@ -100,7 +106,7 @@ class ChainProjection implements Projection {
             ViewUpdate change,
             @SourceId String aggregateId,
             @SequenceNumber long sequence) {
-        lengthen(ChainView.SHARED, aggregateId, sequence, change);
+        lengthen(ChainPartView.SHARED, aggregateId, sequence, change);
     }
 
     private static void linked(
@@ -115,10 +121,11 @@ class ChainProjection implements Projection {
 
     private static void lengthen(
             long courseId, String aggregateId, long sequence, ViewUpdate change) {
-        ChainView before = change.find(ChainView.class, aggregateId);
-        ChainView chain =
-                before == null ? new ChainView(aggregateId, courseId, List.of(), -1) : before;
-        change.put(chain.with(sequence, change.position()));
+        ChainPartView before =
+                change.find(ChainPartView.class, ChainPartView.id(aggregateId, sequence));
+        ChainPartView part =
+                before == null ? ChainPartView.empty(aggregateId, courseId, sequence) : before;
+        change.put(part.with(sequence, change.position()));
     }
 
     @EventHandler

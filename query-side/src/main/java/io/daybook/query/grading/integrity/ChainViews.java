@@ -24,16 +24,21 @@ public class ChainViews {
         this.mongo = mongo;
     }
 
-    /** The chains of a course with events after a position. */
-    public List<ChainView> chains(long courseId, long after) {
+    /** The chains of a course. */
+    public List<Chain> chains(long courseId) {
+        return Chain.of(parts(courseId, -1));
+    }
+
+    /** The parts of a course's chains with events after a position. */
+    public List<ChainPartView> parts(long courseId, long after) {
         return mongo.find(
                 new Query(where("courseId").is(courseId).and("lastPosition").gt(after)),
-                ChainView.class);
+                ChainPartView.class);
     }
 
     /** These chains, but for those without events. */
-    public List<ChainView> byIds(Collection<String> ids) {
-        return mongo.find(new Query(where("id").in(ids)), ChainView.class);
+    public List<Chain> byIds(Collection<String> ids) {
+        return Chain.of(mongo.find(new Query(where("chainId").in(ids)), ChainPartView.class));
     }
 
     /** Every digest of a course, the first one first. */

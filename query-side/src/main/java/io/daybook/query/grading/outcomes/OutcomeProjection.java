@@ -108,20 +108,22 @@ class OutcomeProjection implements Projection {
     @EventHandler
     void on(OutcomeEvent event, ViewUpdate change) {
         switch (event) {
-            case OutcomeCreated e -> change.create(outcome(e));
+            case OutcomeCreated e -> change.in(e.outcomeId()).create(outcome(e));
             case OutcomeDescribed e -> describe(e, change);
             case OutcomeScaleChanged e ->
-                    change.update(
-                            OutcomeView.class,
-                            e.outcomeId(),
-                            Update.update("masteryPoints", e.masteryPoints())
-                                    .set("ratings", ratings(e.ratings())));
+                    change.in(e.outcomeId())
+                            .update(
+                                    OutcomeView.class,
+                                    e.outcomeId(),
+                                    Update.update("masteryPoints", e.masteryPoints())
+                                            .set("ratings", ratings(e.ratings())));
             case OutcomeCalculationChanged e ->
-                    change.update(
-                            OutcomeView.class,
-                            e.outcomeId(),
-                            Update.update("calculationMethod", e.calculationMethod())
-                                    .set("calculationInt", e.calculationInt()));
+                    change.in(e.outcomeId())
+                            .update(
+                                    OutcomeView.class,
+                                    e.outcomeId(),
+                                    Update.update("calculationMethod", e.calculationMethod())
+                                            .set("calculationInt", e.calculationInt()));
             case OutcomeLinked e -> link(e, change);
             case OutcomeLinkMoved e ->
                     change.update(
@@ -144,7 +146,11 @@ class OutcomeProjection implements Projection {
                             OutcomeAlignmentView.class,
                             OutcomeAlignmentView.id(e.outcomeId(), e.assetType(), e.assetId()));
             case OutcomeDeleted e ->
-                    change.update(OutcomeView.class, e.outcomeId(), Update.update("deleted", true));
+                    change.in(e.outcomeId())
+                            .update(
+                                    OutcomeView.class,
+                                    e.outcomeId(),
+                                    Update.update("deleted", true));
         }
     }
 
@@ -170,13 +176,14 @@ class OutcomeProjection implements Projection {
     }
 
     private static void describe(OutcomeDescribed e, ViewUpdate change) {
-        change.update(
-                OutcomeView.class,
-                e.outcomeId(),
-                Update.update("title", e.title())
-                        .set("displayName", e.displayName())
-                        .set("description", e.description())
-                        .set("vendorGuid", e.vendorGuid()));
+        change.in(e.outcomeId())
+                .update(
+                        OutcomeView.class,
+                        e.outcomeId(),
+                        Update.update("title", e.title())
+                                .set("displayName", e.displayName())
+                                .set("description", e.description())
+                                .set("vendorGuid", e.vendorGuid()));
         change.updateAll(
                 OutcomeLinkView.class,
                 where("outcomeId").is(e.outcomeId()),
@@ -185,13 +192,14 @@ class OutcomeProjection implements Projection {
 
     private static void link(OutcomeLinked e, ViewUpdate change) {
         OutcomeView outcome = change.find(OutcomeView.class, e.outcomeId());
-        change.create(
-                new OutcomeLinkView(
-                        e.linkId(),
-                        e.outcomeId(),
-                        e.groupId(),
-                        e.contextType(),
-                        e.contextId(),
-                        outcome == null ? "" : key(outcome.title())));
+        change.in(e.contextId())
+                .create(
+                        new OutcomeLinkView(
+                                e.linkId(),
+                                e.outcomeId(),
+                                e.groupId(),
+                                e.contextType(),
+                                e.contextId(),
+                                outcome == null ? "" : key(outcome.title())));
     }
 }

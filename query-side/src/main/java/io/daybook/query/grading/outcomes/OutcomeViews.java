@@ -1,15 +1,18 @@
 package io.daybook.query.grading.outcomes;
 
+import static java.util.function.Function.identity;
 import static org.springframework.data.mongodb.core.query.Criteria.where;
 
 import io.daybook.events.grading.outcomes.OutcomeContext;
 import io.daybook.query.platform.views.Page;
+import io.daybook.query.platform.views.ViewCache;
+import io.daybook.query.platform.views.ViewCaches;
 import io.daybook.query.platform.views.Window;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.springframework.data.domain.Sort;
 import org.springframework.data.mongodb.core.MongoOperations;
@@ -17,14 +20,23 @@ import org.springframework.data.mongodb.core.query.Criteria;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
-/** Answers questions about outcomes, their links and alignments. */
+/**
+ * Answers questions about outcomes, their links and alignments. Every rollup asks for all outcomes
+ * of its course, so those are kept.
+ */
 @Component
 public class OutcomeViews {
 
-    private final MongoOperations mongo;
+    private record Context(OutcomeContext type, long id) {}
 
-    OutcomeViews(MongoOperations mongo) {
+    private final MongoOperations mongo;
+    private final ViewCache<Long, OutcomeView> byId;
+    private final ViewCache<Context, List<OutcomeLinkView>> linksByContext;
+
+    OutcomeViews(MongoOperations mongo, ViewCaches caches) {
         this.mongo = mongo;
+        this.byId = caches.of(20_000, OutcomeView.class);
+        this.linksByContext = caches.of(2_000, OutcomeLinkView.class);
     }
 
     /** The outcome, unless it was deleted. */
@@ -51,6 +63,12 @@ public class OutcomeViews {
 
     /** These outcomes by id, without deleted ones. */
     public Map<Long, OutcomeView> byIds(Collection<Long> ids) {
+        return byId.getAll(
+                ids.stream().distinct().collect(Collectors.toMap(identity(), identity())),
+                this::read);
+    }
+
+    private Map<Long, OutcomeView> read(Collection<Long> ids) {
         return ids.isEmpty()
                 ? Map.of()
                 : mongo
@@ -58,7 +76,7 @@ public class OutcomeViews {
                                 new Query(where("_id").in(ids).and("deleted").is(false)),
                                 OutcomeView.class)
                         .stream()
-                        .collect(Collectors.toMap(OutcomeView::id, Function.identity()));
+                        .collect(Collectors.toMap(OutcomeView::id, identity()));
     }
 
     /** The links in a group, by title of the outcome. */
@@ -81,8 +99,14 @@ public class OutcomeViews {
 
     /** All links of a context, oldest first. */
     public List<OutcomeLinkView> allLinksIn(OutcomeContext type, long contextId) {
+        var context = new Context(type, contextId);
+        return Objects.requireNonNull(
+                linksByContext.get(contextId, context, () -> linksIn(context)));
+    }
+
+    private List<OutcomeLinkView> linksIn(Context context) {
         Query query =
-                new Query(where("contextType").is(type).and("contextId").is(contextId))
+                new Query(where("contextType").is(context.type()).and("contextId").is(context.id()))
                         .with(Sort.by("_id"));
         return mongo.find(query, OutcomeLinkView.class);
     }

@@ -1,6 +1,7 @@
 package io.daybook.query.platform.views;
 
 import java.util.List;
+import org.axonframework.messaging.Message;
 
 /**
  * Builds views from events: a Spring bean with {@code @EventHandler} methods that take the event
@@ -23,6 +24,11 @@ public interface Projection {
      * together with those of other events. What is not told is read one by one.
      */
     default void tell(Object event, Prefetch needs) {}
+
+    /** The same where that depends on more than what the event says. */
+    default void tell(Message<?> message, Prefetch needs) {
+        tell(message.getPayload(), needs);
+    }
 
     /**
      * The views of this projection are written after those with lower turns. One that says that

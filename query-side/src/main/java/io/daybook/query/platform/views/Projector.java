@@ -110,7 +110,7 @@ public final class Projector {
     /** What cannot be told fails again when it is handled, and its projection is quarantined. */
     private static void tell(Handler handler, Message<?> event, Prefetch needs) {
         try {
-            handler.projection().tell(event.getPayload(), needs);
+            handler.projection().tell(event, needs);
         } catch (RuntimeException unreadable) {
             LOG.debug("{} needs what is not known", handler.projection().name(), unreadable);
         }
