@@ -43,25 +43,28 @@ class RubricProjection implements Projection {
     @EventHandler
     void on(RubricEvent event, ViewUpdate change) {
         switch (event) {
-            case RubricCreated e -> change.create(rubric(e));
+            case RubricCreated e -> change.in(e.rubricId()).create(rubric(e));
             case RubricRevised e -> revise(e, change);
-            case RubricAssociated e -> change.create(association(e));
+            case RubricAssociated e -> change.in(e.associationId()).create(association(e));
             case RubricAssociationChanged e -> changeUse(e, change);
             case RubricAssociationTakenOver e ->
-                    change.update(
-                            RubricAssociationView.class,
-                            e.associationId(),
-                            fields(e.use(), e.at()).set("rubricId", e.rubricId()));
+                    change.in(e.associationId())
+                            .update(
+                                    RubricAssociationView.class,
+                                    e.associationId(),
+                                    fields(e.use(), e.at()).set("rubricId", e.rubricId()));
             case RubricAssociationHandedOver _ -> {
                 // The rubric that took it over tells the rest.
             }
             case RubricDissociated e ->
-                    change.update(
-                            RubricAssociationView.class,
-                            e.associationId(),
-                            Update.update(DELETED, true).set("updatedAt", e.at()));
+                    change.in(e.associationId())
+                            .update(
+                                    RubricAssociationView.class,
+                                    e.associationId(),
+                                    Update.update(DELETED, true).set("updatedAt", e.at()));
             case RubricDeleted e ->
-                    change.update(RubricView.class, e.rubricId(), Update.update(DELETED, true));
+                    change.in(e.rubricId())
+                            .update(RubricView.class, e.rubricId(), Update.update(DELETED, true));
         }
     }
 
@@ -89,20 +92,21 @@ class RubricProjection implements Projection {
 
     private static void revise(RubricRevised e, ViewUpdate change) {
         RubricForm form = e.form();
-        change.update(
-                RubricView.class,
-                e.rubricId(),
-                Update.update("title", form.title())
-                        .set("titleKey", key(form.title()))
-                        .set("freeFormCriterionComments", form.freeFormCriterionComments())
-                        .set("hideScoreTotal", form.hideScoreTotal())
-                        .set("buttonDisplay", form.buttonDisplay())
-                        .set("ratingOrder", form.ratingOrder())
-                        .set("pointsPossible", form.pointsPossible())
-                        .set("criteria", criteria(form))
-                        .set("outcomeIds", outcomes(form))
-                        .set("version", e.version())
-                        .set("updatedAt", e.at()));
+        change.in(e.rubricId())
+                .update(
+                        RubricView.class,
+                        e.rubricId(),
+                        Update.update("title", form.title())
+                                .set("titleKey", key(form.title()))
+                                .set("freeFormCriterionComments", form.freeFormCriterionComments())
+                                .set("hideScoreTotal", form.hideScoreTotal())
+                                .set("buttonDisplay", form.buttonDisplay())
+                                .set("ratingOrder", form.ratingOrder())
+                                .set("pointsPossible", form.pointsPossible())
+                                .set("criteria", criteria(form))
+                                .set("outcomeIds", outcomes(form))
+                                .set("version", e.version())
+                                .set("updatedAt", e.at()));
     }
 
     private static RubricAssociationView association(RubricAssociated e) {
@@ -127,7 +131,8 @@ class RubricProjection implements Projection {
     }
 
     private static void changeUse(RubricAssociationChanged e, ViewUpdate change) {
-        change.update(RubricAssociationView.class, e.associationId(), fields(e.use(), e.at()));
+        change.in(e.associationId())
+                .update(RubricAssociationView.class, e.associationId(), fields(e.use(), e.at()));
     }
 
     private static Update fields(RubricUse use, Instant at) {

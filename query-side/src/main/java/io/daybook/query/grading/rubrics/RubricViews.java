@@ -1,5 +1,6 @@
 package io.daybook.query.grading.rubrics;
 
+import static java.util.function.Function.identity;
 import static org.springframework.data.mongodb.core.query.Criteria.where;
 
 import io.daybook.events.grading.outcomes.OutcomeContext;
@@ -7,13 +8,14 @@ import io.daybook.events.grading.rubrics.AssessmentType;
 import io.daybook.events.grading.rubrics.RubricObject;
 import io.daybook.events.grading.rubrics.RubricPurpose;
 import io.daybook.query.platform.views.Page;
+import io.daybook.query.platform.views.ViewCache;
+import io.daybook.query.platform.views.ViewCaches;
 import io.daybook.query.platform.views.Window;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.bson.Document;
 import org.jspecify.annotations.Nullable;
@@ -23,14 +25,21 @@ import org.springframework.data.mongodb.core.query.Criteria;
 import org.springframework.data.mongodb.core.query.Query;
 import org.springframework.stereotype.Component;
 
-/** Answers questions about rubrics, their associations and assessments. */
+/**
+ * Answers questions about rubrics, their associations and assessments. Every assessment asks for
+ * its rubric and the use of it, so those are kept.
+ */
 @Component
 public class RubricViews {
 
     private final MongoOperations mongo;
+    private final ViewCache<Long, RubricView> byId;
+    private final ViewCache<Long, RubricAssociationView> associations;
 
-    RubricViews(MongoOperations mongo) {
+    RubricViews(MongoOperations mongo, ViewCaches caches) {
         this.mongo = mongo;
+        this.byId = caches.of(5_000, RubricView.class);
+        this.associations = caches.of(10_000, RubricAssociationView.class);
     }
 
     /** The rubric, unless it was deleted. */
@@ -40,7 +49,7 @@ public class RubricViews {
 
     /** The rubric, deleted or not. */
     public Optional<RubricView> findEvenDeleted(long id) {
-        return Optional.ofNullable(mongo.findById(id, RubricView.class));
+        return Optional.ofNullable(byId.get(id, id, () -> mongo.findById(id, RubricView.class)));
     }
 
     /** These rubrics by id, without deleted ones. */
@@ -52,7 +61,7 @@ public class RubricViews {
                                 new Query(where("_id").in(ids).and("deleted").is(false)),
                                 RubricView.class)
                         .stream()
-                        .collect(Collectors.toMap(RubricView::id, Function.identity()));
+                        .collect(Collectors.toMap(RubricView::id, identity()));
     }
 
     /** The rubrics of a context, oldest first. */
@@ -98,13 +107,21 @@ public class RubricViews {
 
     /** The association, ended or not. */
     public Optional<RubricAssociationView> associationEvenEnded(long id) {
-        return Optional.ofNullable(mongo.findById(id, RubricAssociationView.class));
+        return Optional.ofNullable(
+                associations.get(id, id, () -> mongo.findById(id, RubricAssociationView.class)));
     }
 
     /** Associations, ended or not, by id. */
     public Map<Long, RubricAssociationView> associationsEvenEnded(Collection<Long> ids) {
-        return mongo.find(new Query(where("id").in(ids)), RubricAssociationView.class).stream()
-                .collect(Collectors.toMap(RubricAssociationView::id, Function.identity()));
+        return associations.getAll(
+                ids.stream().distinct().collect(Collectors.toMap(identity(), identity())),
+                missing ->
+                        mongo
+                                .find(
+                                        new Query(where("id").in(missing)),
+                                        RubricAssociationView.class)
+                                .stream()
+                                .collect(Collectors.toMap(RubricAssociationView::id, identity())));
     }
 
     /** The associations of a rubric, oldest first. */
@@ -141,7 +158,7 @@ public class RubricViews {
                         .collect(
                                 Collectors.toMap(
                                         RubricAssociationView::objectId,
-                                        Function.identity(),
+                                        identity(),
                                         (_, newer) -> newer));
     }
 

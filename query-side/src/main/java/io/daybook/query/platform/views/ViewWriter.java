@@ -4,14 +4,16 @@ import static io.daybook.query.platform.views.ViewUpdate.ID;
 
 import io.daybook.events.platform.kernel.RetainedSize;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Supplier;
 import java.util.function.ToIntFunction;
 import org.bson.Document;
 import org.bson.types.ObjectId;
@@ -42,6 +44,8 @@ final class ViewWriter {
     private static final int READ_AHEAD = 50;
 
     private static final long READ_AHEAD_BYTES = 16 << 20;
+
+    private record Refusal(Class<?> view, DataAccessException cause) {}
 
     private record Touched(Class<?> view, @Nullable Object partition) {}
 
@@ -129,21 +133,27 @@ final class ViewWriter {
 
     /** Reads what the events of a batch will look at. */
     void read(Prefetch needs) {
-        needs.forEach(this::read);
+        List<Supplier<Long>> reads = new ArrayList<>();
+        needs.forEach(
+                (view, ids) -> {
+                    BulkWriteBuffer writes = pending(view);
+                    reads.add(() -> read(view, ids, writes));
+                });
+        ConcurrentCalls.all(reads);
     }
 
     /** What is not read ahead, because the documents are large, is read when it is looked at. */
-    private void read(Class<?> view, Set<Object> ids) {
+    private long read(Class<?> view, Set<Object> ids, BulkWriteBuffer writes) {
         List<Object> keys = ids.stream().map(this::key).toList();
         long bytes = 0;
         for (int from = 0; from < keys.size() && bytes < READ_AHEAD_BYTES; from += READ_AHEAD) {
             int to = Math.min(from + READ_AHEAD, keys.size());
-            bytes += readAhead(view, keys.subList(from, to));
+            bytes += readAhead(view, keys.subList(from, to), writes);
         }
+        return bytes;
     }
 
-    private long readAhead(Class<?> view, List<Object> keys) {
-        BulkWriteBuffer writes = pending(view);
+    private long readAhead(Class<?> view, List<Object> keys, BulkWriteBuffer writes) {
         keys.forEach(key -> writes.learn(key, null));
         var which = new Document(ID, new Document("$in", keys));
         List<Document> found =
@@ -217,9 +227,19 @@ final class ViewWriter {
             return;
         }
         try {
-            pending.entrySet().stream()
-                    .sorted(Comparator.comparingInt(each -> turns.applyAsInt(each.getKey())))
-                    .forEach(each -> execute(each.getKey(), each.getValue()));
+            Map<Integer, List<Supplier<Optional<Refusal>>>> byTurn = new TreeMap<>();
+            pending.forEach(
+                    (view, writes) -> {
+                        if (!writes.isEmpty()) {
+                            byTurn.computeIfAbsent(turns.applyAsInt(view), _ -> new ArrayList<>())
+                                    .add(() -> execute(view, writes));
+                        }
+                    });
+            for (List<Supplier<Optional<Refusal>>> turn : byTurn.values()) {
+                for (Optional<Refusal> refusal : ConcurrentCalls.all(turn)) {
+                    refusal.ifPresent(each -> onRefused.refused(each.view(), each.cause()));
+                }
+            }
         } finally {
             pending.clear();
             touched.forEach(t -> generations.changed(t.view(), t.partition()));
@@ -227,16 +247,14 @@ final class ViewWriter {
         }
     }
 
-    private void execute(Class<?> view, BulkWriteBuffer writes) {
-        if (writes.isEmpty()) {
-            return;
-        }
+    private Optional<Refusal> execute(Class<?> view, BulkWriteBuffer writes) {
         try {
             mongo.execute(view, stored -> stored.bulkWrite(writes.models()));
+            return Optional.empty();
         } catch (DataAccessResourceFailureException | TransientDataAccessException away) {
             throw away;
         } catch (DataAccessException refused) {
-            onRefused.refused(view, refused);
+            return Optional.of(new Refusal(view, refused));
         }
     }
 

@@ -1,0 +1,58 @@
+package io.daybook.query.platform.views;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.function.Supplier;
+
+/**
+ * Makes several calls to the database at once: one at a time, most of the time would be spent on
+ * waiting for answers.
+ */
+final class ConcurrentCalls {
+
+    private static final int THREADS = 4;
+
+    /** Shared by all: threads that no call needs cost nothing but their stack. */
+    private static final ExecutorService POOL =
+            Executors.newFixedThreadPool(
+                    THREADS, Thread.ofPlatform().name("view-calls-", 0).daemon().factory());
+
+    private ConcurrentCalls() {}
+
+    /**
+     * Waits for all of them, also where one fails; throws what the first of those has thrown.
+     *
+     * @return what they answered, in their order
+     */
+    static <T> List<T> all(List<Supplier<T>> calls) {
+        if (calls.size() == 1) {
+            return List.of(calls.getFirst().get());
+        }
+        List<Callable<T>> tasks = calls.stream().<Callable<T>>map(call -> call::get).toList();
+        try {
+            List<T> answers = new ArrayList<>();
+            for (Future<T> answer : POOL.invokeAll(tasks)) {
+                answers.add(answer.get());
+            }
+            return answers;
+        } catch (ExecutionException failed) {
+            throw unchecked(failed);
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException("Stopped while waiting for the database", stopped);
+        }
+    }
+
+    private static RuntimeException unchecked(ExecutionException failed) {
+        return switch (failed.getCause()) {
+            case RuntimeException cause -> cause;
+            case Error cause -> throw cause;
+            case null, default -> new IllegalStateException(failed);
+        };
+    }
+}
