@@ -157,7 +157,7 @@ final class OutcomeBench {
                     };
                 };
         // the long way through both sides: it takes this long until most of it is compiled
-        Load.run(1, WARM_UP.multipliedBy(2), client);
+        Load.run(1, WARM_UP.multipliedBy(5), client);
         measure("An assessment until its rollup shows it (20 ms)", client);
     }
 

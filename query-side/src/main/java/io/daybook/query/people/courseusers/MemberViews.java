@@ -112,7 +112,11 @@ public class MemberViews {
         Query query =
                 new Query(criteria).with(order.sort()).skip(window.skip()).limit(window.fetch());
         Page<MemberView> page = Page.of(mongo.find(query, MemberView.class), window);
-        long total = mongo.count(new Query(criteria(courseId, filter)), MemberView.class);
+        boolean isFirstAndLast = window.skip() == 0 && !page.hasNext();
+        long total =
+                isFirstAndLast
+                        ? page.items().size()
+                        : mongo.count(new Query(criteria(courseId, filter)), MemberView.class);
         return new Page<>(page.items(), page.hasNext(), total);
     }
 

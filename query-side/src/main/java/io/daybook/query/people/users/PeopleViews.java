@@ -1,5 +1,6 @@
 package io.daybook.query.people.users;
 
+import static java.util.function.Function.identity;
 import static org.springframework.data.mongodb.core.query.Criteria.where;
 
 import io.daybook.events.people.enrollments.EnrollmentState;
@@ -177,11 +178,11 @@ public class PeopleViews {
 
     /** These users by id, removed ones too: what they did keeps their name. */
     public Map<Long, UserView> users(Collection<Long> ids) {
-        if (ids.isEmpty()) {
-            return Map.of();
-        }
-        return mongo.find(new Query(where("_id").in(ids)), UserView.class).stream()
-                .collect(Collectors.toMap(UserView::id, Function.identity()));
+        return users.getAll(
+                ids.stream().distinct().collect(Collectors.toMap(identity(), identity())),
+                missing ->
+                        mongo.find(new Query(where("_id").in(missing)), UserView.class).stream()
+                                .collect(Collectors.toMap(UserView::id, identity())));
     }
 
     /** The users with these ids in the student information system of the institution. */
