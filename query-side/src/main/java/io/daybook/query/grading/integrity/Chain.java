@@ -28,7 +28,7 @@ public record Chain(String id, List<Long> positions) {
     /** The chains that these parts belong to, each with all of its parts, by id. */
     static List<Chain> of(Collection<ChainPartView> parts) {
         return parts.stream()
-                .sorted(Comparator.comparing(ChainPartView::number))
+                .sorted(Comparator.comparingInt(ChainPartView::number))
                 .collect(
                         Collectors.groupingBy(
                                 ChainPartView::chainId, TreeMap::new, Collectors.toList()))
