@@ -364,11 +364,7 @@ class DeveloperKeysApiTest {
             assertThat(binding.path("workflow_state").asString()).isEqualTo("on");
             assertThat(binding.path("developer_key_id").asLong())
                     .isEqualTo(key.path("id").asLong());
-            assertThat(
-                            listed(key)
-                                    .path("developer_key_account_binding")
-                                    .path("workflow_state")
-                                    .asString())
+            assertThat(listed(key).at("/developer_key_account_binding/workflow_state").asString())
                     .isEqualTo("on");
         }
 

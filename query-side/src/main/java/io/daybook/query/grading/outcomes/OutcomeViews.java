@@ -63,20 +63,14 @@ public class OutcomeViews {
 
     /** These outcomes by id, without deleted ones. */
     public Map<Long, OutcomeView> byIds(Collection<Long> ids) {
-        return byId.getAll(
-                ids.stream().distinct().collect(Collectors.toMap(identity(), identity())),
-                this::read);
+        return byId.getAll(ids, this::read);
     }
 
     private Map<Long, OutcomeView> read(Collection<Long> ids) {
-        return ids.isEmpty()
-                ? Map.of()
-                : mongo
-                        .find(
-                                new Query(where("_id").in(ids).and("deleted").is(false)),
-                                OutcomeView.class)
-                        .stream()
-                        .collect(Collectors.toMap(OutcomeView::id, identity()));
+        return mongo
+                .find(new Query(where("_id").in(ids).and("deleted").is(false)), OutcomeView.class)
+                .stream()
+                .collect(Collectors.toMap(OutcomeView::id, identity()));
     }
 
     /** The links in a group, by title of the outcome. */

@@ -114,7 +114,7 @@ public class RubricViews {
     /** Associations, ended or not, by id. */
     public Map<Long, RubricAssociationView> associationsEvenEnded(Collection<Long> ids) {
         return associations.getAll(
-                ids.stream().distinct().collect(Collectors.toMap(identity(), identity())),
+                ids,
                 missing ->
                         mongo
                                 .find(

@@ -179,7 +179,7 @@ public class PeopleViews {
     /** These users by id, removed ones too: what they did keeps their name. */
     public Map<Long, UserView> users(Collection<Long> ids) {
         return users.getAll(
-                ids.stream().distinct().collect(Collectors.toMap(identity(), identity())),
+                ids,
                 missing ->
                         mongo.find(new Query(where("_id").in(missing)), UserView.class).stream()
                                 .collect(Collectors.toMap(UserView::id, identity())));

@@ -8,6 +8,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.Supplier;
+import org.springframework.dao.DataAccessResourceFailureException;
 
 /**
  * Makes several calls to the database at once: one at a time, most of the time would be spent on
@@ -44,7 +45,8 @@ final class ConcurrentCalls {
             throw unchecked(failed);
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
-            throw new IllegalStateException("Stopped while waiting for the database", stopped);
+            // No projection is at fault: none may be quarantined for it.
+            throw new DataAccessResourceFailureException("Stopped while waiting", stopped);
         }
     }
 

@@ -1,14 +1,18 @@
 package io.daybook.query.platform.views;
 
+import static java.util.function.Function.identity;
+
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import io.daybook.events.platform.kernel.RetainedSize;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,8 +24,8 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ViewCache<K, V> {
 
-    /** There are about thirty caches; together they take at most a quarter of the heap. */
-    private static final int SHARE_OF_HEAP = 128;
+    /** There are about forty caches; together they take at most a quarter of the heap. */
+    private static final int SHARE_OF_HEAP = 160;
 
     private record Kept<V>(long generation, @Nullable V value) {}
 
@@ -64,6 +68,15 @@ public final class ViewCache<K, V> {
         V value = read.get();
         kept.put(key, new Kept<>(generation, value));
         return value;
+    }
+
+    /** The same of several keys, each of which is a partition of its own. */
+    public Map<K, V> getAll(Collection<K> keys, Function<Set<K>, Map<K, V>> read) {
+        return keys.isEmpty()
+                ? Map.of()
+                : getAll(
+                        keys.stream().distinct().collect(Collectors.toMap(identity(), identity())),
+                        read);
     }
 
     /**

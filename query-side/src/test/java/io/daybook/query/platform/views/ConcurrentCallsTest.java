@@ -61,6 +61,15 @@ class ConcurrentCallsTest {
     }
 
     @Test
+    void whoever_is_stopped_while_waiting_blames_the_store_and_no_projection() {
+        List<Supplier<Boolean>> calls = List.of(() -> true, () -> true);
+        Thread.currentThread().interrupt();
+        assertThatThrownBy(() -> ConcurrentCalls.all(calls))
+                .isInstanceOf(DataAccessResourceFailureException.class);
+        assertThat(Thread.interrupted()).isTrue();
+    }
+
+    @Test
     void no_calls_have_no_answers() {
         assertThat(ConcurrentCalls.all(List.<Supplier<Object>>of())).isEmpty();
     }
