@@ -2,7 +2,6 @@ package io.daybook.application.integration.lti;
 
 import io.daybook.application.platform.http.RandomValues;
 import io.daybook.application.platform.kernel.VaultSecrets;
-import io.daybook.application.platform.kernel.Writes;
 import io.daybook.command.integration.webhooks.SubscriptionCommand.CreateSubscription;
 import io.daybook.command.integration.webhooks.SubscriptionTerms;
 import io.daybook.events.integration.webhooks.ContextKind;
@@ -14,6 +13,7 @@ import io.daybook.query.integration.signing.Signature;
 import java.time.Clock;
 import java.util.Base64;
 import java.util.List;
+import java.util.Optional;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.stereotype.Component;
@@ -37,7 +37,6 @@ class SubmissionEventSubscriptions {
 
     private final LtiContexts contexts;
     private final Endpoints endpoints;
-    private final Writes writes;
     private final VaultSecrets secrets;
     private final RandomValues randoms;
     private final Clock clock;
@@ -45,27 +44,26 @@ class SubmissionEventSubscriptions {
     SubmissionEventSubscriptions(
             LtiContexts contexts,
             Endpoints endpoints,
-            Writes writes,
             VaultSecrets secrets,
             RandomValues randoms,
             Clock clock) {
         this.contexts = contexts;
         this.endpoints = endpoints;
-        this.writes = writes;
         this.secrets = secrets;
         this.randoms = randoms;
         this.clock = clock;
     }
 
-    /** Subscribes the tool if it offers such a service at an address that may be called. */
-    void subscribe(long toolProxyId, String guid, LtiContext context, ToolProfile profile) {
-        profile.offered().stream()
+    /** What subscribes the tool, if it offers such a service at an address that may be called. */
+    Optional<CreateSubscription> subscription(
+            long toolProxyId, String guid, LtiContext context, ToolProfile profile) {
+        return profile.offered().stream()
                 .filter(service -> service.id().contains(LtiNames.SUBMISSION_EVENT))
                 .filter(service -> service.methods().contains("POST"))
                 .map(Offered::endpoint)
                 .filter(this::isReachable)
                 .findFirst()
-                .ifPresent(url -> create(toolProxyId, guid, context, url));
+                .map(url -> subscription(toolProxyId, guid, context, url));
     }
 
     private boolean isReachable(String url) {
@@ -76,7 +74,8 @@ class SubmissionEventSubscriptions {
         return problem == null;
     }
 
-    private void create(long toolProxyId, String guid, LtiContext context, String url) {
+    private CreateSubscription subscription(
+            long toolProxyId, String guid, LtiContext context, String url) {
         AccountView root = contexts.institution(context);
         String secret =
                 Signature.SECRET_PREFIX
@@ -93,12 +92,11 @@ class SubmissionEventSubscriptions {
                         "https",
                         url,
                         false);
-        writes.send(
-                new CreateSubscription(
-                        toolProxyId,
-                        randoms.uuid().toString(),
-                        terms,
-                        secrets.seal(secret),
-                        clock.instant()));
+        return new CreateSubscription(
+                toolProxyId,
+                randoms.uuid().toString(),
+                terms,
+                secrets.seal(secret),
+                clock.instant());
     }
 }

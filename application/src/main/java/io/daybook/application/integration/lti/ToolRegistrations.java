@@ -15,6 +15,7 @@ import io.daybook.events.integration.webhooks.ToolProfile.Message;
 import io.daybook.events.integration.webhooks.ToolProxyEvent.Service;
 import io.daybook.query.integration.lti.ToolProxyView;
 import java.time.Clock;
+import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
@@ -99,10 +100,9 @@ public class ToolRegistrations {
         ToolProfile profile = profile(proxy, context, developerKeyId);
         Secret secret = secret(proxy);
         long id = ids.next("toolproxy");
-        writes.send(
-                new UseToolRegistration(regKey, context.kind(), context.id(), id, clock.instant()));
         JsonNode custom = document.path("custom");
-        writes.send(
+        List<Object> further = new ArrayList<>();
+        further.add(
                 new RegisterToolProxy(
                         id,
                         regKey,
@@ -115,7 +115,10 @@ public class ToolRegistrations {
                         ids.next("tool_setting"),
                         custom.isObject() && !custom.isEmpty() ? custom.toString() : null,
                         clock.instant()));
-        subscriptions.subscribe(id, regKey, context, profile);
+        subscriptions.subscription(id, regKey, context, profile).ifPresent(further::add);
+        writes.send(
+                new UseToolRegistration(
+                        regKey, context.kind(), context.id(), id, further, clock.instant()));
         return new Registered(regKey, secret.half());
     }
 

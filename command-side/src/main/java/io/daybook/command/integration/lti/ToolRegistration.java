@@ -50,8 +50,8 @@ class ToolRegistration {
                         c.now()));
     }
 
-    @CommandHandler
-    void handle(UseToolRegistration c) {
+    /** Called by {@link ToolRegistrationHandler}, which makes the tool proxy along with it. */
+    void use(UseToolRegistration c) {
         boolean isHere = contextKind == c.contextKind() && contextId == c.contextId();
         if (used || !isHere || !c.now().isBefore(expiresAt)) {
             throw Rejection.notFound();

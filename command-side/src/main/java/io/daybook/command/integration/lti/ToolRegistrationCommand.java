@@ -2,6 +2,7 @@ package io.daybook.command.integration.lti;
 
 import io.daybook.events.integration.webhooks.ContextKind;
 import java.time.Instant;
+import java.util.List;
 import org.axonframework.modelling.command.TargetAggregateIdentifier;
 
 /** What can be asked of an invitation of a tool to register itself. */
@@ -30,8 +31,23 @@ public sealed interface ToolRegistrationCommand {
             Instant now)
             implements ToolRegistrationCommand {}
 
-    /** Uses the invitation up, for this tool proxy. */
+    /**
+     * Uses the invitation up, for this tool proxy.
+     *
+     * @param further commands of any feature that make the tool proxy, handled in this order and in
+     *     the same unit of work: an invitation is not used up by a registration that was cut off
+     */
     record UseToolRegistration(
-            String regKey, ContextKind contextKind, long contextId, long toolProxyId, Instant now)
-            implements ToolRegistrationCommand {}
+            String regKey,
+            ContextKind contextKind,
+            long contextId,
+            long toolProxyId,
+            List<Object> further,
+            Instant now)
+            implements ToolRegistrationCommand {
+
+        public UseToolRegistration {
+            further = List.copyOf(further);
+        }
+    }
 }
