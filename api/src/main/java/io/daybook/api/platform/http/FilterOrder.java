@@ -11,6 +11,9 @@ public final class FilterOrder {
     /** Answers what later filters throw. */
     public static final int FILTER_ERRORS = REQUEST_ID + 10;
 
+    /** Refuses everything while the service starts. */
+    public static final int READINESS = FILTER_ERRORS + 5;
+
     /** Refuses large bodies before anything reads them. */
     public static final int BODY_LIMIT = FILTER_ERRORS + 10;
 

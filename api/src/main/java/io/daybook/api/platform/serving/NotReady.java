@@ -1,21 +1,27 @@
 package io.daybook.api.platform.serving;
 
+import io.daybook.api.platform.http.FilterOrder;
 import io.daybook.application.platform.errors.Unavailable;
+import jakarta.servlet.FilterChain;
+import jakarta.servlet.ServletException;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
 import org.springframework.beans.factory.ObjectProvider;
-import org.springframework.context.annotation.Configuration;
-import org.springframework.core.Ordered;
-import org.springframework.web.servlet.HandlerInterceptor;
-import org.springframework.web.servlet.config.annotation.InterceptorRegistry;
-import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
+import org.springframework.core.annotation.Order;
+import org.springframework.stereotype.Component;
+import org.springframework.web.filter.OncePerRequestFilter;
 
 /**
  * Until the views are current every operation answers 503 with the progress; health is answered all
- * along.
+ * along. Clients that go on asking must not keep the processors from what they wait for, so neither
+ * the body nor the token is looked at.
  */
-@Configuration(proxyBeanMethods = false)
-class NotReady implements WebMvcConfigurer, HandlerInterceptor {
+@Component
+@Order(FilterOrder.READINESS)
+class NotReady extends OncePerRequestFilter {
+
+    private static final int RETRY_SECONDS = 2;
 
     private final ObjectProvider<Serving> serving;
     private final BuildProgress progress;
@@ -26,18 +32,18 @@ class NotReady implements WebMvcConfigurer, HandlerInterceptor {
     }
 
     @Override
-    public void addInterceptors(InterceptorRegistry registry) {
-        registry.addInterceptor(this)
-                .addPathPatterns("/api/**", "/login/**")
-                .order(Ordered.HIGHEST_PRECEDENCE);
+    protected boolean shouldNotFilter(HttpServletRequest request) {
+        String path = request.getRequestURI();
+        return !path.startsWith("/api/") && !path.startsWith("/login/");
     }
 
     @Override
-    public boolean preHandle(
-            HttpServletRequest request, HttpServletResponse response, Object handler) {
+    protected void doFilterInternal(
+            HttpServletRequest request, HttpServletResponse response, FilterChain chain)
+            throws ServletException, IOException {
         if (!serving.getObject().isReady()) {
-            throw new Unavailable("Daybook is starting. " + progress.state(), 2);
+            throw new Unavailable("Daybook is starting. " + progress.state(), RETRY_SECONDS);
         }
-        return true;
+        chain.doFilter(request, response);
     }
 }

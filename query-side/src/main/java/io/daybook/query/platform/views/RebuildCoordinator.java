@@ -1,6 +1,7 @@
 package io.daybook.query.platform.views;
 
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -64,9 +65,11 @@ final class RebuildCoordinator {
 
     private List<Projection> missing() {
         Long stored = tokens.position(Views.PROCESSOR);
-        return stored == null || isAhead(stored)
-                ? projections
-                : projections.stream().filter(p -> !registry.isBuilt(p)).toList();
+        if (stored == null || isAhead(stored)) {
+            return projections;
+        }
+        Set<String> built = registry.built();
+        return projections.stream().filter(p -> !built.contains(p.name())).toList();
     }
 
     /**

@@ -2,9 +2,13 @@ package io.daybook.query.platform.views;
 
 import static org.springframework.data.mongodb.core.query.Criteria.where;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import org.bson.Document;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -60,9 +64,12 @@ public final class ViewRegistry {
         }
     }
 
-    boolean isBuilt(Projection projection) {
-        Document entry = entry(projection);
-        return entry != null && entry.getBoolean("built", false) && !entry.containsKey("error");
+    /** The names of the projections that have been built and have not failed. */
+    Set<String> built() {
+        var which = new Query(where("built").is(true).and("error").exists(false));
+        return mongo.find(which, Document.class, COLLECTION).stream()
+                .map(entry -> entry.getString("_id"))
+                .collect(Collectors.toSet());
     }
 
     /** Puts the projection into quarantine if it is on file that it failed; tells whether it is. */
@@ -91,19 +98,49 @@ public final class ViewRegistry {
         mongo.remove(byName(projection), COLLECTION);
         quarantined.remove(projection.name());
         projection.views().stream().filter(mongo::collectionExists).forEach(mongo::dropCollection);
-        ensureIndexes(projection);
+        ensureIndexes(List.of(projection));
     }
 
-    void ensureIndexes(Projection projection) {
-        MongoMappingContext mapping =
-                (MongoMappingContext) mongo.getConverter().getMappingContext();
-        var resolver = new MongoPersistentEntityIndexResolver(mapping);
-        for (Class<?> view : projection.views()) {
-            if (!mongo.collectionExists(view)) {
-                mongo.createCollection(view);
-            }
-            resolver.resolveIndexFor(view).forEach(mongo.indexOps(view)::createIndex);
+    /** One command for each view that has indexes: every start waits for this. */
+    void ensureIndexes(List<Projection> projections) {
+        Set<String> present = mongo.getCollectionNames();
+        var resolver =
+                new MongoPersistentEntityIndexResolver(
+                        (MongoMappingContext) mongo.getConverter().getMappingContext());
+        ConcurrentCalls.all(
+                projections.stream()
+                        .flatMap(projection -> projection.views().stream())
+                        .<Supplier<String>>map(
+                                view -> {
+                                    String name = mongo.getCollectionName(view);
+                                    List<Document> indexes = indexes(resolver, view);
+                                    boolean isThere = present.contains(name);
+                                    return () -> ensure(name, isThere, indexes);
+                                })
+                        .toList());
+    }
+
+    private static List<Document> indexes(
+            MongoPersistentEntityIndexResolver resolver, Class<?> view) {
+        List<Document> indexes = new ArrayList<>();
+        resolver.resolveIndexFor(view)
+                .forEach(
+                        index ->
+                                indexes.add(
+                                        new Document(index.getIndexOptions())
+                                                .append("key", index.getIndexKeys())));
+        return indexes;
+    }
+
+    private String ensure(String collection, boolean isThere, List<Document> indexes) {
+        if (!isThere) {
+            mongo.createCollection(collection);
         }
+        if (!indexes.isEmpty()) {
+            mongo.executeCommand(
+                    new Document("createIndexes", collection).append("indexes", indexes));
+        }
+        return collection;
     }
 
     /** Forgets projections that no longer exist in the code. */

@@ -73,7 +73,7 @@ public final class Views implements ViewPosition.Stored {
     /** Builds what is missing, then follows the record until {@link #stop}. */
     public void start(RebuildProgress progress) throws Exception {
         building().buildMissing(progress);
-        projections.forEach(registry::ensureIndexes);
+        registry.ensureIndexes(projections);
         position.advance(position());
         PooledStreamingEventProcessor started = newProcessor();
         processor = started;
