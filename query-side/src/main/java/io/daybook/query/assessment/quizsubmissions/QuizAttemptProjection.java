@@ -20,7 +20,6 @@ import io.daybook.query.assessment.quizsubmissions.QuizAttemptView.Comment;
 import io.daybook.query.platform.views.Projection;
 import io.daybook.query.platform.views.ViewUpdate;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -167,25 +166,24 @@ class QuizAttemptProjection implements Projection {
     /** What an erased user answered or commented is not known any more. */
     @EventHandler
     void on(UserErased e, ViewUpdate change) {
-        Set<String> own = new HashSet<>();
-        for (AttemptState attempt :
-                change.findAll(AttemptState.class, where("userId").is(e.userId()))) {
-            own.add(attempt.id());
-            change.update(
-                    AttemptState.class,
-                    attempt.id(),
-                    Update.update("answers", Map.of())
-                            .set("comments", without(attempt, e.userId())));
-        }
-        for (AttemptState attempt :
-                change.findAll(AttemptState.class, where("graderIds").is(e.userId()))) {
-            if (own.add(attempt.id())) {
-                change.update(
-                        AttemptState.class,
-                        attempt.id(),
-                        Update.update("comments", without(attempt, e.userId())));
-            }
-        }
+        long person = e.userId();
+        change.forEach(
+                AttemptState.class,
+                where("userId").is(person),
+                own ->
+                        change.update(
+                                AttemptState.class,
+                                own.id(),
+                                Update.update("answers", Map.of())
+                                        .set("comments", without(own, person))));
+        change.forEach(
+                AttemptState.class,
+                where("graderIds").is(person).and("userId").ne(person),
+                graded ->
+                        change.update(
+                                AttemptState.class,
+                                graded.id(),
+                                Update.update("comments", without(graded, person))));
     }
 
     private static Map<String, Comment> without(AttemptState attempt, long authorId) {

@@ -16,6 +16,7 @@ import io.daybook.query.communication.conversations.ConversationPartView.Removal
 import io.daybook.query.communication.conversations.ConversationView.LastMessage;
 import io.daybook.query.platform.views.Projection;
 import io.daybook.query.platform.views.ViewUpdate;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
@@ -28,10 +29,11 @@ import org.springframework.stereotype.Component;
 @Component
 class ConversationProjection implements Projection {
 
-    private static final Comparator<ConversationMessageView> NEWEST_FIRST =
-            Comparator.comparingLong(ConversationMessageView::position)
-                    .reversed()
-                    .thenComparingLong(ConversationMessageView::id);
+    private static final Comparator<Sent> NEWEST_FIRST =
+            Comparator.comparingLong(Sent::position).reversed().thenComparingLong(Sent::id);
+
+    /** A message without its text. */
+    private record Sent(long id, long position) {}
 
     @Override
     public String name() {
@@ -133,19 +135,19 @@ class ConversationProjection implements Projection {
                         .distinct()
                         .sorted()
                         .toList();
-        List<ConversationMessageView> messages =
-                change
-                        .findAll(
-                                ConversationMessageView.class,
-                                where("conversationId").is(e.conversationId()))
-                        .stream()
-                        .filter(message -> message.position() < change.position())
-                        .sorted(NEWEST_FIRST)
-                        .toList();
+        List<Sent> messages = new ArrayList<>();
+        change.forEach(
+                ConversationMessageView.class,
+                where("conversationId")
+                        .is(e.conversationId())
+                        .and("position")
+                        .lt(change.position()),
+                message -> messages.add(new Sent(message.id(), message.position())));
+        messages.sort(NEWEST_FIRST);
         Update update = new Update();
         Long lastSeen =
                 messages.stream()
-                        .map(ConversationMessageView::id)
+                        .map(Sent::id)
                         .filter(message -> !gone.contains(message))
                         .findFirst()
                         .orElse(null);
@@ -156,7 +158,7 @@ class ConversationProjection implements Projection {
         change.update(ConversationPartView.class, id, update);
     }
 
-    private static @Nullable Long newest(List<ConversationMessageView> messages) {
+    private static @Nullable Long newest(List<Sent> messages) {
         return messages.isEmpty() ? null : messages.getFirst().id();
     }
 
@@ -183,8 +185,10 @@ class ConversationProjection implements Projection {
                 ConversationPartView.class,
                 where("userId").is(person),
                 Update.update("authored", null));
-        change.findAll(ConversationView.class, where("participantIds").is(person))
-                .forEach(found -> forget(person, found, change));
+        change.forEach(
+                ConversationView.class,
+                where("participantIds").is(person),
+                found -> forget(person, found, change));
     }
 
     private static void forget(long person, ConversationView found, ViewUpdate change) {

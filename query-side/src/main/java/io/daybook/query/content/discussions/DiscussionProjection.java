@@ -203,12 +203,11 @@ class DiscussionProjection implements Projection {
                 DiscussionEntryView.class,
                 where("writerId").is(person),
                 Update.update("message", null));
-        change.findAll(
-                        DiscussionTopicView.class,
-                        new Criteria()
-                                .orOperator(
-                                        where("titleBy").is(person), where("messageBy").is(person)))
-                .forEach(topic -> forget(person, topic, change.in(topic.courseId())));
+        change.forEach(
+                DiscussionTopicView.class,
+                new Criteria()
+                        .orOperator(where("titleBy").is(person), where("messageBy").is(person)),
+                topic -> forget(person, topic, change.in(topic.courseId())));
     }
 
     private static void forget(long person, DiscussionTopicView topic, ViewUpdate change) {

@@ -116,14 +116,15 @@ class PageProjection implements Projection {
     /** What an erased person wrote is gone; what the course said before is there again. */
     @EventHandler
     void on(UserErased e, ViewUpdate all) {
-        all.findAll(PageView.class, where("contributorId").is(e.userId()))
-                .forEach(
-                        page ->
-                                all.in(page.courseId())
-                                        .update(
-                                                PageView.class,
-                                                page.id(),
-                                                withoutContribution(page.courseBody())));
+        all.forEach(
+                PageView.class,
+                where("contributorId").is(e.userId()),
+                page ->
+                        all.in(page.courseId())
+                                .update(
+                                        PageView.class,
+                                        page.id(),
+                                        withoutContribution(page.courseBody())));
     }
 
     private static Update withoutContribution(@Nullable String courseBody) {

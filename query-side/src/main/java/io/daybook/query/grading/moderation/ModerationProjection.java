@@ -95,8 +95,10 @@ class ModerationProjection implements Projection {
     /** What an erased person wrote is not known any more. */
     @EventHandler
     void on(UserErased e, ViewUpdate all) {
-        all.findAll(ProvisionalGradeView.class, where("comments.authorId").is(e.userId()))
-                .forEach(grade -> forget(e.userId(), grade, all.in(grade.assignmentId())));
+        all.forEach(
+                ProvisionalGradeView.class,
+                where("comments.authorId").is(e.userId()),
+                grade -> forget(e.userId(), grade, all.in(grade.assignmentId())));
     }
 
     private static void forget(long person, ProvisionalGradeView grade, ViewUpdate change) {

@@ -91,12 +91,14 @@ class RubricAssessmentProjection implements Projection {
     /** What an erased user wrote is not known any more. */
     @EventHandler
     void on(UserErased e, ViewUpdate change) {
-        for (RubricAssessmentView of :
-                change.findAll(RubricAssessmentView.class, where("assessorId").is(e.userId()))) {
-            change.update(
-                    RubricAssessmentView.class,
-                    of.id(),
-                    Update.update("rows", of.rows().stream().map(Row::forgotten).toList()));
-        }
+        change.forEach(
+                RubricAssessmentView.class,
+                where("assessorId").is(e.userId()),
+                of ->
+                        change.update(
+                                RubricAssessmentView.class,
+                                of.id(),
+                                Update.update(
+                                        "rows", of.rows().stream().map(Row::forgotten).toList())));
     }
 }

@@ -26,13 +26,13 @@ import io.daybook.query.grading.submissions.SubmissionView.Reading;
 import io.daybook.query.platform.views.Projection;
 import io.daybook.query.platform.views.ViewUpdate;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import org.axonframework.eventhandling.EventHandler;
 import org.bson.Document;
 import org.jspecify.annotations.Nullable;
+import org.springframework.data.mongodb.core.query.Criteria;
 import org.springframework.data.mongodb.core.query.Update;
 import org.springframework.stereotype.Component;
 
@@ -192,11 +192,15 @@ class SubmissionProjection implements Projection {
     @EventHandler
     void on(UserErased e, ViewUpdate all) {
         long person = e.userId();
-        Map<Long, SubmissionView> touched = new HashMap<>();
-        List.of(where("userId").is(person), where("comments.authorId").is(person)).stream()
-                .flatMap(which -> all.findAll(SubmissionView.class, which).stream())
-                .forEach(found -> touched.put(found.id(), found));
-        touched.values().forEach(found -> forget(person, found, all.in(found.id())));
+        Criteria own = where("userId").is(person);
+        Criteria ofOthers = where("comments.authorId").is(person).and("userId").ne(person);
+        Stream.of(own, ofOthers)
+                .forEach(
+                        which ->
+                                all.forEach(
+                                        SubmissionView.class,
+                                        which,
+                                        found -> forget(person, found, all.in(found.id()))));
     }
 
     private static void forget(long person, SubmissionView found, ViewUpdate change) {

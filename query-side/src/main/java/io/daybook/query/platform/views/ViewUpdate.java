@@ -4,6 +4,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
+import java.util.function.Consumer;
 import org.bson.Document;
 import org.jspecify.annotations.Nullable;
 import org.springframework.data.mongodb.core.query.Criteria;
@@ -126,9 +127,15 @@ public final class ViewUpdate {
     }
 
     /**
-     * The ids of the documents that fit, for documents too many or too large to be read at once;
-     * see {@link #findAll}.
+     * Does this with each document that fits, for documents too many or too large to be read at
+     * once; see {@link #findAll}.
      */
+    public <T> void forEach(Class<T> view, Criteria criteria, Consumer<T> action) {
+        turn.hasRead = true;
+        writer.forEach(view, writer.mapped(view, criteria), action);
+    }
+
+    /** The ids of the documents that fit; see {@link #forEach} and {@link #findAll}. */
     public List<Object> findIds(Class<?> view, Criteria criteria) {
         turn.hasRead = true;
         return writer.findIds(view, writer.mapped(view, criteria));

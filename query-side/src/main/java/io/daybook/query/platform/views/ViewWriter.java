@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.function.ToIntFunction;
 import org.bson.Document;
@@ -43,7 +44,8 @@ final class ViewWriter {
     /** Few enough that the largest documents of one read fit into a small heap. */
     private static final int READ_AHEAD = 50;
 
-    private static final long READ_AHEAD_BYTES = 16 << 20;
+    /** So many bytes of documents are read ahead; twice as many may wait to be written. */
+    private static final long READ_AHEAD_BYTES = 32 << 20;
 
     private record Refusal(Class<?> view, DataAccessException cause) {}
 
@@ -59,6 +61,9 @@ final class ViewWriter {
     private final Map<Class<?>, BulkWriteBuffer> pending = new LinkedHashMap<>();
     private final Set<Touched> touched = new HashSet<>();
     private final AtomicLong seen = new AtomicLong(Long.MAX_VALUE);
+
+    /** The memory that what is read and what waits to be written needs. */
+    private final AtomicLong held = new AtomicLong();
 
     /**
      * Nothing waits to be written.
@@ -94,6 +99,11 @@ final class ViewWriter {
         Document document = new Document();
         mongo.getConverter().write(view, document);
         document.remove("_class");
+        return held(document);
+    }
+
+    private Document held(Document document) {
+        held.addAndGet(RetainedSize.of(document));
         return document;
     }
 
@@ -106,9 +116,10 @@ final class ViewWriter {
 
     Document mapped(Class<?> view, Update update) {
         Document fields = plain.update(view, update.getUpdateObject());
-        return fields == null
-                ? updates.getMappedObject(update.getUpdateObject(), entity(view))
-                : fields;
+        return held(
+                fields == null
+                        ? updates.getMappedObject(update.getUpdateObject(), entity(view))
+                        : fields);
     }
 
     Document mapped(Class<?> view, Criteria criteria) {
@@ -123,6 +134,7 @@ final class ViewWriter {
     }
 
     BulkWriteBuffer to(Class<?> view, @Nullable Object partition) {
+        makeRoom();
         touched.add(new Touched(view, partition));
         return pending(view);
     }
@@ -131,9 +143,16 @@ final class ViewWriter {
         return pending.computeIfAbsent(view, _ -> new BulkWriteBuffer());
     }
 
+    /** One batch may make or look at more than fits into memory, however few its events are. */
+    private void makeRoom() {
+        if (held.get() > 2 * READ_AHEAD_BYTES) {
+            flush();
+        }
+    }
+
     /** Reads what the events of a batch will look at. */
     void read(Prefetch needs) {
-        List<Supplier<Long>> reads = new ArrayList<>();
+        List<Supplier<Integer>> reads = new ArrayList<>();
         needs.forEach(
                 (view, ids) -> {
                     BulkWriteBuffer writes = pending(view);
@@ -142,29 +161,29 @@ final class ViewWriter {
         ConcurrentCalls.all(reads);
     }
 
-    /** What is not read ahead, because the documents are large, is read when it is looked at. */
-    private long read(Class<?> view, Set<Object> ids, BulkWriteBuffer writes) {
+    /**
+     * What is not read ahead, because the documents are large, is read when it is looked at.
+     *
+     * @return how many were read
+     */
+    private int read(Class<?> view, Set<Object> ids, BulkWriteBuffer writes) {
         List<Object> keys = ids.stream().map(this::key).toList();
-        long bytes = 0;
-        for (int from = 0; from < keys.size() && bytes < READ_AHEAD_BYTES; from += READ_AHEAD) {
-            int to = Math.min(from + READ_AHEAD, keys.size());
-            bytes += readAhead(view, keys.subList(from, to), writes);
+        int read = 0;
+        while (read < keys.size() && held.get() < READ_AHEAD_BYTES) {
+            int to = Math.min(read + READ_AHEAD, keys.size());
+            readAhead(view, keys.subList(read, to), writes);
+            read = to;
         }
-        return bytes;
+        return read;
     }
 
-    private long readAhead(Class<?> view, List<Object> keys, BulkWriteBuffer writes) {
+    private void readAhead(Class<?> view, List<Object> keys, BulkWriteBuffer writes) {
         keys.forEach(key -> writes.learn(key, null));
         var which = new Document(ID, new Document("$in", keys));
         List<Document> found =
                 Objects.requireNonNull(
                         mongo.execute(view, stored -> stored.find(which).into(new ArrayList<>())));
-        long bytes = 0;
-        for (Document document : found) {
-            writes.learn(id(document), document);
-            bytes += RetainedSize.of(document);
-        }
-        return bytes;
+        found.forEach(document -> writes.learn(id(document), held(document)));
     }
 
     private static Object id(Document document) {
@@ -178,13 +197,12 @@ final class ViewWriter {
     <T> @Nullable T find(Class<T> view, Object id) {
         Object key = key(id);
         if (!pending(view).isKnown(key)) {
+            makeRoom();
             if (pending(view).mayChange(key)) {
                 flush();
             }
-            pending(view)
-                    .learn(
-                            key,
-                            mongo.execute(view, all -> all.find(new Document(ID, key)).first()));
+            Document stored = mongo.execute(view, all -> all.find(new Document(ID, key)).first());
+            pending(view).learn(key, stored == null ? null : held(stored));
         }
         Document expected = pending(view).expected(key);
         return expected == null ? null : mongo.getConverter().read(view, expected);
@@ -210,6 +228,17 @@ final class ViewWriter {
                                         .projection(new Document(ID, 1))
                                         .map(ViewWriter::id)
                                         .into(new ArrayList<>())));
+    }
+
+    /** A few at a time: there may be more than fit into memory. */
+    <T> void forEach(Class<T> view, Document criteria, Consumer<T> action) {
+        List<Object> keys = findIds(view, criteria);
+        for (int from = 0; from < keys.size(); from += READ_AHEAD) {
+            List<Object> some = keys.subList(from, Math.min(from + READ_AHEAD, keys.size()));
+            flush();
+            readAhead(view, some, pending(view));
+            some.stream().map(key -> find(view, key)).filter(Objects::nonNull).forEach(action);
+        }
     }
 
     private void flush(Class<?> view) {
@@ -241,7 +270,7 @@ final class ViewWriter {
                 }
             }
         } finally {
-            pending.clear();
+            clear();
             touched.forEach(t -> generations.changed(t.view(), t.partition()));
             touched.clear();
         }
@@ -261,7 +290,12 @@ final class ViewWriter {
     /** Forgets what is pending of events up to this one; some of it may have been sent. */
     void discard(long position) {
         seen.accumulateAndGet(position, Math::max);
-        pending.clear();
+        clear();
         touched.clear();
+    }
+
+    private void clear() {
+        pending.clear();
+        held.set(0);
     }
 }

@@ -2,12 +2,6 @@ package io.daybook.query.platform.views;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.mongodb.ConnectionString;
-import com.mongodb.MongoClientSettings;
-import com.mongodb.client.MongoClient;
-import com.mongodb.client.MongoClients;
-import com.mongodb.event.CommandListener;
-import com.mongodb.event.CommandStartedEvent;
 import io.daybook.query.platform.views.NoteEvent.NoteBegun;
 import io.daybook.query.platform.views.NoteEvent.NoteRead;
 import io.daybook.query.platform.views.NoteEvent.NoteRepeated;
@@ -27,7 +21,6 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.springframework.data.mongodb.core.MongoTemplate;
 import org.springframework.data.mongodb.core.query.Update;
 
 @DisplayNameGeneration(ReplaceUnderscores.class)
@@ -288,82 +281,6 @@ class ViewUpdateTest {
         assertThat(stage.documents(NoteView.class)).hasSize(1);
     }
 
-    @Test
-    void a_batch_that_looks_at_many_documents_is_read_and_written_in_parts() throws Exception {
-        var wide = projector(new WideProjection(), notes);
-        List<TrackedEventMessage<?>> batch = new ArrayList<>();
-        for (int note = 0; note < 5; note++) {
-            batch.add(Stage.tracked(note, new NoteWritten(note, "a", "one")));
-        }
-
-        assertThat(wide.prepare(batch)).isEqualTo(2);
-        wide.project(batch);
-
-        assertThat(stage.documents(NoteView.class)).hasSize(5);
-    }
-
-    @Test
-    void view_that_says_what_is_done_is_written_after_what_was_done() throws Exception {
-        List<String> written = new ArrayList<>();
-        var settings =
-                MongoClientSettings.builder()
-                        .applyConnectionString(
-                                new ConnectionString(stage.gate().connectionString()))
-                        .addCommandListener(new Writes(written))
-                        .build();
-        try (MongoClient watched = MongoClients.create(settings)) {
-            var mongo = new MongoTemplate(watched, "turns");
-            var announcing = new AnnouncingProjection();
-            var both = List.of(announcing, notes);
-            both.forEach(new ViewRegistry(mongo)::empty);
-            var alone = new Projector(both, new ViewRegistry(mongo), mongo, new CacheVersions());
-            written.clear();
-
-            alone.project(Stage.tracked(0, new NoteWritten(1, "a", "one")));
-            alone.flush();
-
-            assertThat(written.stream().distinct())
-                    .containsExactly(
-                            mongo.getCollectionName(NoteView.class),
-                            mongo.getCollectionName(FolderView.class));
-        }
-    }
-
-    /** Collections that are written to, in order. */
-    private record Writes(List<String> collections) implements CommandListener {
-
-        @Override
-        public void commandStarted(CommandStartedEvent event) {
-            if (event.getCommandName().equals("update")) {
-                collections.add(event.getCommand().getString("update").getValue());
-            }
-        }
-    }
-
-    /** Hears of each event first and is written last. */
-    static class AnnouncingProjection implements Projection {
-
-        @Override
-        public String name() {
-            return "announcing-v1";
-        }
-
-        @Override
-        public List<Class<?>> views() {
-            return List.of(FolderView.class);
-        }
-
-        @Override
-        public int turn() {
-            return 1;
-        }
-
-        @EventHandler
-        void on(NoteWritten event, ViewUpdate change) {
-            change.create(new FolderView(event.folder(), 1));
-        }
-    }
-
     /** Can do nothing with the event, neither before nor when it is handled. */
     static class SilentProjection implements Projection {
 
@@ -385,35 +302,6 @@ class ViewUpdateTest {
         @EventHandler
         void on(NoteWritten event) {
             throw new IllegalStateException("unreadable");
-        }
-    }
-
-    /** Looks at thousands of documents for each event. */
-    static class WideProjection implements Projection {
-
-        private static final long EACH = 3_000;
-
-        @Override
-        public String name() {
-            return "wide-v1";
-        }
-
-        @Override
-        public List<Class<?>> views() {
-            return List.of(FolderView.class);
-        }
-
-        @Override
-        public void tell(Object event, Prefetch needs) {
-            if (event instanceof NoteWritten written) {
-                LongStream.range(0, EACH)
-                        .forEach(i -> needs.add(FolderView.class, written.noteId() * EACH + i));
-            }
-        }
-
-        @EventHandler
-        void on(NoteWritten event, ViewUpdate change) {
-            change.put(new FolderView(event.folder(), event.noteId()));
         }
     }
 
