@@ -1,8 +1,6 @@
 package io.daybook.api.platform.support;
 
-import io.daybook.api.Daybook;
 import java.io.BufferedReader;
-import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.ServerSocket;
@@ -13,9 +11,8 @@ import java.util.Collection;
 import java.util.List;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Collectors;
 
-/** The application in a process of its own, so that it can be killed. */
+/** The packaged application in a process of its own, so that it can be killed. */
 public final class DaybookProcess {
 
     private static final long PATIENCE_SECONDS = 60;
@@ -53,24 +50,13 @@ public final class DaybookProcess {
     public static DaybookProcess startWith(
             int heap, String command, Path data, int port, String sign, String... properties)
             throws IOException {
-        List<String> line =
-                new ArrayList<>(
-                        List.of(
-                                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                                "-XX:TieredStopAtLevel=1",
-                                "-XX:+UseSerialGC",
-                                "-Xshare:auto",
-                                "--enable-native-access=ALL-UNNAMED",
-                                "--sun-misc-unsafe-memory-access=allow",
-                                "-XX:+ExitOnOutOfMemoryError",
-                                "-Xmx" + heap + "m",
-                                "-cp",
-                                classPath(),
-                                Daybook.class.getName(),
-                                command,
-                                "--server.port=" + port,
-                                "--daybook.data=" + data,
-                                "--daybook.throttle.enabled=false"));
+        List<String> line = new ArrayList<>(PackagedDaybook.command(heap));
+        line.addAll(
+                List.of(
+                        command,
+                        "--server.port=" + port,
+                        "--daybook.data=" + data,
+                        "--daybook.throttle.enabled=false"));
         boolean choosesToken =
                 Arrays.stream(properties).anyMatch(p -> p.startsWith("--daybook.bootstrap-token"));
         if (command.equals("serve") && !choosesToken) {
@@ -81,13 +67,6 @@ public final class DaybookProcess {
         Collection<String> said = new ConcurrentLinkedQueue<>();
         awaitSign(process, sign, said);
         return new DaybookProcess(process, "http://localhost:" + port, said);
-    }
-
-    /** Without the tests: some bring controllers of their own. */
-    private static String classPath() {
-        return Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator, -1))
-                .filter(entry -> !entry.replaceAll("/$", "").endsWith("test-classes"))
-                .collect(Collectors.joining(File.pathSeparator));
     }
 
     private static void awaitSign(Process process, String sign, Collection<String> said)

@@ -30,7 +30,7 @@ import org.springframework.util.FileSystemUtils;
 
 /** The views of a busy school, which the demonstration makes through the service itself. */
 @DisplayNameGeneration(ReplaceUnderscores.class)
-class RebuildTest {
+class RebuildIT {
 
     private static final Sort BY_ID = Sort.by("_id");
     private static final String SCHOOL_IS_OPEN = "Daybook serves a school";

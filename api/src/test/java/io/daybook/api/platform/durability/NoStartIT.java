@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 @DisplayNameGeneration(ReplaceUnderscores.class)
-class NoStartTest {
+class NoStartIT {
 
     private static final String NO_DATABASE =
             "mongodb://localhost:1/views?serverSelectionTimeoutMS=200";

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.springframework.util.FileSystemUtils;
 
 @DisplayNameGeneration(ReplaceUnderscores.class)
-class AlteredEventStoreTest {
+class AlteredEventStoreIT {
 
     private static final String READY = "Daybook is ready";
     private static final String OTHER_KEY = "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=";

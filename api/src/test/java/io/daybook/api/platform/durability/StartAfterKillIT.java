@@ -36,7 +36,7 @@ import org.springframework.core.env.MapPropertySource;
 
 /** Starts with events behind that the views do not show, and starts that complete another one. */
 @DisplayNameGeneration(ReplaceUnderscores.class)
-class StartAfterKillTest {
+class StartAfterKillIT {
 
     private static final String READY = "Daybook is ready";
     private static final Instant T0 = Instant.parse("2030-01-01T00:00:00Z");
@@ -91,7 +91,11 @@ class StartAfterKillTest {
     @Test
     void process_that_is_told_to_stop_before_it_listens_ends_within_30_seconds() throws Exception {
         assertEndsInTime(
-                DaybookProcess.start("serve", data, DaybookProcess.freePort(), "Starting Daybook"));
+                DaybookProcess.start(
+                        "serve",
+                        data,
+                        DaybookProcess.freePort(),
+                        "Starting AOT-processed Daybook"));
     }
 
     private static void assertEndsInTime(DaybookProcess daybook) throws InterruptedException {

@@ -23,7 +23,7 @@ import org.springframework.util.FileSystemUtils;
  * -Ddaybook.test.memory=long}) has all of it and writes more than twice as much.
  */
 @DisplayNameGeneration(ReplaceUnderscores.class)
-class MemoryTest {
+class MemoryIT {
 
     private static final boolean LONG = "long".equals(System.getProperty("daybook.test.memory"));
     private static final int HEAP = LONG ? 768 : 384;

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
-class KilledReportTest {
+class KilledReportIT {
 
     private static final String READY = "Daybook is ready";
     private static final String UNPUBLISHED = "unpublished_courses_csv";

@@ -29,7 +29,7 @@ import org.springframework.core.env.MapPropertySource;
 import tools.jackson.databind.JsonNode;
 
 @DisplayNameGeneration(ReplaceUnderscores.class)
-class InterruptedImportTest {
+class InterruptedImportIT {
 
     private static final String READY = "Daybook is ready";
     private static final int COURSES = 60;

@@ -19,7 +19,7 @@ import tools.jackson.databind.JsonNode;
 
 /** Many are being graded when the process is killed. */
 @DisplayNameGeneration(ReplaceUnderscores.class)
-class BulkGradingCrashTest {
+class BulkGradingCrashIT {
 
     private static final String READY = "Daybook is ready";
     private static final int STUDENTS = 120;

@@ -24,7 +24,7 @@ import tools.jackson.databind.JsonNode;
 
 /** What is left of an erased person in the files themselves, and in views that are built anew. */
 @DisplayNameGeneration(ReplaceUnderscores.class)
-class ErasureTest {
+class ErasureIT {
 
     private static final String READY = "Daybook is ready";
     private static final String USERS = "/api/v1/accounts/self/users";
@@ -200,7 +200,7 @@ class ErasureTest {
     private static List<String> wordsIn(Path directory) throws IOException {
         try (Stream<Path> files = Files.walk(directory)) {
             List<String> contents =
-                    files.filter(Files::isRegularFile).map(ErasureTest::content).toList();
+                    files.filter(Files::isRegularFile).map(ErasureIT::content).toList();
             return WORDS.stream()
                     .filter(word -> contents.stream().anyMatch(in -> isIn(in, word)))
                     .toList();

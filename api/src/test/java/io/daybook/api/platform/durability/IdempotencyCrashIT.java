@@ -18,7 +18,7 @@ import org.junit.jupiter.api.TestReporter;
 import org.junit.jupiter.api.io.TempDir;
 
 @DisplayNameGeneration(ReplaceUnderscores.class)
-class IdempotencyCrashTest {
+class IdempotencyCrashIT {
 
     private static final String READY = "Daybook is ready";
     private static final String COURSES = "/api/v1/accounts/1/courses";

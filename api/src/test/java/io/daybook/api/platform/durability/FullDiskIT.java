@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** A data directory on a file system of 48 MB; needs the right to mount one. */
 @DisplayNameGeneration(ReplaceUnderscores.class)
-class FullDiskTest {
+class FullDiskIT {
 
     private static final String COURSES = "/api/v1/accounts/1/courses";
     private static final int MOST_WRITES = 2_000;

@@ -31,7 +31,7 @@ import org.springframework.core.env.MapPropertySource;
 import org.springframework.util.FileSystemUtils;
 
 @DisplayNameGeneration(ReplaceUnderscores.class)
-class CrashTest {
+class CrashIT {
 
     private static final String READY = "Daybook is ready";
     private static final int ROUNDS = 2;
