@@ -231,7 +231,11 @@ class RedeliveriesController {
         if (name == null) {
             throw SubscriptionRefusals.invalid("event_type", "can't be blank");
         }
-        return SampleJson.of(redeliveries.sendSample(subscription, type(name, "event_type")));
+        EventType type = type(name, "event_type");
+        if (!subscription.canTell(type.name())) {
+            throw SubscriptionRefusals.invalid("event_type", "has no Caliper form");
+        }
+        return SampleJson.of(redeliveries.sendSample(subscription, type));
     }
 
     private SubscriptionView own(ToolProxyView tool, String id) {

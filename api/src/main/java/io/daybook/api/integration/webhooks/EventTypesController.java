@@ -1,13 +1,16 @@
 package io.daybook.api.integration.webhooks;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import io.daybook.application.integration.delivery.WebhookKeys;
 import io.daybook.application.integration.lti.Capabilities;
 import io.daybook.application.platform.access.Unauthenticated;
+import io.daybook.query.integration.webhooks.AsyncApiDocument;
 import io.daybook.query.integration.webhooks.EventCatalogue;
 import io.daybook.query.integration.webhooks.EventCatalogue.EventType;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.RestController;
 import tools.jackson.databind.JsonNode;
@@ -27,6 +30,8 @@ class EventTypesController {
      * @param capabilities any of these lets a tool subscribe to it
      * @param schema JSON Schema of a whole message
      * @param sample a message with example values
+     * @param caliperSchema JSON Schema of a whole Caliper message; absent when it has no such form
+     * @param caliperSample a Caliper message with example values; absent when it has no such form
      */
     record EventTypeJson(
             String name,
@@ -34,13 +39,17 @@ class EventTypesController {
             List<String> formats,
             List<String> capabilities,
             JsonNode schema,
-            JsonNode sample) {}
+            JsonNode sample,
+            @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable JsonNode caliperSchema,
+            @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable JsonNode caliperSample) {}
 
     private final EventCatalogue catalogue;
+    private final AsyncApiDocument asyncApi;
     private final WebhookKeys keys;
 
-    EventTypesController(EventCatalogue catalogue, WebhookKeys keys) {
+    EventTypesController(EventCatalogue catalogue, AsyncApiDocument asyncApi, WebhookKeys keys) {
         this.catalogue = catalogue;
+        this.asyncApi = asyncApi;
         this.keys = keys;
     }
 
@@ -58,10 +67,25 @@ class EventTypesController {
         return new EventTypeJson(
                 type.name(),
                 type.category(),
-                List.of("live-event"),
+                catalogue.formats(type),
                 Capabilities.of(type.name()),
                 catalogue.schema(type),
-                JSON.readTree(sample));
+                JSON.readTree(sample),
+                catalogue.caliperSchema(type).orElse(null),
+                catalogue
+                        .caliperSample(type, Instant.EPOCH, NO_EVENT, NO_SUBSCRIPTION)
+                        .map(JSON::readTree)
+                        .orElse(null));
+    }
+
+    /**
+     * Returns the event types as an AsyncAPI 3 document, with a message for each event type and
+     * format.
+     */
+    @GetMapping("/api/lti/asyncapi.json")
+    @Unauthenticated("what messages look like is no secret")
+    Map<String, Object> asyncApi() {
+        return asyncApi.json();
     }
 
     /**

@@ -7,8 +7,10 @@ import io.daybook.application.integration.webhooks.SubscriptionContexts.Found;
 import io.daybook.command.integration.webhooks.SubscriptionTerms;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.command.platform.kernel.Rejection.Reason;
+import io.daybook.query.integration.caliper.CaliperForms;
 import io.daybook.query.integration.delivery.Endpoints;
 import io.daybook.query.integration.lti.ToolProxyView;
+import io.daybook.query.integration.webhooks.SubscriptionView;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
@@ -35,6 +37,8 @@ class SubscriptionRequests {
     /** Where messages go. */
     record Target(@JsonProperty("Url") @Nullable String url) {}
 
+    private static final String ALL = "all";
+
     private final SubscriptionContexts contexts;
     private final Endpoints endpoints;
 
@@ -57,11 +61,24 @@ class SubscriptionRequests {
         }
         Found context = context(wanted, type, tool);
         SubscriptionTerms terms = terms(wanted, events, context);
+        if (terms.format().equals(SubscriptionView.CALIPER)) {
+            requireCaliperForms(events);
+        }
         String problem = endpoints.problem(terms.transportType(), terms.url());
         if (problem != null) {
             throw SubscriptionRefusals.invalid("TransportMetadata", problem);
         }
         return terms;
+    }
+
+    /** All events stands for all that have a Caliper form. */
+    private static void requireCaliperForms(List<String> events) {
+        for (String event : events) {
+            String name = SubscriptionView.eventName(event);
+            if (!name.equals(ALL) && !CaliperForms.has(name)) {
+                throw SubscriptionRefusals.invalid("EventTypes", event + " has no Caliper form");
+            }
+        }
     }
 
     private Found context(Wanted wanted, String type, ToolProxyView tool) {

@@ -94,19 +94,29 @@ final class Listener implements AutoCloseable {
     }
 
     private static boolean isAbout(JsonNode message, String event) {
-        return message.path("metadata").path("event_name").asString().equals(event);
+        return MessageSchemas.eventName(message).equals(event);
     }
 
     /** Subscribes to these events; answers with the id of the subscription. */
     String subscribe(String type, long context, String... events) {
+        return subscribe("live-event", type, context, events);
+    }
+
+    /** Subscribes to Caliper messages about these events. */
+    String subscribeToCaliper(String type, long context, String... events) {
+        return subscribe("caliper", type, context, events);
+    }
+
+    private String subscribe(String format, String type, long context, String... events) {
         return tool.postJson(
                         "/api/lti/subscriptions",
                         """
                         {"subscription": {"ContextId": "%d", "ContextType": "%s",
-                         "EventTypes": ["%s"], "Format": "live-event", "TransportType": "https",
+                         "EventTypes": ["%s"], "Format": "%s", "TransportType": "https",
                          "TransportMetadata": {"Url": "%s"}}}\
                         """
-                                .formatted(context, type, String.join("\",\"", events), url()))
+                                .formatted(
+                                        context, type, String.join("\",\"", events), format, url()))
                 .ok()
                 .path("Id")
                 .asString();

@@ -15,16 +15,21 @@ import tools.jackson.databind.JsonNode;
 public final class MessageSchemas {
 
     private static final class Published {
-        static final Map<String, Schema> SCHEMAS =
-                TestDaybook.running()
-                        .nobody()
-                        .get("/api/lti/subscription_event_types")
-                        .ok()
-                        .valueStream()
-                        .collect(
-                                Collectors.toMap(
-                                        type -> type.path("name").asString(),
-                                        type -> schema(type.path("schema"))));
+        static final Map<String, Schema> LIVE_EVENT = schemas("schema");
+        static final Map<String, Schema> CALIPER = schemas("caliper_schema");
+
+        private static Map<String, Schema> schemas(String key) {
+            return TestDaybook.running()
+                    .nobody()
+                    .get("/api/lti/subscription_event_types")
+                    .ok()
+                    .valueStream()
+                    .filter(type -> type.has(key))
+                    .collect(
+                            Collectors.toMap(
+                                    type -> type.path("name").asString(),
+                                    type -> schema(type.path(key))));
+        }
 
         private static Schema schema(JsonNode json) {
             return SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
@@ -34,10 +39,27 @@ public final class MessageSchemas {
 
     private MessageSchemas() {}
 
-    /** Fails unless the message follows the schema of its event type. */
+    /** The event type that a message of either format is about. */
+    static String eventName(JsonNode message) {
+        return isCaliper(message)
+                ? message.path("data")
+                        .path(0)
+                        .path("extensions")
+                        .path("com.vendor.lms")
+                        .path("event_name")
+                        .asString()
+                : message.path("metadata").path("event_name").asString();
+    }
+
+    private static boolean isCaliper(JsonNode message) {
+        return message.has("dataVersion");
+    }
+
+    /** Fails unless the message follows the schema of its event type and format. */
     public static void check(JsonNode message) {
-        String name = message.path("metadata").path("event_name").asString();
-        Schema schema = Objects.requireNonNull(Published.SCHEMAS.get(name), name);
+        String name = eventName(message);
+        var schemas = isCaliper(message) ? Published.CALIPER : Published.LIVE_EVENT;
+        Schema schema = Objects.requireNonNull(schemas.get(name), name);
         assertThat(schema.validate(message)).as("%s: %s", name, message).isEmpty();
     }
 }

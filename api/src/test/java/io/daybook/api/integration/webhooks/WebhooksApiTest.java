@@ -6,6 +6,7 @@ import io.daybook.api.platform.support.Client;
 import io.daybook.api.platform.support.School;
 import io.daybook.api.platform.support.School.Person;
 import io.daybook.api.platform.support.TestDaybook;
+import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -54,6 +55,15 @@ class WebhooksApiTest {
                 TestDaybook.running().nobody().get("/api/lti/subscription_event_types").ok();
         assertThat(types.size()).isGreaterThan(5);
         types.forEach(type -> MessageSchemas.check(type.path("sample")));
+        List<JsonNode> withCaliper =
+                types.valueStream().filter(type -> type.has("caliper_sample")).toList();
+        assertThat(withCaliper).hasSizeGreaterThan(10);
+        withCaliper.forEach(type -> MessageSchemas.check(type.path("caliper_sample")));
+        assertThat(withCaliper)
+                .allSatisfy(
+                        type ->
+                                assertThat(type.path("formats").toString())
+                                        .isEqualTo("[\"live-event\",\"caliper\"]"));
         JsonNode grades =
                 types.valueStream()
                         .filter(type -> type.path("name").asString().equals("grade_change"))

@@ -103,11 +103,18 @@ public class Redeliveries {
      */
     public record Sample(String deliveryId, Attempt attempt, String payload) {}
 
-    /** Sends a sample of an event to the subscription once, now. */
+    /**
+     * Sends a sample of an event to the subscription once, now.
+     *
+     * @param type has a form in the format of the subscription
+     */
     public Sample sendSample(SubscriptionView subscription, EventType type) {
         Instant now = clock.instant();
         String id = "test:" + randoms.uuid();
-        String payload = catalogue.sample(type, now, id, subscription.id());
+        String payload =
+                subscription.isCaliper()
+                        ? catalogue.caliperSample(type, now, id, subscription.id()).orElseThrow()
+                        : catalogue.sample(type, now, id, subscription.id());
         Delivery delivery =
                 new Delivery(
                         id,

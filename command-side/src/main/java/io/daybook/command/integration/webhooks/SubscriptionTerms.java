@@ -36,7 +36,6 @@ public record SubscriptionTerms(
         new FieldErrors()
                 .require(!eventTypes.isEmpty(), "EventTypes", "can't be blank")
                 .require(FORMATS.contains(format), "Format", "must be live-event or caliper")
-                .require(!format.equals("caliper"), "Format", "caliper is not available yet")
                 .require(
                         TRANSPORTS.contains(transportType), "TransportType", "must be sqs or https")
                 .require(!url.isBlank(), "TransportMetadata", "Url can't be blank")

@@ -162,7 +162,7 @@ class SubscriptionTest {
         assertThatThrownBy(() -> terms(List.of(), "live-event", URL))
                 .satisfies(invalid("EventTypes"));
         assertThatThrownBy(() -> terms(EVENTS, "xml", URL)).satisfies(invalid("Format"));
-        assertThatThrownBy(() -> terms(EVENTS, "caliper", URL)).satisfies(invalid("Format"));
+        assertThat(terms(EVENTS, "caliper", URL).format()).isEqualTo("caliper");
         assertThatThrownBy(() -> terms(EVENTS, "live-event", " "))
                 .satisfies(invalid("TransportMetadata"));
         assertThatThrownBy(

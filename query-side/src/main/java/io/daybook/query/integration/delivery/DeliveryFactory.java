@@ -1,6 +1,7 @@
 package io.daybook.query.integration.delivery;
 
 import io.daybook.query.content.courses.CourseViews;
+import io.daybook.query.integration.caliper.CaliperMessages;
 import io.daybook.query.integration.delivery.Delivery.State;
 import io.daybook.query.integration.webhooks.Audience;
 import io.daybook.query.integration.webhooks.LiveEvent;
@@ -12,6 +13,7 @@ import io.daybook.query.integration.webhooks.SubscriptionView;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.axonframework.eventhandling.EventMessage;
@@ -24,6 +26,7 @@ public final class DeliveryFactory {
     private final Audience audience;
     private final LiveMetadata metadata;
     private final CourseViews courses;
+    private final CaliperMessages caliper;
     private final Clock clock;
 
     public DeliveryFactory(
@@ -31,11 +34,13 @@ public final class DeliveryFactory {
             Audience audience,
             LiveMetadata metadata,
             CourseViews courses,
+            CaliperMessages caliper,
             Clock clock) {
         this.sources = List.copyOf(sources);
         this.audience = audience;
         this.metadata = metadata;
         this.courses = courses;
+        this.caliper = caliper;
         this.clock = clock;
     }
 
@@ -109,7 +114,16 @@ public final class DeliveryFactory {
                                         message.getIdentifier(),
                                         position,
                                         s,
-                                        Payloads.of(about, body, s.id())));
+                                        payload(about, body, s)));
+    }
+
+    private String payload(
+            Map<String, @Nullable Object> about,
+            Map<String, @Nullable Object> body,
+            SubscriptionView subscription) {
+        return subscription.isCaliper()
+                ? caliper.of(about, body, subscription.id(), clock.instant())
+                : Payloads.of(about, body, subscription.id());
     }
 
     private static boolean isFor(@Nullable String wanted, @Nullable Object integration) {

@@ -49,7 +49,7 @@ public class Audience {
 
     private static boolean wants(SubscriptionView subscription, String name) {
         Set<String> names = subscription.eventNames();
-        return names.contains(ALL) || names.contains(name);
+        return (names.contains(ALL) || names.contains(name)) && subscription.canTell(name);
     }
 
     private static boolean contains(SubscriptionView s, LiveEvent event, Set<Long> chain) {

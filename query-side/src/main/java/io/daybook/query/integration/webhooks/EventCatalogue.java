@@ -1,5 +1,7 @@
 package io.daybook.query.integration.webhooks;
 
+import io.daybook.query.integration.caliper.CaliperMessages;
+import io.daybook.query.integration.caliper.CaliperSchemas;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -38,8 +40,12 @@ public class EventCatalogue {
 
     private final Map<String, EventType> types;
     private final JsonNode metadata;
+    private final CaliperSchemas caliperSchemas;
+    private final CaliperMessages caliper;
 
-    EventCatalogue() {
+    EventCatalogue(CaliperSchemas caliperSchemas, CaliperMessages caliper) {
+        this.caliperSchemas = caliperSchemas;
+        this.caliper = caliper;
         this.metadata = schema("metadata.json");
         this.types =
                 new String(read("event-types.csv"), StandardCharsets.UTF_8)
@@ -101,23 +107,58 @@ public class EventCatalogue {
         return message;
     }
 
+    /** The JSON Schema of a whole Caliper message; empty when the type has no Caliper form. */
+    public Optional<JsonNode> caliperSchema(EventType type) {
+        return caliperSchemas.find(type.name());
+    }
+
+    /** The formats its messages have. */
+    public List<String> formats(EventType type) {
+        return caliperSchema(type).isPresent()
+                ? List.of(SubscriptionView.LIVE_EVENT, SubscriptionView.CALIPER)
+                : List.of(SubscriptionView.LIVE_EVENT);
+    }
+
     /** A message about no event at all, as the schema's examples have it. */
     public String sample(EventType type, Instant at, String eventId, String subscriptionId) {
+        return Payloads.of(sampleMetadata(type, at, eventId), sampleBody(type), subscriptionId);
+    }
+
+    /** The same in the Caliper format; empty when the type has no Caliper form. */
+    public Optional<String> caliperSample(
+            EventType type, Instant at, String eventId, String subscriptionId) {
+        return caliperSchema(type)
+                .map(
+                        _ ->
+                                caliper.of(
+                                        sampleMetadata(type, at, eventId),
+                                        sampleBody(type),
+                                        subscriptionId,
+                                        at));
+    }
+
+    private static Map<String, @Nullable Object> sampleMetadata(
+            EventType type, Instant at, String eventId) {
         Map<String, @Nullable Object> about = new LinkedHashMap<>();
         about.put("event_name", type.name());
         about.put("event_time", Payloads.time(at));
         about.put("event_id", eventId);
         about.put("producer", LiveMetadata.PRODUCER);
         about.put("test", true);
+        return about;
+    }
+
+    private static Map<String, @Nullable Object> sampleBody(EventType type) {
         Map<String, @Nullable Object> body = new LinkedHashMap<>();
         type.body()
                 .path("properties")
                 .properties()
-                .forEach(
-                        property ->
-                                body.put(
-                                        property.getKey(),
-                                        property.getValue().path("examples").path(0)));
-        return Payloads.of(about, body, subscriptionId);
+                .forEach(property -> body.put(property.getKey(), example(property.getValue())));
+        return body;
+    }
+
+    private static @Nullable Object example(JsonNode property) {
+        JsonNode example = property.path("examples").path(0);
+        return example.isMissingNode() ? null : JSON.treeToValue(example, Object.class);
     }
 }

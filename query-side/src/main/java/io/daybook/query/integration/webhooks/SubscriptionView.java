@@ -1,6 +1,7 @@
 package io.daybook.query.integration.webhooks;
 
 import io.daybook.events.integration.webhooks.ContextKind;
+import io.daybook.query.integration.caliper.CaliperForms;
 import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
@@ -46,12 +47,28 @@ public record SubscriptionView(
         @Nullable Instant suspendedAt,
         @Nullable Instant resumedAt) {
 
+    /** The format with metadata and body. */
+    public static final String LIVE_EVENT = "live-event";
+
+    /** The format of Caliper 1.1. */
+    public static final String CALIPER = "caliper";
+
     /** What messages are signed with as well until a time, sealed with the vault's key. */
     public record PreviousSecret(String sealed, Instant until) {}
 
     /** Whether the body of every message is signed as a whole. */
     public boolean bodiesAreSigned() {
         return Boolean.TRUE.equals(signsBody);
+    }
+
+    /** Whether messages are Caliper envelopes. */
+    public boolean isCaliper() {
+        return format.equals(CALIPER);
+    }
+
+    /** Whether messages about such an event can be written in its format. */
+    public boolean canTell(String eventName) {
+        return !isCaliper() || CaliperForms.has(eventName);
     }
 
     /** Whether messages are kept and not sent. */

@@ -1,6 +1,7 @@
 package io.daybook.query.integration.webhooks;
 
 import io.daybook.query.content.courses.CourseViews;
+import io.daybook.query.integration.caliper.CaliperMessages;
 import io.daybook.query.integration.delivery.Deliveries;
 import io.daybook.query.integration.delivery.DeliveryFactory;
 import io.daybook.query.integration.delivery.DeliveryJournal;
@@ -94,8 +95,9 @@ class WebhooksConfiguration {
             Audience audience,
             LiveMetadata metadata,
             CourseViews courses,
+            CaliperMessages caliper,
             Clock clock) {
-        return new DeliveryFactory(sources, audience, metadata, courses, clock);
+        return new DeliveryFactory(sources, audience, metadata, courses, caliper, clock);
     }
 
     @Bean

@@ -1,0 +1,28 @@
+package io.daybook.query.integration.caliper;
+
+/** Files as documents. */
+final class AttachmentForms {
+
+    private AttachmentForms() {}
+
+    static Activity created(LiveMessage message) {
+        return Activity.created(document(message).with("dateCreated", message.time()));
+    }
+
+    static Activity changed(LiveMessage message) {
+        return Activity.modified(
+                document(message).with("dateModified", message.timeOf("updated_at")));
+    }
+
+    private static Entity document(LiveMessage message) {
+        Object id = message.body("attachment_id");
+        return Entity.of(Urn.required("attachment", id), "Document")
+                .with("name", message.body("display_name"))
+                .with("mediaType", message.body("content_type"))
+                .extension("entity_id", id)
+                .extension("context_id", message.body("context_id"))
+                .extension("context_type", message.body("context_type"))
+                .extension("filename", message.body("filename"))
+                .extension("folder_id", message.body("folder_id"));
+    }
+}

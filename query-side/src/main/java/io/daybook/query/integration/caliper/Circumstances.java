@@ -1,0 +1,102 @@
+package io.daybook.query.integration.caliper;
+
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Who acted, where and in which role, from the metadata of a live event. */
+final class Circumstances {
+
+    private static final String UNKNOWN_ROLE = "user";
+    private static final Map<String, String> ROLES =
+            Map.of(
+                    "TeacherEnrollment", "Instructor",
+                    "StudentEnrollment", "Learner",
+                    "TaEnrollment", "TeachingAssistant",
+                    "DesignerEnrollment", "ContentDeveloper",
+                    "ObserverEnrollment", "Mentor");
+
+    private Circumstances() {}
+
+    /** The software itself. */
+    static Entity application(LiveMessage message) {
+        return Entity.of(message.home(), "SoftwareApplication");
+    }
+
+    /** The user whose request caused it; the software where no user did. */
+    static Entity actor(LiveMessage message) {
+        Object user = message.about("user_id");
+        return user == null
+                ? application(message)
+                : person(message, user)
+                        .extension("user_login", message.about("user_login"))
+                        .extension("user_sis_id", message.about("user_sis_id"))
+                        .extension("real_user_id", message.about("real_user_id"));
+    }
+
+    /** Another user of the same institution. */
+    static Entity person(LiveMessage message, Object user) {
+        return Entity.of(Urn.required("user", user), "Person")
+                .extension("entity_id", user)
+                .extension("root_account_id", message.about("root_account_id"))
+                .extension("root_account_uuid", message.about("root_account_uuid"))
+                .extension("root_account_lti_guid", message.about("root_account_lti_guid"));
+    }
+
+    /** The course or account it happened in; null where none is known. */
+    static @Nullable Entity group(LiveMessage message) {
+        Object id = message.about("context_id");
+        if (id == null) {
+            return null;
+        }
+        boolean isCourse = "Course".equals(message.about("context_type"));
+        return inContext(
+                Entity.of(
+                        Urn.required(isCourse ? "course" : "account", id),
+                        isCourse ? Entity.COURSE : "Organization"),
+                message,
+                id);
+    }
+
+    /** The section of a course; null where none is known. */
+    static @Nullable Entity section(LiveMessage message) {
+        Object course = message.body("course_id");
+        Object section = message.body("course_section_id");
+        if (course == null || section == null) {
+            return null;
+        }
+        return inContext(
+                Entity.of(Urn.section(course, section), "CourseSection")
+                        .with("subOrganizationOf", Entity.of("course", course, Entity.COURSE)),
+                message,
+                course);
+    }
+
+    private static Entity inContext(Entity group, LiveMessage message, Object id) {
+        return group.extension("context_type", message.about("context_type"))
+                .extension("entity_id", id);
+    }
+
+    /** What the user of the request is in the group; null unless that user acted there. */
+    static @Nullable Entity membership(LiveMessage message, Entity actor, @Nullable Entity group) {
+        Object user = message.about("user_id");
+        if (user == null || group == null || !actor.id().equals(Urn.of("user", user))) {
+            return null;
+        }
+        String role = ROLES.get(String.valueOf(message.about("context_role")));
+        String id = group.id() + ":" + (role == null ? UNKNOWN_ROLE : role) + ":" + user;
+        Object parent = group.json().get("subOrganizationOf");
+        return Entity.of(id, "Membership")
+                .with("member", Entity.of("user", user, "Person"))
+                .with(
+                        "organization",
+                        Entity.of(group.id().toString(), group.type().toString())
+                                .with("subOrganizationOf", parent))
+                .with("roles", role == null ? null : List.of(role));
+    }
+
+    /** The browser session of the request, if there was one. */
+    static @Nullable Entity session(LiveMessage message) {
+        return Entity.of("session", message.about("session_id"), "Session");
+    }
+}

@@ -1,0 +1,31 @@
+package io.daybook.query.integration.caliper;
+
+/** What is said in discussions, as messages of a thread. */
+final class DiscussionForms {
+
+    private static final String ENTRY = "discussionEntry";
+    private static final String MESSAGE = "Message";
+
+    private DiscussionForms() {}
+
+    static Activity posted(LiveMessage message) {
+        Object id = message.body("discussion_entry_id");
+        return Activity.of(
+                "MessageEvent",
+                "Posted",
+                Entity.of(Urn.required(ENTRY, id), MESSAGE)
+                        .with("body", message.body("text"))
+                        .with("dateCreated", message.timeOf("created_at"))
+                        .with(
+                                "isPartOf",
+                                Entity.of(
+                                        "discussion",
+                                        message.body("discussion_topic_id"),
+                                        "Thread"))
+                        .with(
+                                "replyTo",
+                                Entity.of(
+                                        ENTRY, message.body("parent_discussion_entry_id"), MESSAGE))
+                        .extension("entity_id", id));
+    }
+}

@@ -1,0 +1,37 @@
+package io.daybook.query.integration.caliper;
+
+/** Enrollments, in the section that they are for. */
+final class EnrollmentForms {
+
+    private EnrollmentForms() {}
+
+    static Activity created(LiveMessage message) {
+        return Activity.created(enrollment(message)).in(Circumstances.section(message));
+    }
+
+    static Activity changed(LiveMessage message) {
+        return Activity.modified(
+                        enrollment(message).with("dateModified", message.timeOf("updated_at")))
+                .in(Circumstances.section(message));
+    }
+
+    private static Entity enrollment(LiveMessage message) {
+        Object id = message.body("enrollment_id");
+        Object course = message.body("course_id");
+        Object section = message.body("course_section_id");
+        return Entity.of(Urn.required("enrollment", id), "Entity")
+                .with("dateCreated", message.timeOf("created_at"))
+                .extension("entity_id", id)
+                .extension("course_id", Urn.of("course", course))
+                .extension(
+                        "course_section_id",
+                        course == null || section == null ? null : Urn.section(course, section))
+                .extension("user_id", Urn.of("user", message.body("user_id")))
+                .extension("user_name", message.body("user_name"))
+                .extension("type", message.body("type"))
+                .extension(
+                        "limit_privileges_to_course_section",
+                        message.body("limit_privileges_to_course_section"))
+                .extension("workflow_state", message.body("workflow_state"));
+    }
+}

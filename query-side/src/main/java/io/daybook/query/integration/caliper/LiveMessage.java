@@ -1,0 +1,56 @@
+package io.daybook.query.integration.caliper;
+
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A live event as it is told in the other format.
+ *
+ * @param metadata its circumstances
+ * @param body what it tells, with ids and times as texts
+ * @param defaultHost where the service is, for events that no request caused
+ */
+record LiveMessage(
+        Map<String, @Nullable Object> metadata,
+        Map<String, @Nullable Object> body,
+        String defaultHost) {
+
+    private static final DateTimeFormatter MILLIS =
+            DateTimeFormatter.ofPattern("uuuu-MM-dd'T'HH:mm:ss.SSS'Z'").withZone(ZoneOffset.UTC);
+
+    static String millis(Instant at) {
+        return MILLIS.format(at);
+    }
+
+    String name() {
+        return String.valueOf(metadata.get("event_name"));
+    }
+
+    /** When it happened, with milliseconds. */
+    @Nullable Object time() {
+        return metadata.get("event_time");
+    }
+
+    @Nullable Object about(String key) {
+        return metadata.get(key);
+    }
+
+    @Nullable Object body(String key) {
+        return body.get(key);
+    }
+
+    /** A time of the body with milliseconds, as Caliper writes it. */
+    @Nullable String timeOf(String key) {
+        Object time = body.get(key);
+        return time == null ? null : millis(Instant.parse(time.toString()));
+    }
+
+    /** The address of the service as the caller named it. */
+    String home() {
+        Object host = metadata.get("hostname");
+        return "http://" + (host == null ? defaultHost : host) + "/";
+    }
+}

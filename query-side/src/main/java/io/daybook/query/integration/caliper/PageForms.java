@@ -1,0 +1,31 @@
+package io.daybook.query.integration.caliper;
+
+/** Pages of courses. */
+final class PageForms {
+
+    private PageForms() {}
+
+    static Activity created(LiveMessage message) {
+        return Activity.created(page(message).with("dateCreated", message.time()));
+    }
+
+    static Activity changed(LiveMessage message) {
+        return Activity.modified(
+                page(message)
+                        .with("dateModified", message.time())
+                        .extension("old_title", message.body("old_title"))
+                        .extension("old_body", message.body("old_body")));
+    }
+
+    static Activity deleted(LiveMessage message) {
+        return Activity.of("Event", "Deleted", page(message));
+    }
+
+    private static Entity page(LiveMessage message) {
+        Object id = message.body("wiki_page_id");
+        return Entity.of(Urn.required("wikiPage", id), "Page")
+                .with("name", message.body("title"))
+                .extension("entity_id", id)
+                .extension("body", message.body("body"));
+    }
+}
