@@ -5,6 +5,7 @@ import io.daybook.api.assessment.quizsubmissions.RunningAttempts.Running;
 import io.daybook.api.platform.access.OpenToAll;
 import io.daybook.api.platform.binding.Params;
 import io.daybook.application.assessment.quizsubmissions.AttemptResults;
+import io.daybook.application.assessment.quizsubmissions.FormattedAnswer;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.http.Html;
 import io.daybook.application.platform.kernel.Writes;

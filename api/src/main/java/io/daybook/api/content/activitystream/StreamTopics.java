@@ -2,6 +2,7 @@ package io.daybook.api.content.activitystream;
 
 import io.daybook.api.content.activitystream.StreamItemJson.OfAnnouncement;
 import io.daybook.api.content.activitystream.StreamItemJson.OfTopic;
+import io.daybook.application.content.activitystream.StreamCourses;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
 import io.daybook.application.platform.kernel.Urls;

@@ -1,6 +1,6 @@
 package io.daybook.api.content.discussions;
 
-import io.daybook.api.grading.submissionlists.DiscussionContributions;
+import io.daybook.application.grading.submissionlists.DiscussionContributions;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.content.discussions.DiscussionEntryView;
 import io.daybook.query.content.discussions.DiscussionTopicView;

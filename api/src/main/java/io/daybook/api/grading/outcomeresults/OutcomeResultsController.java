@@ -4,6 +4,8 @@ import io.daybook.api.grading.outcomeresults.LinkedJson.Wanted;
 import io.daybook.api.platform.access.Requires;
 import io.daybook.api.platform.binding.Params;
 import io.daybook.api.platform.openapi.ResponseSchema;
+import io.daybook.application.grading.outcomeresults.ResultScope;
+import io.daybook.application.grading.outcomeresults.VisibleResults;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
 import io.daybook.application.platform.paging.Listing;

@@ -1,5 +1,6 @@
 package io.daybook.api.grading.outcomeresults;
 
+import io.daybook.application.grading.outcomeresults.ResultScope;
 import io.daybook.application.grading.submissions.VisibleStudents;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.ObjectIds;

@@ -1,5 +1,6 @@
 package io.daybook.api.grading.outcomeresults;
 
+import io.daybook.application.grading.outcomeresults.ResultScope;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.events.people.enrollments.EnrollmentState;
 import io.daybook.events.people.enrollments.EnrollmentType;

@@ -4,6 +4,8 @@ import io.daybook.api.grading.outcomeresults.RollupJson.Contribution;
 import io.daybook.api.grading.outcomeresults.RollupJson.Links;
 import io.daybook.api.grading.outcomeresults.RollupJson.ScoreJson;
 import io.daybook.api.grading.outcomeresults.RollupJson.ScoreLinks;
+import io.daybook.application.grading.outcomeresults.ResultScope;
+import io.daybook.application.grading.outcomeresults.VisibleResults;
 import io.daybook.query.grading.outcomeresults.AggregateCalculator;
 import io.daybook.query.grading.outcomeresults.CourseScores;
 import io.daybook.query.grading.outcomeresults.MasteryViews;

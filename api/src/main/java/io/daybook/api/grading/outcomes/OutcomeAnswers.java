@@ -1,6 +1,9 @@
 package io.daybook.api.grading.outcomes;
 
 import io.daybook.api.grading.outcomes.OutcomeJson.OutcomeFacts;
+import io.daybook.application.grading.outcomes.AssessedOutcomes;
+import io.daybook.application.grading.outcomes.OutcomeScope;
+import io.daybook.application.grading.outcomes.OutcomeScopes;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.errors.BadParameter;
 import io.daybook.command.platform.kernel.Rejection;

@@ -1,5 +1,6 @@
 package io.daybook.api.grading.outcomes;
 
+import io.daybook.application.grading.outcomes.OutcomeGroupRefusal;
 import org.springframework.core.Ordered;
 import org.springframework.core.annotation.Order;
 import org.springframework.http.MediaType;

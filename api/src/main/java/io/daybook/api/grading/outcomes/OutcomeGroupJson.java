@@ -1,5 +1,6 @@
 package io.daybook.api.grading.outcomes;
 
+import io.daybook.application.grading.outcomes.OutcomeScope;
 import io.daybook.query.grading.outcomes.OutcomeGroupView;
 import org.jspecify.annotations.Nullable;
 

@@ -1,10 +1,15 @@
 package io.daybook.api.grading.outcomes;
 
-import io.daybook.api.grading.outcomes.OutcomeCsv.Row;
-import io.daybook.api.grading.outcomes.OutcomeImportJob.Import;
 import io.daybook.api.platform.access.OpenToAll;
 import io.daybook.api.platform.binding.RequestFile;
 import io.daybook.api.platform.jobs.ProgressJson;
+import io.daybook.application.grading.outcomes.OutcomeCsv;
+import io.daybook.application.grading.outcomes.OutcomeCsv.Row;
+import io.daybook.application.grading.outcomes.OutcomeImportJob;
+import io.daybook.application.grading.outcomes.OutcomeImportJob.Import;
+import io.daybook.application.grading.outcomes.OutcomeScope;
+import io.daybook.application.grading.outcomes.OutcomeScopes;
+import io.daybook.application.grading.outcomes.OutcomeTrees;
 import io.daybook.application.people.users.UserDisplay;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.jobs.JobQueue;

@@ -3,6 +3,7 @@ package io.daybook.api.grading.outcomes;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonInclude.Include;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import io.daybook.application.grading.outcomes.OutcomeScope;
 import io.daybook.events.grading.outcomes.CalculationMethod;
 import io.daybook.query.grading.outcomes.OutcomeView;
 import java.util.List;

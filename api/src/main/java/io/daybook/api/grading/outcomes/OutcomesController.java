@@ -4,6 +4,8 @@ import io.daybook.api.grading.outcomes.OutcomeBody.RatingBody;
 import io.daybook.api.platform.access.OpenToAll;
 import io.daybook.api.platform.binding.Params;
 import io.daybook.api.platform.http.HtmlText;
+import io.daybook.application.grading.outcomes.OutcomeFollowers;
+import io.daybook.application.grading.outcomes.OutcomeScopes;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.kernel.Writes;
 import io.daybook.command.grading.outcomes.Calculation;

@@ -3,7 +3,7 @@ package io.daybook.api.grading.rubrics;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonInclude.Include;
 import com.fasterxml.jackson.annotation.JsonProperty;
-import io.daybook.api.grading.outcomes.OutcomeScope;
+import io.daybook.application.grading.outcomes.OutcomeScope;
 import io.daybook.query.grading.rubrics.RubricView;
 import java.time.Instant;
 import java.util.List;

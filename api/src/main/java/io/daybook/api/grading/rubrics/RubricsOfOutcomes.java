@@ -1,6 +1,6 @@
 package io.daybook.api.grading.rubrics;
 
-import io.daybook.api.grading.outcomes.OutcomeFollowers;
+import io.daybook.application.grading.outcomes.OutcomeFollowers;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.kernel.Writes;
 import io.daybook.command.grading.outcomes.OutcomeHandler.RootLinks;

@@ -9,6 +9,7 @@ import io.daybook.api.platform.errors.ErrorSchema;
 import io.daybook.application.grading.assignments.StrictDates;
 import io.daybook.application.grading.submissionlists.ChosenStudents;
 import io.daybook.application.grading.submissionlists.ExpectedSubmissions;
+import io.daybook.application.grading.submissionlists.RecordedSubmissions;
 import io.daybook.application.grading.submissionlists.SubmissionFields;
 import io.daybook.application.grading.submissions.AnonymousIds;
 import io.daybook.application.grading.submissions.VisibleStudents;

@@ -7,6 +7,7 @@ import io.daybook.application.platform.access.Access;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
 import io.daybook.application.platform.kernel.Urls;
+import io.daybook.application.scheduling.appointments.AppointmentAccess;
 import io.daybook.events.scheduling.appointments.ParticipantType;
 import io.daybook.events.scheduling.calendar.CalendarOwner;
 import io.daybook.query.content.courses.CourseView;

@@ -3,6 +3,7 @@ package io.daybook.api.scheduling.appointments;
 import io.daybook.api.scheduling.calendar.CalendarEventAnswers;
 import io.daybook.api.scheduling.calendar.CalendarEventJson;
 import io.daybook.application.platform.access.Caller;
+import io.daybook.application.scheduling.appointments.AppointmentAccess;
 import io.daybook.events.scheduling.appointments.ParticipantType;
 import io.daybook.events.scheduling.calendar.CalendarOwner;
 import io.daybook.query.content.courses.CourseViews;

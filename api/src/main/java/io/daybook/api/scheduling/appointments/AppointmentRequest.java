@@ -1,7 +1,7 @@
 package io.daybook.api.scheduling.appointments;
 
 import io.daybook.api.platform.http.HtmlText;
-import io.daybook.api.scheduling.calendar.SentTimes;
+import io.daybook.application.scheduling.calendar.SentTimes;
 import io.daybook.command.platform.kernel.Ids;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.command.platform.messages.Patch;

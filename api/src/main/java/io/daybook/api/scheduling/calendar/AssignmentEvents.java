@@ -5,6 +5,7 @@ import io.daybook.application.grading.assignments.AssignmentReaders;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
 import io.daybook.application.platform.kernel.Writes;
+import io.daybook.application.scheduling.calendar.Calendars;
 import io.daybook.command.grading.assignments.AssignmentFields.ScheduleFields;
 import io.daybook.command.grading.overrides.TimetableCommand.RescheduleAssignments;
 import io.daybook.command.grading.overrides.TimetableCommand.RescheduleAssignments.Dates;

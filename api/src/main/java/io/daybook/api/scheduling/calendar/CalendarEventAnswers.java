@@ -6,6 +6,8 @@ import io.daybook.api.scheduling.calendar.CalendarEventJson.ParticipantGroup;
 import io.daybook.api.scheduling.calendar.CalendarEventJson.ParticipantUser;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.kernel.Urls;
+import io.daybook.application.scheduling.calendar.EventContext;
+import io.daybook.application.scheduling.calendar.EventContexts;
 import io.daybook.events.scheduling.calendar.CalendarOwner;
 import io.daybook.query.people.groups.GroupView;
 import io.daybook.query.people.sections.SectionView;

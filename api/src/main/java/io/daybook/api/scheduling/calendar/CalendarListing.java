@@ -2,6 +2,10 @@ package io.daybook.api.scheduling.calendar;
 
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.paging.Listing;
+import io.daybook.application.scheduling.calendar.CalendarEventLists;
+import io.daybook.application.scheduling.calendar.CalendarRef;
+import io.daybook.application.scheduling.calendar.Calendars;
+import io.daybook.application.scheduling.calendar.UserCalendars;
 import io.daybook.events.scheduling.calendar.CalendarOwner;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.people.groups.GroupMembershipViews;

@@ -2,6 +2,7 @@ package io.daybook.api.scheduling.calendar;
 
 import io.daybook.api.platform.errors.ApiErrorException;
 import io.daybook.api.platform.errors.ApiErrorResponse;
+import io.daybook.application.scheduling.calendar.SentTimes;
 import io.daybook.query.people.users.UserView;
 import io.daybook.query.scheduling.calendar.CalendarEntryViews.Which;
 import java.time.Clock;

@@ -2,6 +2,8 @@ package io.daybook.api.scheduling.calendar;
 
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.kernel.Writes;
+import io.daybook.application.scheduling.calendar.CalendarRef;
+import io.daybook.application.scheduling.calendar.Calendars;
 import io.daybook.application.scheduling.calendar.Recurrence;
 import io.daybook.command.platform.kernel.Ids;
 import io.daybook.command.platform.kernel.Rejection;

@@ -3,6 +3,7 @@ package io.daybook.api.scheduling.calendar;
 import io.daybook.api.platform.http.HtmlText;
 import io.daybook.application.scheduling.calendar.Recurrence;
 import io.daybook.application.scheduling.calendar.Recurrence.Frequency;
+import io.daybook.application.scheduling.calendar.SentTimes;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.command.platform.kernel.TimeZones;
 import io.daybook.command.platform.messages.Patch;

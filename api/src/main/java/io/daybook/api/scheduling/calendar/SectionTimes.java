@@ -1,6 +1,8 @@
 package io.daybook.api.scheduling.calendar;
 
 import io.daybook.api.scheduling.calendar.EventRequest.SectionRequest;
+import io.daybook.application.scheduling.calendar.CalendarRef;
+import io.daybook.application.scheduling.calendar.Calendars;
 import io.daybook.command.platform.kernel.Ids;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.command.platform.messages.Patch;

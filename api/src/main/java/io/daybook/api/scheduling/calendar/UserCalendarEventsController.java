@@ -5,6 +5,7 @@ import io.daybook.api.platform.binding.Params;
 import io.daybook.api.platform.errors.ErrorSchema;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.paging.Listing;
+import io.daybook.application.scheduling.calendar.Calendars;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.query.people.users.UserView;
 import io.daybook.query.platform.views.Page;

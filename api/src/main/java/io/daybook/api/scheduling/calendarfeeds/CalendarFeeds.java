@@ -2,14 +2,14 @@ package io.daybook.api.scheduling.calendarfeeds;
 
 import io.daybook.api.scheduling.calendar.CalendarEventAnswers;
 import io.daybook.api.scheduling.calendar.CalendarEventJson;
-import io.daybook.api.scheduling.calendar.CalendarEventLists;
-import io.daybook.api.scheduling.calendar.CalendarRef;
-import io.daybook.api.scheduling.calendar.UserCalendars;
 import io.daybook.application.grading.assignments.AssignmentReaders;
 import io.daybook.application.grading.assignments.AssignmentReaders.Reader;
 import io.daybook.application.platform.access.Access;
 import io.daybook.application.platform.access.Right;
 import io.daybook.application.platform.kernel.Urls;
+import io.daybook.application.scheduling.calendar.CalendarEventLists;
+import io.daybook.application.scheduling.calendar.CalendarRef;
+import io.daybook.application.scheduling.calendar.UserCalendars;
 import io.daybook.application.scheduling.calendarfeeds.ICalendar;
 import io.daybook.application.scheduling.calendarfeeds.ICalendar.FeedEvent;
 import io.daybook.events.scheduling.calendar.CalendarOwner;

@@ -2,8 +2,8 @@ package io.daybook.api.scheduling.timetables;
 
 import io.daybook.api.platform.errors.ApiErrorException;
 import io.daybook.api.platform.errors.ApiErrorResponse;
-import io.daybook.api.scheduling.calendar.SentTimes;
 import io.daybook.application.platform.access.ObjectIds;
+import io.daybook.application.scheduling.calendar.SentTimes;
 import io.daybook.application.scheduling.timetables.WeeklyTimes;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.command.scheduling.timetables.WeeklyEntry;

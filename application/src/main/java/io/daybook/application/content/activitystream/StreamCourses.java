@@ -1,0 +1,109 @@
+package io.daybook.application.content.activitystream;
+
+import io.daybook.application.people.observers.ObservedStudents;
+import io.daybook.application.platform.access.Caller;
+import io.daybook.application.platform.access.Right;
+import io.daybook.events.content.modules.ItemType;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.content.modules.Audience;
+import io.daybook.query.content.modules.Audiences;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import org.springframework.stereotype.Component;
+
+/** Tells what of several courses is for others than the reader alone. */
+@Component
+public class StreamCourses {
+
+    private final ObservedStudents observed;
+    private final Audiences audiences;
+
+    StreamCourses(ObservedStudents observed, Audiences audiences) {
+        this.observed = observed;
+        this.audiences = audiences;
+    }
+
+    /**
+     * What of some courses the reader does not see.
+     *
+     * @param students in whose place the reader looks, by course; courses in which they are staff
+     *     are left out
+     * @param topics discussions that are for others alone
+     * @param assignments assignments that are for others alone
+     */
+    public record Sight(Map<Long, Set<Long>> students, Set<Long> topics, Set<Long> assignments) {}
+
+    /** What the caller does not see of these courses, with a number of queries that is constant. */
+    public Sight sight(Collection<CourseView> courses, Caller caller) {
+        Map<Long, Set<Long>> students = new HashMap<>();
+        for (CourseView course : courses) {
+            if (!caller.may(Right.READ_AS_ADMIN, course)) {
+                students.put(course.id(), students(course, caller));
+            }
+        }
+        Map<Long, Set<Long>> coursesOf = new HashMap<>();
+        students.forEach(
+                (course, all) ->
+                        all.forEach(
+                                student ->
+                                        coursesOf
+                                                .computeIfAbsent(student, _ -> new HashSet<>())
+                                                .add(course)));
+        Map<Long, Hidden> hidden = new HashMap<>();
+        coursesOf.forEach(
+                (student, in) ->
+                        audiences
+                                .of(in, student)
+                                .forEach(
+                                        (course, audience) ->
+                                                hidden.merge(
+                                                        course,
+                                                        Hidden.from(audience),
+                                                        Hidden::fromBoth)));
+        students.forEach(
+                (course, all) -> {
+                    if (all.isEmpty()) {
+                        hidden.put(course, Hidden.from(audiences.of(course, Set.of())));
+                    }
+                });
+        Set<Long> topics = new HashSet<>();
+        Set<Long> assignments = new HashSet<>();
+        hidden.values()
+                .forEach(
+                        each -> {
+                            topics.addAll(each.topics());
+                            assignments.addAll(each.assignments());
+                        });
+        return new Sight(students, topics, assignments);
+    }
+
+    private Set<Long> students(CourseView course, Caller caller) {
+        Set<Long> students = new HashSet<>(observed.by(caller.id(), course));
+        if (caller.isOrWasStudentOf(course)) {
+            students.add(caller.id());
+        }
+        return students;
+    }
+
+    private record Hidden(Set<Long> topics, Set<Long> assignments) {
+
+        static Hidden from(Audience audience) {
+            return new Hidden(
+                    audience.hidden(ItemType.DISCUSSION), audience.hidden(ItemType.ASSIGNMENT));
+        }
+
+        /** Who looks in the place of several students sees what any of them sees. */
+        Hidden fromBoth(Hidden other) {
+            return new Hidden(common(topics, other.topics), common(assignments, other.assignments));
+        }
+
+        private static Set<Long> common(Set<Long> one, Set<Long> other) {
+            Set<Long> common = new HashSet<>(one);
+            common.retainAll(other);
+            return common;
+        }
+    }
+}

@@ -1,0 +1,26 @@
+package io.daybook.application.grading.outcomeresults;
+
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.grading.outcomes.OutcomeLinkView;
+import io.daybook.query.grading.outcomes.OutcomeView;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Whose results for which outcomes are asked for.
+ *
+ * @param outcomes the outcomes that count, by id
+ * @param links their links in the course
+ * @param userIds the only students; null for all
+ * @param sectionIds the only sections; null for all
+ * @param seesGrades whether the caller sees work that is not posted, too
+ */
+public record ResultScope(
+        CourseView course,
+        Map<Long, OutcomeView> outcomes,
+        List<OutcomeLinkView> links,
+        @Nullable Set<Long> userIds,
+        @Nullable Set<Long> sectionIds,
+        boolean seesGrades) {}

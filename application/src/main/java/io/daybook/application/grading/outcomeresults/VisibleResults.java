@@ -1,0 +1,110 @@
+package io.daybook.application.grading.outcomeresults;
+
+import io.daybook.events.grading.assignments.GradingType;
+import io.daybook.query.grading.assignments.AssignmentView;
+import io.daybook.query.grading.assignments.AssignmentViews;
+import io.daybook.query.grading.outcomeresults.MasteryViews;
+import io.daybook.query.grading.outcomeresults.ScoreCalculator;
+import io.daybook.query.grading.outcomeresults.StudentMasteryView.Result;
+import io.daybook.query.grading.outcomes.OutcomeView;
+import io.daybook.query.grading.submissions.SubmissionId;
+import io.daybook.query.grading.submissions.SubmissionView;
+import io.daybook.query.grading.submissions.SubmissionViews;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/** The results that a caller sees, and by which rules they become scores. */
+@Component
+public class VisibleResults {
+
+    private final MasteryViews mastery;
+    private final AssignmentViews assignments;
+    private final SubmissionViews submissions;
+
+    VisibleResults(MasteryViews mastery, AssignmentViews assignments, SubmissionViews submissions) {
+        this.mastery = mastery;
+        this.assignments = assignments;
+        this.submissions = submissions;
+    }
+
+    /** The results of these students for the outcomes of the scope, by student. */
+    public Map<Long, List<Result>> of(
+            ResultScope scope, Collection<Long> userIds, @Nullable Instant moment) {
+        Map<Long, List<Result>> all =
+                moment == null
+                        ? mastery.results(scope.course().id(), userIds)
+                        : mastery.results(scope.course().id(), userIds, moment);
+        Map<Long, List<Result>> visible = new HashMap<>();
+        all.forEach(
+                (user, results) ->
+                        visible.put(
+                                user,
+                                results.stream()
+                                        .filter(r -> scope.outcomes().containsKey(r.outcomeId()))
+                                        .toList()));
+        return scope.seesGrades() ? visible : posted(visible);
+    }
+
+    /** Without results of work that is held back from its student. */
+    private Map<Long, List<Result>> posted(Map<Long, List<Result>> results) {
+        Set<Long> assignmentIds =
+                results.values().stream()
+                        .flatMap(List::stream)
+                        .map(Result::assignmentId)
+                        .collect(Collectors.toSet());
+        Set<Long> heldBack =
+                assignments.byIds(assignmentIds).stream()
+                        .filter(AssignmentView::postManually)
+                        .filter(of -> of.gradingType() != GradingType.NOT_GRADED)
+                        .map(AssignmentView::id)
+                        .collect(Collectors.toSet());
+        Map<Long, SubmissionView> works =
+                submissions.byIds(
+                        results.keySet().stream()
+                                .flatMap(
+                                        user ->
+                                                heldBack.stream()
+                                                        .map(of -> SubmissionId.of(of, user)))
+                                .toList());
+        Map<Long, List<Result>> posted = new HashMap<>();
+        results.forEach(
+                (user, all) ->
+                        posted.put(
+                                user,
+                                all.stream()
+                                        .filter(
+                                                r ->
+                                                        !heldBack.contains(r.assignmentId())
+                                                                || isPosted(works, r, user))
+                                        .toList()));
+        return posted;
+    }
+
+    private static boolean isPosted(Map<Long, SubmissionView> works, Result result, long user) {
+        SubmissionView work = works.get(SubmissionId.of(result.assignmentId(), user));
+        return work != null && work.latest().postedAt() != null;
+    }
+
+    /** By which rules results become scores, by outcome. */
+    public Map<Long, ScoreCalculator> calculators(ResultScope scope, @Nullable Instant moment) {
+        return moment == null
+                ? scope.outcomes().values().stream()
+                        .collect(Collectors.toMap(OutcomeView::id, VisibleResults::calculator))
+                : mastery.calculators(scope.outcomes().keySet(), moment);
+    }
+
+    static ScoreCalculator calculator(OutcomeView outcome) {
+        return new ScoreCalculator(
+                outcome.calculationMethod(),
+                outcome.calculationInt(),
+                outcome.masteryPoints(),
+                outcome.pointsPossible());
+    }
+}

@@ -1,0 +1,5 @@
+/** Which results of outcomes a caller sees. */
+@NullMarked
+package io.daybook.application.grading.outcomeresults;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,17 @@
+package io.daybook.application.grading.outcomes;
+
+import java.util.Collection;
+import java.util.Set;
+
+/** Which outcomes students have been assessed on, and which rubrics follow their changes. */
+public interface AssessedOutcomes {
+
+    /** Those of these outcomes with a result in the course. */
+    Set<Long> in(long courseId, Collection<Long> outcomeIds);
+
+    /** Those of these outcomes with a result in any course. */
+    Set<Long> anywhere(Collection<Long> outcomeIds);
+
+    /** Those of these outcomes with a rubric that follows their changes. */
+    Set<Long> withUpdateableRubrics(Collection<Long> outcomeIds);
+}

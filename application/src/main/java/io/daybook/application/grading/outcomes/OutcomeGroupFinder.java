@@ -1,0 +1,59 @@
+package io.daybook.application.grading.outcomes;
+
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.query.grading.outcomes.OutcomeGroupView;
+import io.daybook.query.grading.outcomes.OutcomeGroupViews;
+import io.daybook.query.grading.outcomes.OutcomeView;
+import io.daybook.query.grading.outcomes.OutcomeViews;
+import org.springframework.stereotype.Component;
+
+/** Finds groups and outcomes of a context, and those it may take over from elsewhere. */
+@Component
+public class OutcomeGroupFinder {
+
+    private final OutcomeGroupViews groups;
+    private final OutcomeViews outcomes;
+
+    OutcomeGroupFinder(OutcomeGroupViews groups, OutcomeViews outcomes) {
+        this.groups = groups;
+        this.outcomes = outcomes;
+    }
+
+    /** The group, which must belong to the context. */
+    public OutcomeGroupView group(long id, OutcomeScope scope) {
+        return groups.find(id)
+                .filter(group -> group.isIn(scope.type(), scope.id()))
+                .orElseThrow(Rejection::notFound);
+    }
+
+    /** Refuses an outcome that cannot be linked in the context. */
+    public void requireUsable(long outcomeId, OutcomeScope scope) {
+        OutcomeView outcome = outcomes.find(outcomeId).orElseThrow(OutcomeGroupRefusal::new);
+        boolean usable =
+                scope.mayUse(outcome.contextType(), outcome.contextId())
+                        || outcomes.isLinkedIn(outcomeId, scope.type(), scope.id());
+        if (!usable) {
+            throw new OutcomeGroupRefusal();
+        }
+    }
+
+    /** A group whose structure can be copied into the context. */
+    public OutcomeGroupView source(long id, OutcomeScope scope) {
+        return groups.find(id)
+                .filter(group -> group.parentId() != null)
+                .filter(group -> scope.mayUse(group.contextType(), group.contextId()))
+                .orElseThrow(OutcomeGroupRefusal::new);
+    }
+
+    /** Runs the change; a plain refusal is answered the way outcome groups do. */
+    public void orRefuse(Runnable change) {
+        try {
+            change.run();
+        } catch (Rejection rejection) {
+            if (rejection.reason() instanceof Rejection.Reason.BadRequest(var message)) {
+                throw new OutcomeGroupRefusal(message);
+            }
+            throw rejection;
+        }
+    }
+}

@@ -1,0 +1,63 @@
+package io.daybook.application.grading.outcomes;
+
+import io.daybook.command.grading.outcomes.OutcomePlace;
+import io.daybook.events.grading.outcomes.OutcomeContext;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The context of a request about outcomes.
+ *
+ * @param name the title of its root group
+ * @param accountIds the accounts whose outcomes can be used in it, its own included
+ * @param manages whether the caller may change its outcomes
+ */
+public record OutcomeScope(OutcomePlace place, String name, Set<Long> accountIds, boolean manages) {
+
+    /** The kind of context. */
+    public OutcomeContext type() {
+        return place.type();
+    }
+
+    /** The account or course; 0 for the whole site. */
+    public long id() {
+        return place.id();
+    }
+
+    /** What the paths of its operations begin with. */
+    public String path() {
+        return path(type(), id());
+    }
+
+    /** What the paths of operations on a context begin with; the id is 0 for the whole site. */
+    public static String path(OutcomeContext type, long id) {
+        return switch (type) {
+            case GLOBAL -> "/api/v1/global";
+            case ACCOUNT -> "/api/v1/accounts/" + id;
+            case COURSE -> "/api/v1/courses/" + id;
+        };
+    }
+
+    /** The kind of context as clients call it; null for the whole site. */
+    public static @Nullable String typeName(OutcomeContext type) {
+        return switch (type) {
+            case GLOBAL -> null;
+            case ACCOUNT -> "Account";
+            case COURSE -> "Course";
+        };
+    }
+
+    /** The id of a context; null for the whole site. */
+    public static @Nullable Long contextId(OutcomeContext type, long id) {
+        return type == OutcomeContext.GLOBAL ? null : Long.valueOf(id);
+    }
+
+    /** Whether something of this context can be used here. */
+    boolean mayUse(OutcomeContext of, long id) {
+        return switch (of) {
+            case GLOBAL -> true;
+            case ACCOUNT -> accountIds.contains(id);
+            case COURSE -> type() == OutcomeContext.COURSE && id() == id;
+        };
+    }
+}

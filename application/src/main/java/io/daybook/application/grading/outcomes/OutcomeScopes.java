@@ -1,0 +1,115 @@
+package io.daybook.application.grading.outcomes;
+
+import io.daybook.application.platform.access.Caller;
+import io.daybook.application.platform.access.Right;
+import io.daybook.command.grading.outcomes.OutcomePlace;
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.events.grading.outcomes.OutcomeContext;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.content.courses.CourseViews;
+import io.daybook.query.institution.accounts.AccountView;
+import io.daybook.query.institution.accounts.AccountViews;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/**
+ * Who may read and change outcomes: members of a course, users who belong to an account, and
+ * anybody signed in for the whole site read them; {@code manage_outcomes}, for the whole site
+ * {@code manage_global_outcomes}, changes them.
+ */
+@Component
+public class OutcomeScopes {
+
+    private static final String GLOBAL_ROOT = "ROOT";
+
+    private final AccountViews accounts;
+    private final CourseViews courses;
+
+    OutcomeScopes(AccountViews accounts, CourseViews courses) {
+        this.accounts = accounts;
+        this.courses = courses;
+    }
+
+    /** The context of the path, which the caller must be allowed to read. */
+    public OutcomeScope readable(
+            @Nullable CourseView course, @Nullable AccountView account, Caller caller) {
+        if (course != null) {
+            return course(course, caller);
+        }
+        return account != null ? account(account, caller) : global(caller);
+    }
+
+    /** The context of the path, which the caller must be allowed to change. */
+    public OutcomeScope manageable(
+            @Nullable CourseView course, @Nullable AccountView account, Caller caller) {
+        OutcomeScope scope = readable(course, account, caller);
+        if (!scope.manages()) {
+            throw Rejection.forbidden();
+        }
+        return scope;
+    }
+
+    /** The context that owns something, which the caller must be allowed to read. */
+    public OutcomeScope readable(OutcomeContext type, long id, Caller caller) {
+        return switch (type) {
+            case GLOBAL -> global(caller);
+            case ACCOUNT -> account(accounts.find(id).orElseThrow(Rejection::notFound), caller);
+            case COURSE -> course(courses.find(id).orElseThrow(Rejection::notFound), caller);
+        };
+    }
+
+    /** Whether the caller may change outcomes of this context. */
+    public boolean mayManage(OutcomeContext type, long id, Caller caller) {
+        return switch (type) {
+            case GLOBAL -> mayManageGlobally(caller);
+            case ACCOUNT ->
+                    accounts.find(id).filter(a -> caller.may(Right.MANAGE_OUTCOMES, a)).isPresent();
+            case COURSE ->
+                    courses.find(id).filter(c -> caller.may(Right.MANAGE_OUTCOMES, c)).isPresent();
+        };
+    }
+
+    private OutcomeScope global(Caller caller) {
+        return new OutcomeScope(
+                OutcomePlace.GLOBAL, GLOBAL_ROOT, Set.of(), mayManageGlobally(caller));
+    }
+
+    private boolean mayManageGlobally(Caller caller) {
+        return accounts.findSiteAdmin()
+                .filter(site -> caller.may(Right.MANAGE_GLOBAL_OUTCOMES, site))
+                .isPresent();
+    }
+
+    private OutcomeScope course(CourseView course, Caller caller) {
+        boolean manages = caller.may(Right.MANAGE_OUTCOMES, course);
+        if (!manages && !caller.may(Right.READ, course)) {
+            throw Rejection.forbidden();
+        }
+        return new OutcomeScope(
+                OutcomePlace.course(course.id()),
+                course.name(),
+                above(course.accountId()),
+                manages);
+    }
+
+    private OutcomeScope account(AccountView account, Caller caller) {
+        boolean manages = caller.may(Right.MANAGE_OUTCOMES, account);
+        if (!manages && !caller.may(Right.READ, account) && !belongsTo(account, caller)) {
+            throw Rejection.forbidden();
+        }
+        return new OutcomeScope(
+                OutcomePlace.account(account.id()), account.name(), above(account.id()), manages);
+    }
+
+    private boolean belongsTo(AccountView account, Caller caller) {
+        return account.id() == caller.rootAccountId()
+                || caller.user().accountIds().stream()
+                        .anyMatch(id -> above(id).contains(account.id()));
+    }
+
+    private Set<Long> above(long accountId) {
+        return accounts.chain(accountId).stream().map(AccountView::id).collect(Collectors.toSet());
+    }
+}

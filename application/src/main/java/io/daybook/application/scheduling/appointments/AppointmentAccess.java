@@ -1,0 +1,164 @@
+package io.daybook.application.scheduling.appointments;
+
+import io.daybook.application.platform.access.Access;
+import io.daybook.application.platform.access.Right;
+import io.daybook.events.people.enrollments.EnrollmentType;
+import io.daybook.events.scheduling.appointments.ParticipantType;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.content.courses.CourseViews;
+import io.daybook.query.people.enrollments.EnrollmentView;
+import io.daybook.query.people.groups.GroupMembershipView;
+import io.daybook.query.people.groups.GroupMembershipViews;
+import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.scheduling.appointments.AppointmentGroupView;
+import io.daybook.query.scheduling.appointments.AppointmentGroupViews;
+import io.daybook.query.scheduling.appointments.AppointmentGroupViews.Managed;
+import io.daybook.query.scheduling.appointments.AppointmentGroupViews.Student;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/** Who manages appointment groups and who may reserve their slots (document 2, section 4.6). */
+@Component
+public class AppointmentAccess {
+
+    private final Access access;
+    private final CourseViews courses;
+    private final PeopleViews people;
+    private final GroupMembershipViews memberships;
+    private final AppointmentGroupViews groups;
+
+    AppointmentAccess(
+            Access access,
+            CourseViews courses,
+            PeopleViews people,
+            GroupMembershipViews memberships,
+            AppointmentGroupViews groups) {
+        this.access = access;
+        this.courses = courses;
+        this.people = people;
+        this.memberships = memberships;
+        this.groups = groups;
+    }
+
+    /** The courses of the group that were not deleted. */
+    public List<CourseView> courses(AppointmentGroupView group) {
+        return group.courseIds().stream().flatMap(id -> courses.find(id).stream()).toList();
+    }
+
+    /** Whether the user manages the group: in a course, and all sections they are limited to. */
+    public boolean manages(long userId, AppointmentGroupView group) {
+        return !group.deleted()
+                && courses(group).stream().anyMatch(course -> manages(userId, course, group));
+    }
+
+    private boolean manages(long userId, CourseView course, AppointmentGroupView group) {
+        if (!access.may(userId, Right.MANAGE_CALENDAR, course)) {
+            return false;
+        }
+        Set<Long> only = access.sections(userId, Right.MANAGE_CALENDAR, course);
+        return only == null
+                || (!group.sectionIds().isEmpty() && only.containsAll(group.sectionIds()));
+    }
+
+    /** Which groups of these courses the user manages. */
+    public Managed managed(long userId, Collection<CourseView> of) {
+        Set<Long> whole = new HashSet<>();
+        Set<Long> limited = new HashSet<>();
+        for (CourseView course : of) {
+            if (access.may(userId, Right.MANAGE_CALENDAR, course)) {
+                boolean all = access.sections(userId, Right.MANAGE_CALENDAR, course) == null;
+                (all ? whole : limited).add(course.id());
+            }
+        }
+        List<Long> groupIds =
+                limited.isEmpty()
+                        ? List.of()
+                        : groups.in(limited).stream()
+                                .filter(group -> manages(userId, group))
+                                .map(AppointmentGroupView::id)
+                                .toList();
+        return new Managed(whole, groupIds);
+    }
+
+    /** The first of these courses that the user shares; the first of all where they share none. */
+    public Optional<Long> firstShared(long userId, List<CourseView> of) {
+        return of.stream()
+                .filter(course -> access.may(userId, Right.READ, course))
+                .findFirst()
+                .or(() -> of.stream().findFirst())
+                .map(CourseView::id);
+    }
+
+    /** Where the user is a student now, for queries of groups they may reserve. */
+    public Student student(long userId, @Nullable Collection<Long> onlyCourses) {
+        Set<Long> courseIds = new HashSet<>();
+        Set<Long> sectionIds = new HashSet<>();
+        for (EnrollmentView part : people.enrollmentsOf(userId)) {
+            boolean asked = onlyCourses == null || onlyCourses.contains(part.courseId());
+            if (asked && part.type() == EnrollmentType.STUDENT && isStudent(userId, part)) {
+                courseIds.add(part.courseId());
+                sectionIds.add(part.sectionId());
+            }
+        }
+        Set<Long> categories =
+                courseIds.isEmpty()
+                        ? Set.of()
+                        : memberships.ofUser(userId).stream()
+                                .map(GroupMembershipView::categoryId)
+                                .collect(Collectors.toSet());
+        return new Student(courseIds, sectionIds, categories);
+    }
+
+    private boolean isStudent(long userId, EnrollmentView part) {
+        return part.isActive()
+                && courses.find(part.courseId())
+                        .filter(course -> access.isStudent(userId, course))
+                        .isPresent();
+    }
+
+    /**
+     * As which participant the user reserves slots of a published group: themselves, or their group
+     * in its category; empty when they may not.
+     */
+    public Optional<Long> candidate(long userId, AppointmentGroupView group) {
+        if (!group.published() || group.deleted() || !isEligible(userId, group)) {
+            return Optional.empty();
+        }
+        return group.participantType() == ParticipantType.USER
+                ? Optional.of(userId)
+                : groupOf(userId, group);
+    }
+
+    /** Whether the user is a student for whom the group is. */
+    public boolean isEligible(long userId, AppointmentGroupView group) {
+        return courses(group).stream().anyMatch(course -> isEligible(userId, course, group))
+                && (group.groupCategoryId() == null || groupOf(userId, group).isPresent());
+    }
+
+    private boolean isEligible(long userId, CourseView course, AppointmentGroupView group) {
+        return access.isStudent(userId, course)
+                && (group.sectionIds().isEmpty()
+                        || people.enrollmentsOf(userId, course.id()).stream()
+                                .filter(part -> part.type() == EnrollmentType.STUDENT)
+                                .filter(EnrollmentView::isActive)
+                                .anyMatch(part -> group.sectionIds().contains(part.sectionId())));
+    }
+
+    private Optional<Long> groupOf(long userId, AppointmentGroupView group) {
+        return memberships.ofUser(userId).stream()
+                .filter(member -> Long.valueOf(member.categoryId()).equals(group.groupCategoryId()))
+                .map(GroupMembershipView::groupId)
+                .findFirst();
+    }
+
+    /** Whether the user sees the group: they manage it or it is for them and published. */
+    public boolean mayRead(long userId, AppointmentGroupView group) {
+        return manages(userId, group) || candidate(userId, group).isPresent();
+    }
+}

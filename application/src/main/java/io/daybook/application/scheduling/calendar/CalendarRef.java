@@ -1,0 +1,18 @@
+package io.daybook.application.scheduling.calendar;
+
+import io.daybook.events.scheduling.calendar.CalendarOwner;
+import io.daybook.query.content.courses.CourseView;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A calendar that a context code names.
+ *
+ * @param course the course itself, or that of the section or group; null for other calendars
+ */
+public record CalendarRef(CalendarOwner owner, long id, @Nullable CourseView course) {
+
+    /** The context code. */
+    public String code() {
+        return owner.code(id);
+    }
+}

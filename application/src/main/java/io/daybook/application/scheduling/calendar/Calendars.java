@@ -1,0 +1,187 @@
+package io.daybook.application.scheduling.calendar;
+
+import io.daybook.application.platform.access.Access;
+import io.daybook.application.platform.access.Right;
+import io.daybook.events.people.groups.GroupContextType;
+import io.daybook.events.scheduling.calendar.CalendarOwner;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.content.courses.CourseViews;
+import io.daybook.query.institution.accounts.AccountView;
+import io.daybook.query.institution.accounts.AccountViews;
+import io.daybook.query.people.groups.GroupMembershipViews;
+import io.daybook.query.people.groups.GroupView;
+import io.daybook.query.people.groups.GroupViews;
+import io.daybook.query.people.observers.ObservationViews;
+import io.daybook.query.people.sections.SectionView;
+import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.UserView;
+import java.time.ZoneId;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/** Finds calendars by their context codes and tells who may read and change them. */
+@Component
+public class Calendars {
+
+    private static final Pattern CODE =
+            Pattern.compile("(user|course|course_section|group|account)_(\\d{1,16})");
+
+    private final Access access;
+    private final CourseViews courses;
+    private final PeopleViews people;
+    private final GroupViews groups;
+    private final GroupMembershipViews memberships;
+    private final AccountViews accounts;
+    private final ObservationViews observations;
+
+    Calendars(
+            Access access,
+            CourseViews courses,
+            PeopleViews people,
+            GroupViews groups,
+            GroupMembershipViews memberships,
+            AccountViews accounts,
+            ObservationViews observations) {
+        this.access = access;
+        this.courses = courses;
+        this.people = people;
+        this.groups = groups;
+        this.memberships = memberships;
+        this.accounts = accounts;
+        this.observations = observations;
+    }
+
+    /** The calendar with this context code, such as {@code course_5}; empty when there is none. */
+    public Optional<CalendarRef> find(String code) {
+        Matcher matcher = CODE.matcher(code.strip());
+        if (!matcher.matches()) {
+            return Optional.empty();
+        }
+        long id = Long.parseLong(matcher.group(2));
+        return switch (matcher.group(1)) {
+            case "user" -> people.findUser(id).map(_ -> ref(CalendarOwner.USER, id, null));
+            case "course" -> courses.find(id).map(it -> ref(CalendarOwner.COURSE, id, it));
+            case "course_section" ->
+                    people.findSection(id).map(it -> ref(CalendarOwner.SECTION, id, course(it)));
+            case "group" -> groups.find(id).map(it -> ref(CalendarOwner.GROUP, id, course(it)));
+            default -> accounts.find(id).map(_ -> ref(CalendarOwner.ACCOUNT, id, null));
+        };
+    }
+
+    /** The calendar of this kind and id; empty when what it belongs to was deleted. */
+    public Optional<CalendarRef> find(CalendarOwner owner, long id) {
+        return find(owner.code(id));
+    }
+
+    private static CalendarRef ref(CalendarOwner owner, long id, @Nullable CourseView course) {
+        return new CalendarRef(owner, id, course);
+    }
+
+    private @Nullable CourseView course(SectionView section) {
+        return courses.find(section.courseId()).orElse(null);
+    }
+
+    private @Nullable CourseView course(GroupView group) {
+        return group.contextType() == GroupContextType.COURSE
+                ? courses.find(group.contextId()).orElse(null)
+                : null;
+    }
+
+    /** Whether the user sees events of the calendar. */
+    public boolean mayRead(UserView user, CalendarRef calendar) {
+        CourseView course = calendar.course();
+        return switch (calendar.owner()) {
+            case USER -> mayReadOwn(user, calendar.id());
+            case COURSE -> course != null && access.may(user.id(), Right.READ, course);
+            case SECTION -> course != null && seesSection(user.id(), calendar.id(), course);
+            case GROUP ->
+                    memberships.isMember(calendar.id(), user.id())
+                            || manages(user.id(), calendar.id(), course);
+            case ACCOUNT -> belongsTo(user, calendar.id());
+        };
+    }
+
+    /** Whether the user creates, changes and deletes events of the calendar. */
+    public boolean mayManage(UserView user, CalendarRef calendar) {
+        CourseView course = calendar.course();
+        return switch (calendar.owner()) {
+            case USER -> user.id() == calendar.id();
+            case COURSE -> course != null && access.may(user.id(), Right.MANAGE_CALENDAR, course);
+            case SECTION -> course != null && managesSection(user.id(), calendar.id(), course);
+            case GROUP ->
+                    memberships.isMember(calendar.id(), user.id())
+                            || manages(user.id(), calendar.id(), course);
+            case ACCOUNT ->
+                    accounts.find(calendar.id())
+                            .filter(account -> managesEvents(user, account))
+                            .isPresent();
+        };
+    }
+
+    /** Whether the user is that one, observes them, or administers their institution. */
+    public boolean mayReadOwn(UserView user, long of) {
+        return user.id() == of
+                || observations.exists(user.id(), of)
+                || people.findUser(of)
+                        .filter(other -> access.may(user.id(), Right.READ_ROSTER, other))
+                        .isPresent();
+    }
+
+    /** The only sections of the course whose own times the user sees; null for all. */
+    public @Nullable Set<Long> visibleSections(long userId, CourseView course) {
+        if (!access.may(userId, Right.READ_AS_ADMIN, course)) {
+            return people.sectionsOf(userId, course.id());
+        }
+        return access.may(userId, Right.READ_ROSTER, course)
+                ? access.sections(userId, Right.READ_ROSTER, course)
+                : null;
+    }
+
+    /** Whether the user manages the calendar of this section of the course. */
+    public boolean managesSection(long userId, long sectionId, CourseView course) {
+        Set<Long> only = access.sections(userId, Right.MANAGE_CALENDAR, course);
+        return access.may(userId, Right.MANAGE_CALENDAR, course)
+                && (only == null || only.contains(sectionId));
+    }
+
+    private boolean seesSection(long userId, long sectionId, CourseView course) {
+        Set<Long> only = visibleSections(userId, course);
+        return access.may(userId, Right.READ, course) && (only == null || only.contains(sectionId));
+    }
+
+    private boolean manages(long userId, long groupId, @Nullable CourseView course) {
+        return course != null
+                ? access.may(userId, Right.MANAGE_CALENDAR, course)
+                : groups.find(groupId)
+                        .flatMap(group -> accounts.find(group.contextId()))
+                        .filter(account -> access.may(userId, Right.MANAGE_GROUPS_MANAGE, account))
+                        .isPresent();
+    }
+
+    private boolean managesEvents(UserView user, AccountView account) {
+        return access.may(user.id(), Right.MANAGE_ACCOUNT_CALENDAR_EVENTS, account);
+    }
+
+    private boolean belongsTo(UserView user, long accountId) {
+        return user.rootAccountId() == accountId
+                || user.accountIds().contains(accountId)
+                || accounts.find(accountId)
+                        .filter(account -> access.may(user.id(), Right.READ_AS_ADMIN, account))
+                        .isPresent();
+    }
+
+    /** Where days of the user begin: in their own time zone, else that of their institution. */
+    public ZoneId zoneOf(UserView user) {
+        String own = user.timeZone();
+        return ZoneId.of(
+                own != null
+                        ? own
+                        : accounts.findEffective(user.rootAccountId())
+                                .map(account -> account.timeZone())
+                                .orElse("UTC"));
+    }
+}

@@ -1,0 +1,66 @@
+package io.daybook.application.scheduling.calendarfeeds;
+
+import io.daybook.application.platform.kernel.Urls;
+import io.daybook.command.platform.encryption.KeyVault;
+import io.daybook.events.scheduling.calendar.CalendarOwner;
+import io.daybook.query.scheduling.calendarfeeds.CalendarFeedViews;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.springframework.stereotype.Component;
+
+/**
+ * The addresses of iCalendar feeds. An address holds a keyed fingerprint of whose feed it is and
+ * how often it was renewed, so that nobody can guess it and nothing secret has to be stored.
+ */
+@Component
+public class FeedAddresses {
+
+    private static final Pattern FILE =
+            Pattern.compile("(user|course)_(\\d{1,16})_([A-Za-z0-9_=+-]{16,128})\\.ics");
+
+    private final CalendarFeedViews feeds;
+    private final KeyVault vault;
+    private final Urls urls;
+
+    FeedAddresses(CalendarFeedViews feeds, KeyVault vault, Urls urls) {
+        this.feeds = feeds;
+        this.vault = vault;
+        this.urls = urls;
+    }
+
+    /** Whose feed it is. */
+    public record Feed(CalendarOwner owner, long ownerId) {}
+
+    /** Where the feed of a user or course is. */
+    public String of(CalendarOwner owner, long ownerId) {
+        return urls.of(
+                "/feeds/calendars/" + owner.code(ownerId) + "_" + secret(owner, ownerId) + ".ics");
+    }
+
+    /** The feed at this address; empty when there is none, or none any more. */
+    public Optional<Feed> find(String file) {
+        Matcher matcher = FILE.matcher(file);
+        if (!matcher.matches()) {
+            return Optional.empty();
+        }
+        CalendarOwner owner =
+                matcher.group(1).equals("user") ? CalendarOwner.USER : CalendarOwner.COURSE;
+        long id = Long.parseLong(matcher.group(2));
+        byte[] expected = secret(owner, id).getBytes(StandardCharsets.UTF_8);
+        byte[] sent = matcher.group(3).getBytes(StandardCharsets.UTF_8);
+        return MessageDigest.isEqual(expected, sent)
+                ? Optional.of(new Feed(owner, id))
+                : Optional.empty();
+    }
+
+    private String secret(CalendarOwner owner, long ownerId) {
+        String print =
+                vault.fingerprint(
+                        "calendar-feed-%s-%d"
+                                .formatted(owner.code(ownerId), feeds.generation(owner, ownerId)));
+        return print.replace('/', '_');
+    }
+}
