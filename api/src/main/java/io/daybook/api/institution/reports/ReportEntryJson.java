@@ -1,5 +1,6 @@
 package io.daybook.api.institution.reports;
 
+import io.daybook.application.institution.reports.ReportKind;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;

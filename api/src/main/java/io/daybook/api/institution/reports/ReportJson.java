@@ -3,6 +3,7 @@ package io.daybook.api.institution.reports;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonInclude.Include;
 import io.daybook.api.platform.files.FileJson;
+import io.daybook.application.institution.reports.SentParameters;
 import io.daybook.query.institution.reports.ReportView;
 import io.daybook.query.platform.jobs.ProgressView;
 import java.time.Instant;

@@ -4,6 +4,10 @@ import static io.daybook.application.platform.access.Right.READ_REPORTS;
 
 import io.daybook.api.platform.access.Requires;
 import io.daybook.api.platform.binding.Params;
+import io.daybook.application.institution.reports.ReportCatalogue;
+import io.daybook.application.institution.reports.ReportJob;
+import io.daybook.application.institution.reports.ReportKind;
+import io.daybook.application.institution.reports.SentParameters;
 import io.daybook.application.platform.jobs.JobQueue;
 import io.daybook.application.platform.kernel.Writes;
 import io.daybook.application.platform.paging.Listing;

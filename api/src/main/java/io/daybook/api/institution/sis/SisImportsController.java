@@ -113,7 +113,7 @@ class SisImportsController {
         requireUtf8(file.contentType());
         long id = ids.next("sis_import");
         long fileId = ids.next("file");
-        writes.send(uploads.keep(fileId, file, account, caller));
+        writes.send(uploads.keep(fileId, file.name(), file.content(), account, caller));
         writes.send(
                 new CreateSisImport(
                         id, account.id(), caller.id(), fileId, options, clock.instant()));

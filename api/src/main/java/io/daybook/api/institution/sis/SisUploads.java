@@ -1,6 +1,5 @@
 package io.daybook.api.institution.sis;
 
-import io.daybook.api.platform.binding.RequestFile;
 import io.daybook.application.institution.sis.csv.BrokenFile;
 import io.daybook.application.institution.sis.csv.SourceFiles;
 import io.daybook.application.institution.sis.csv.SourceFiles.SourceFile;
@@ -64,8 +63,13 @@ class SisUploads {
     }
 
     /** Keeps what was sent; answered with the command that makes it known. */
-    RecordFile keep(long fileId, RequestFile sent, AccountView account, Caller caller) {
-        String name = sent.name() == null ? "import.csv" : lastPart(sent.name());
+    RecordFile keep(
+            long fileId,
+            @Nullable String sentName,
+            InputStream content,
+            AccountView account,
+            Caller caller) {
+        String name = sentName == null ? "import.csv" : lastPart(sentName);
         return files.store(
                 new Files.Description(
                         fileId,
@@ -76,7 +80,7 @@ class SisUploads {
                         caller.id(),
                         name,
                         "application/octet-stream"),
-                sent.content());
+                content);
     }
 
     private static String lastPart(String path) {

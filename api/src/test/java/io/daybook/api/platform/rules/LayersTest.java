@@ -84,7 +84,7 @@ class LayersTest {
                         "grading",
                         Set.of("people"),
                         "institution",
-                        Set.of("identity", "people")),
+                        Set.of("grading", "identity", "people")),
                 "api",
                 Map.of(
                         "assessment",

@@ -20,8 +20,7 @@ class FormattedAnswerTest {
     private static QuizQuestion question(NumericalKind kind) {
         var range = new NumericalRange(kind, 1.0, 0.0, null, 3, null, null);
         var answer =
-                new QuestionAnswer(
-                        1, "1", null, "", 100, null, null, null, range, List.of(), null);
+                new QuestionAnswer(1, "1", null, "", 100, null, null, null, range, List.of(), null);
         return new QuizQuestion(
                 1,
                 null,

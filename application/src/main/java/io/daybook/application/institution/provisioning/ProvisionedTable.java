@@ -1,0 +1,27 @@
+package io.daybook.application.institution.provisioning;
+
+import io.daybook.application.institution.reports.ReportParameter;
+import io.daybook.application.institution.reports.ReportRun;
+import java.io.IOException;
+import java.util.List;
+
+/** What can be written about one kind of object that was provisioned. */
+public interface ProvisionedTable {
+
+    /** What asks for it. */
+    ReportParameter flag();
+
+    /** What the file is called. */
+    default String name() {
+        return flag().wireName();
+    }
+
+    /**
+     * Its columns. Those that begin with {@code lms_} carry ids of this service, which only {@code
+     * provisioning_csv} tells.
+     */
+    List<String> columns();
+
+    /** Hands every object to the sink. */
+    void write(ReportRun run, ProvisionedRows rows) throws IOException;
+}

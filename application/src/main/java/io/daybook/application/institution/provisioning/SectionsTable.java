@@ -1,0 +1,84 @@
+package io.daybook.application.institution.provisioning;
+
+import io.daybook.application.institution.reports.ReportParameter;
+import io.daybook.application.institution.reports.ReportRun;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.institution.accounts.AccountView;
+import io.daybook.query.people.sections.SectionView;
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/** Sections, course by course. */
+@Component
+public class SectionsTable implements ProvisionedTable {
+
+    @Override
+    public ReportParameter flag() {
+        return ReportParameter.SECTIONS;
+    }
+
+    @Override
+    public List<String> columns() {
+        return List.of(
+                "lms_section_id",
+                "section_id",
+                "lms_course_id",
+                "course_id",
+                "integration_id",
+                "name",
+                "status",
+                "start_date",
+                "end_date",
+                "lms_account_id",
+                "account_id",
+                "created_by_sis");
+    }
+
+    @Override
+    public void write(ReportRun run, ProvisionedRows rows) throws IOException {
+        run.eachCourse(
+                courses -> {
+                    Map<Long, AccountView> accounts =
+                            run.rows()
+                                    .byId(
+                                            AccountView.class,
+                                            courses.values().stream().map(CourseView::accountId),
+                                            AccountView::id);
+                    run.within(
+                            run.rows().sections(courses.keySet(), run.scope()),
+                            sections -> {
+                                for (SectionView section : sections) {
+                                    CourseView course =
+                                            Objects.requireNonNull(courses.get(section.courseId()));
+                                    write(rows, section, course, accounts.get(course.accountId()));
+                                }
+                            });
+                });
+    }
+
+    private static void write(
+            ProvisionedRows rows,
+            SectionView section,
+            CourseView course,
+            @Nullable AccountView account)
+            throws IOException {
+        rows.row(
+                section.sisId() != null && course.sisId() != null,
+                section.id(),
+                section.sisId(),
+                course.id(),
+                course.sisId(),
+                section.integrationId(),
+                section.name(),
+                section.deleted() ? "deleted" : "active",
+                section.startAt(),
+                section.endAt(),
+                course.accountId(),
+                account == null ? null : account.sisId(),
+                section.sisId() != null);
+    }
+}

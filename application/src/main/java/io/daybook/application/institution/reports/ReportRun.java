@@ -1,0 +1,157 @@
+package io.daybook.application.institution.reports;
+
+import io.daybook.application.platform.jobs.JobExecution;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.content.courses.ReportCourses;
+import io.daybook.query.institution.accounts.AccountView;
+import io.daybook.query.institution.reports.Feed;
+import io.daybook.query.institution.reports.ReportRows;
+import io.daybook.query.institution.reports.ReportScope;
+import io.daybook.query.people.users.UserView;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/** One report while it is written: what was asked for, where it goes, how far it is. */
+public final class ReportRun {
+
+    /** Ends a run that was called off. */
+    static final class CalledOff extends RuntimeException {
+        CalledOff() {
+            super("Called off", null, false, false);
+        }
+    }
+
+    /** Small enough for memory, large enough that joins by one query each are cheap. */
+    private static final int BATCH = 500;
+
+    private final AccountView account;
+    private final SentParameters.Read parameters;
+    private final ReportScope scope;
+    private final ReportCourses courses;
+    private final ReportRows rows;
+    private final ReportFile file;
+    private final JobExecution job;
+    private int parts = 1;
+    private int done;
+
+    ReportRun(
+            AccountView account,
+            SentParameters.Read parameters,
+            ReportScope scope,
+            ReportCourses courses,
+            ReportRows rows,
+            ReportFile file,
+            JobExecution job) {
+        this.account = account;
+        this.parameters = parameters;
+        this.scope = scope;
+        this.courses = courses;
+        this.rows = rows;
+        this.file = file;
+        this.job = job;
+    }
+
+    AccountView account() {
+        return account;
+    }
+
+    /** What was sent with the report. */
+    public SentParameters.Read parameters() {
+        return parameters;
+    }
+
+    /** Which accounts, term and course it is about. */
+    public ReportScope scope() {
+        return scope;
+    }
+
+    /** The courses it is about. */
+    public ReportCourses courses() {
+        return courses;
+    }
+
+    /** What else it is about. */
+    public ReportRows rows() {
+        return rows;
+    }
+
+    /** The users it is about. */
+    public Feed<UserView> users() {
+        return rows.users(scope, () -> courses.participants(scope));
+    }
+
+    /** The file that is written. */
+    public ReportFile file() {
+        return file;
+    }
+
+    Instant now() {
+        return job.now();
+    }
+
+    /** It is written in this many parts, each of which is as much work as another. */
+    public void inParts(int number) {
+        parts = number;
+    }
+
+    /** Writes a batch of objects. */
+    public interface Batch<T> {
+        void write(List<T> batch) throws IOException;
+    }
+
+    /** Writes everything that the feed brings, a batch at a time: one part of the report. */
+    public <T> void each(Feed<T> feed, Batch<T> batch) {
+        long total = Math.max(1, feed.size());
+        var read = new AtomicLong();
+        within(
+                feed,
+                objects -> {
+                    batch.write(objects);
+                    advance((double) read.addAndGet(objects.size()) / total);
+                });
+        done++;
+    }
+
+    /** Writes what belongs to courses, by id and a batch at a time. */
+    public interface CourseBatch {
+        void write(Map<Long, CourseView> courses) throws IOException;
+    }
+
+    /** Writes what belongs to the courses of the report, a batch at a time: one part of it. */
+    public void eachCourse(CourseBatch batch) {
+        each(
+                courses.all(scope),
+                some ->
+                        batch.write(
+                                some.stream()
+                                        .collect(
+                                                Collectors.toMap(
+                                                        CourseView::id, Function.identity()))));
+    }
+
+    /** Writes what belongs to one batch of something else. */
+    public <T> void within(Feed<T> feed, Batch<T> batch) {
+        feed.inBatches(
+                BATCH,
+                objects -> {
+                    if (job.cancelled()) {
+                        throw new CalledOff();
+                    }
+                    try {
+                        batch.write(objects);
+                    } catch (IOException failed) {
+                        throw new UncheckedIOException(failed);
+                    }
+                });
+    }
+
+    private void advance(double part) {
+        job.advance(Math.min(99, 100 * (done + part) / parts));
+    }
+}

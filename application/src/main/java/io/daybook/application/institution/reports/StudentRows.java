@@ -1,0 +1,137 @@
+package io.daybook.application.institution.reports;
+
+import io.daybook.application.institution.provisioning.SisIds;
+import io.daybook.events.people.enrollments.EnrollmentState;
+import io.daybook.events.people.enrollments.EnrollmentType;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.people.activity.ActivityViews.Place;
+import io.daybook.query.people.enrollments.EnrollmentView;
+import io.daybook.query.people.sections.SectionView;
+import io.daybook.query.people.users.UserView;
+import java.io.IOException;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Students of courses, a batch at a time, with what a row about one of them names.
+ *
+ * @param enrollments the batch, course by course
+ */
+public record StudentRows(
+        List<EnrollmentView> enrollments,
+        Map<Long, CourseView> courses,
+        Map<Long, UserView> users,
+        Map<Long, SectionView> sections) {
+
+    /** Writes a batch. */
+    interface Writer {
+        void write(StudentRows students) throws IOException;
+    }
+
+    /** Hands over everyone who is a student or was to the end; others where they are asked for. */
+    static void each(ReportRun run, Writer writer) {
+        Set<EnrollmentState> states = EnumSet.of(EnrollmentState.ACTIVE, EnrollmentState.COMPLETED);
+        if (run.scope().withDeleted()) {
+            states.add(EnrollmentState.DELETED);
+        }
+        each(run, states, writer);
+    }
+
+    /** Hands over everyone who takes part as a student in one of these states. */
+    static void each(ReportRun run, Set<EnrollmentState> states, Writer writer) {
+        run.eachCourse(
+                courses ->
+                        run.within(
+                                run.rows()
+                                        .enrollments(
+                                                courses.keySet(),
+                                                EnumSet.of(EnrollmentType.STUDENT),
+                                                states),
+                                enrollments -> writer.write(of(run, enrollments, courses))));
+    }
+
+    private static StudentRows of(
+            ReportRun run, List<EnrollmentView> enrollments, Map<Long, CourseView> courses) {
+        return new StudentRows(
+                enrollments,
+                courses,
+                run.rows()
+                        .byId(
+                                UserView.class,
+                                enrollments.stream().map(EnrollmentView::userId),
+                                UserView::id),
+                run.rows()
+                        .byId(
+                                SectionView.class,
+                                enrollments.stream().map(EnrollmentView::sectionId),
+                                SectionView::id));
+    }
+
+    CourseView course(EnrollmentView enrollment) {
+        return Objects.requireNonNull(courses.get(enrollment.courseId()));
+    }
+
+    SectionView section(EnrollmentView enrollment) {
+        return Objects.requireNonNull(sections.get(enrollment.sectionId()));
+    }
+
+    @Nullable UserView user(EnrollmentView enrollment) {
+        return users.get(enrollment.userId());
+    }
+
+    /** The columns of {@link #cells}. */
+    static final String[] HEADER = {
+        "user id",
+        "user sis id",
+        "user name",
+        "section id",
+        "section sis id",
+        "section name",
+        "course id",
+        "course sis id",
+        "course name",
+        "enrollment state"
+    };
+
+    /** Who, and where. */
+    @Nullable Object[] cells(EnrollmentView enrollment) {
+        CourseView course = course(enrollment);
+        SectionView section = section(enrollment);
+        return new @Nullable Object[] {
+            enrollment.userId(),
+            sisId(enrollment),
+            name(enrollment),
+            section.id(),
+            section.sisId(),
+            section.name(),
+            course.id(),
+            course.sisId(),
+            course.name(),
+            enrollment.state().name().toLowerCase(Locale.ROOT)
+        };
+    }
+
+    /** Where everyone of the batch is. */
+    List<Place> places() {
+        return enrollments.stream().map(StudentRows::place).toList();
+    }
+
+    static Place place(EnrollmentView enrollment) {
+        return new Place(enrollment.courseId(), enrollment.userId());
+    }
+
+    /** The name; null once the person has been erased. */
+    @Nullable String name(EnrollmentView enrollment) {
+        UserView user = user(enrollment);
+        return user == null ? null : user.name();
+    }
+
+    @Nullable String sisId(EnrollmentView enrollment) {
+        return SisIds.of(user(enrollment));
+    }
+}
