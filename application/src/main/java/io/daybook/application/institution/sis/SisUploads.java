@@ -1,4 +1,4 @@
-package io.daybook.api.institution.sis;
+package io.daybook.application.institution.sis;
 
 import io.daybook.application.institution.sis.csv.BrokenFile;
 import io.daybook.application.institution.sis.csv.SourceFiles;
@@ -32,7 +32,7 @@ import org.springframework.util.unit.DataSize;
 
 /** What was sent, what is made of it while it is imported, and what is handed back about it. */
 @Component
-class SisUploads {
+public class SisUploads {
 
     private static final int ERRORS_AT_ONCE = 1_000;
     private static final int LONGEST_NAME = 255;
@@ -63,7 +63,7 @@ class SisUploads {
     }
 
     /** Keeps what was sent; answered with the command that makes it known. */
-    RecordFile keep(
+    public RecordFile keep(
             long fileId,
             @Nullable String sentName,
             InputStream content,

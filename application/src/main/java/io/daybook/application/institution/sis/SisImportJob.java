@@ -1,10 +1,6 @@
-package io.daybook.api.institution.sis;
+package io.daybook.application.institution.sis;
 
-import io.daybook.application.institution.sis.Cleanup;
-import io.daybook.application.institution.sis.Differences;
-import io.daybook.application.institution.sis.ImportPlan;
 import io.daybook.application.institution.sis.ImportPlan.Step;
-import io.daybook.application.institution.sis.RowChunks;
 import io.daybook.application.institution.sis.RowChunks.Applied;
 import io.daybook.application.institution.sis.csv.BrokenFile;
 import io.daybook.application.institution.sis.csv.CsvRows;
@@ -46,10 +42,10 @@ import org.springframework.stereotype.Component;
  * how things should be, so doing rows again that were done just before a halt changes nothing.
  */
 @Component
-class SisImportJob implements JobHandler {
+public class SisImportJob implements JobHandler {
 
     /** The tag; works of an institution are done one after the other. */
-    static final String TAG = "sis_import";
+    public static final String TAG = "sis_import";
 
     private static final Logger LOG = LoggerFactory.getLogger(SisImportJob.class);
 
@@ -79,7 +75,7 @@ class SisImportJob implements JobHandler {
     }
 
     /** Which import is to be done. */
-    record Parameters(long importId) {}
+    public record Parameters(long importId) {}
 
     @Override
     public String tag() {
