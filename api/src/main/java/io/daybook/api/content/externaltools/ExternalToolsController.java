@@ -2,8 +2,8 @@ package io.daybook.api.content.externaltools;
 
 import io.daybook.api.platform.access.Requires;
 import io.daybook.api.platform.binding.Params;
-import io.daybook.api.platform.http.WebAddress;
 import io.daybook.application.platform.access.Right;
+import io.daybook.application.platform.http.WebAddress;
 import io.daybook.application.platform.kernel.VaultSecrets;
 import io.daybook.application.platform.kernel.Writes;
 import io.daybook.application.platform.paging.Listing;

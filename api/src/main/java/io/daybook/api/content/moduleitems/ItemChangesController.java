@@ -4,11 +4,11 @@ import io.daybook.api.content.moduleitems.ModuleItemsController.CompletionRequir
 import io.daybook.api.content.modules.ModuleAnswers;
 import io.daybook.api.platform.access.Requires;
 import io.daybook.api.platform.binding.Params;
-import io.daybook.api.platform.http.WebAddress;
 import io.daybook.application.content.modules.IdLists;
 import io.daybook.application.content.modules.ModuleViewers;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
+import io.daybook.application.platform.http.WebAddress;
 import io.daybook.application.platform.kernel.Writes;
 import io.daybook.command.content.modules.ModuleCommand.ChangeModuleItem;
 import io.daybook.command.content.modules.ModuleCommand.Content;

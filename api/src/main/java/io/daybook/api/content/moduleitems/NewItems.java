@@ -2,9 +2,9 @@ package io.daybook.api.content.moduleitems;
 
 import io.daybook.api.content.moduleitems.ModuleItemsController.CompletionRequirement;
 import io.daybook.api.content.moduleitems.ModuleItemsController.CreateModuleItem;
-import io.daybook.api.platform.http.WebAddress;
 import io.daybook.application.content.modules.IdLists;
 import io.daybook.application.platform.errors.Required;
+import io.daybook.application.platform.http.WebAddress;
 import io.daybook.command.content.modules.Requirement;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.events.content.modules.ItemType;

@@ -1,7 +1,7 @@
 package io.daybook.api.identity.developerkeys;
 
-import io.daybook.api.platform.http.WebAddress;
 import io.daybook.application.identity.developerkeys.PublicKeys;
+import io.daybook.application.platform.http.WebAddress;
 import io.daybook.command.identity.developerkeys.KeyChanges;
 import io.daybook.command.platform.messages.Patch;
 import java.util.List;

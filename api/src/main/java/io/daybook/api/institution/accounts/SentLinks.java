@@ -1,6 +1,6 @@
 package io.daybook.api.institution.accounts;
 
-import io.daybook.api.platform.http.WebAddress;
+import io.daybook.application.platform.http.WebAddress;
 import io.daybook.command.institution.accounts.OfferedLink;
 import java.util.ArrayList;
 import java.util.List;

@@ -52,6 +52,13 @@ public final class PortableContent {
             @Nullable Integer count,
             @Nullable Instant assignAt) {}
 
+    /** How several graders grade it, without who decides. */
+    public record Moderation(
+            int graderCount,
+            boolean graderCommentsVisibleToGraders,
+            boolean gradersAnonymousToGraders,
+            boolean graderNamesVisibleToFinalGrader) {}
+
     /** An assignment; that of a quiz or topic is part of those. */
     public record Assignment(
             long id,
@@ -63,16 +70,19 @@ public final class PortableContent {
             @Nullable Instant lockAt,
             @Nullable Double pointsPossible,
             GradingType gradingType,
+            @Nullable Long gradingStandardId,
             boolean omitFromFinalGrade,
             boolean hideInGradebook,
             List<String> submissionTypes,
             List<String> allowedExtensions,
             @Nullable Integer allowedAttempts,
             PeerReviews peerReviews,
-            boolean moderated,
+            @Nullable Moderation moderation,
             boolean inGroups,
+            @Nullable String tool,
             boolean onlyVisibleToOverrides,
             boolean anonymousGrading,
+            boolean anonymousInstructorAnnotations,
             boolean postManually,
             boolean published) {}
 
@@ -88,6 +98,7 @@ public final class PortableContent {
     /**
      * A topic or an announcement.
      *
+     * @param ofSections whether it is for some sections alone, which belong to the course
      * @param assignment how it is graded; null where it is not
      */
     public record Topic(
@@ -101,6 +112,7 @@ public final class PortableContent {
             boolean pinned,
             boolean locked,
             boolean published,
+            boolean ofSections,
             @Nullable Assignment assignment) {}
 
     /**

@@ -46,6 +46,7 @@ final class PortableViews {
                 view.lockAt(),
                 view.pointsPossible(),
                 view.gradingType(),
+                view.gradingStandardId(),
                 view.omitFromFinalGrade(),
                 view.hideInGradebook(),
                 view.submissionTypes(),
@@ -58,12 +59,24 @@ final class PortableViews {
                         reviews.intraGroup(),
                         reviews.count(),
                         reviews.assignAt()),
-                view.moderation().on(),
+                of(view.moderation()),
                 view.groupCategoryId() != null,
+                view.toolAttributes(),
                 view.onlyVisibleToOverrides(),
                 view.anonymousGrading(),
+                view.anonymousInstructorAnnotations(),
                 view.postManually(),
                 view.published());
+    }
+
+    private static PortableContent.@Nullable Moderation of(AssignmentView.Moderation view) {
+        return view.on()
+                ? new PortableContent.Moderation(
+                        view.graderCount(),
+                        view.graderCommentsVisibleToGraders(),
+                        view.gradersAnonymousToGraders(),
+                        view.graderNamesVisibleToFinalGrader())
+                : null;
     }
 
     /** What the course says on the page; what its readers contributed is theirs. */
@@ -89,6 +102,7 @@ final class PortableViews {
                 view.pinned(),
                 view.locked(),
                 view.published(),
+                !view.sectionIds().isEmpty(),
                 assignment == null ? null : of(assignment));
     }
 
@@ -114,7 +128,6 @@ final class PortableViews {
                 questions.stream().map(QuizQuestionView::current).toList());
     }
 
-    /** Outcomes belong to their institution, so criteria come without them. */
     static PortableContent.Rubric of(RubricView view, List<RubricAssociationView> uses) {
         var draft =
                 new RubricDraft(
@@ -134,8 +147,8 @@ final class PortableViews {
                 criterion.longDescription(),
                 criterion.criterionUseRange(),
                 criterion.ignoreForScoring(),
-                null,
-                null,
+                criterion.learningOutcomeId(),
+                criterion.masteryPoints(),
                 criterion.ratings().stream()
                         .map(
                                 rating ->

@@ -47,6 +47,7 @@ class PortableWriter {
     private final DiscussionViews topics;
     private final RubricViews rubrics;
     private final CalendarEntryViews calendar;
+    private final SetupWriter setup;
 
     PortableWriter(
             CourseContents contents,
@@ -55,7 +56,8 @@ class PortableWriter {
             QuizQuestionViews questions,
             DiscussionViews topics,
             RubricViews rubrics,
-            CalendarEntryViews calendar) {
+            CalendarEntryViews calendar,
+            SetupWriter setup) {
         this.contents = contents;
         this.assignments = assignments;
         this.quizzes = quizzes;
@@ -63,12 +65,16 @@ class PortableWriter {
         this.topics = topics;
         this.rubrics = rubrics;
         this.calendar = calendar;
+        this.setup = setup;
     }
 
     void write(CourseView course, ContentSelection chosen, ExportArchive archive)
             throws IOException {
         archive.begin(PortableContent.PATH);
         line(archive, "course", course.id(), new PortableContent.Source(course.name()));
+        if (chosen.isEverything()) {
+            setup.writeFirst(course, (kind, id, value) -> line(archive, kind, id, value));
+        }
         writeFiles(course.id(), chosen, archive);
         writeGraded(course.id(), chosen, archive);
         contents.pages(
@@ -99,6 +105,9 @@ class PortableWriter {
                         module.id(),
                         PortableViews.of(module, contents.items(module.id())));
             }
+        }
+        if (chosen.isEverything()) {
+            setup.writeLast(course, (kind, id, value) -> line(archive, kind, id, value));
         }
         archive.end();
     }

@@ -4,6 +4,7 @@ import io.daybook.application.content.contentexports.ContentKind;
 import io.daybook.application.content.contentexports.ContentSelection;
 import io.daybook.application.content.contentexports.PortableContent;
 import io.daybook.application.content.contentexports.PortableContent.Line;
+import io.daybook.application.content.contentexports.PortableSetup;
 import io.daybook.application.platform.jobs.JobExecution;
 import io.daybook.command.content.contentmigrations.ReserveImportedIds;
 import io.daybook.command.platform.kernel.Ids;
@@ -20,13 +21,16 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
+import tools.jackson.databind.JsonNode;
 
 /**
  * Imports a package. What it holds gets ids in the course first, which it keeps however often it is
- * imported: what is there already is changed or stays, and is not made again.
+ * imported: what is there already is changed or stays, and is not made again
+ * (docs/spec/scheduling.md, section 6.2).
  */
 @Component
 class ContentImporter {
@@ -44,7 +48,13 @@ class ContentImporter {
     private final QuizImports quizzes;
     private final PlainImports plain;
     private final ModuleImports modules;
+    private final SetupImports setup;
+    private final FolderImports folders;
+    private final ToolImports tools;
+    private final OutcomeImports outcomes;
+    private final PathImports paths;
     private final AssignmentViews assignments;
+    private final CourseQuotas quotas;
     private final Ids ids;
 
     ContentImporter(
@@ -52,13 +62,25 @@ class ContentImporter {
             QuizImports quizzes,
             PlainImports plain,
             ModuleImports modules,
+            SetupImports setup,
+            FolderImports folders,
+            ToolImports tools,
+            OutcomeImports outcomes,
+            PathImports paths,
             AssignmentViews assignments,
+            CourseQuotas quotas,
             Ids ids) {
         this.graded = graded;
         this.quizzes = quizzes;
         this.plain = plain;
         this.modules = modules;
+        this.setup = setup;
+        this.folders = folders;
+        this.tools = tools;
+        this.outcomes = outcomes;
+        this.paths = paths;
         this.assignments = assignments;
+        this.quotas = quotas;
         this.ids = ids;
     }
 
@@ -70,20 +92,71 @@ class ContentImporter {
     }
 
     /**
-     * Imports everything that is chosen.
+     * What is imported of a package.
+     *
+     * @param withheld kinds of lines that whoever imports may not make in the course
+     * @param credentialsOf the course whose tools' keys are taken along; null for none
+     */
+    record Scope(ContentSelection selection, List<String> withheld, @Nullable Long credentialsOf) {}
+
+    /**
+     * Imports everything that is chosen. The package is read to its end before anything changes, so
+     * one that cannot be read changes nothing.
      *
      * @return what was left out
      */
-    List<String> run(
-            ContentPackage from, CourseView course, ContentSelection selection, JobExecution job) {
+    List<String> run(ContentPackage from, CourseView course, Scope scope, JobExecution job) {
+        ContentSelection selection = scope.selection();
         Index index = index(from, course, selection);
         ContentSelection chosen =
                 selection.isEverything() ? selection : selection.with(index.inModules);
-        var run = new ImportRun(course, index.sourceId, job, reserved(index, course, job));
-        each(from, chosen, job, line -> add(run, line, from));
+        var run =
+                new ImportRun(
+                        course,
+                        index.sourceId,
+                        job,
+                        reserved(index, course, job),
+                        scope.credentialsOf());
+        readFiles(from, chosen, run);
+        Set<String> withheld = new TreeSet<>();
+        each(
+                from,
+                chosen,
+                job,
+                line -> {
+                    if (scope.withheld().contains(line.kind())) {
+                        withheld.add(line.kind());
+                    } else {
+                        add(run, line, from);
+                    }
+                });
+        withheld.forEach(kind -> run.issue(kind + ": you may not add these to the course"));
         job.awaitViews();
-        each(from, chosen, job, line -> addLast(run, line));
+        each(
+                from,
+                chosen,
+                job,
+                line -> {
+                    if (!scope.withheld().contains(line.kind())) {
+                        addLast(run, line);
+                    }
+                });
         return run.issues();
+    }
+
+    /** Whatever is wrong with files that are to be made is found before anything changes. */
+    private void readFiles(ContentPackage from, ContentSelection chosen, ImportRun run) {
+        Map<String, Integer> paths = new HashMap<>();
+        each(
+                from,
+                chosen,
+                run.job(),
+                line -> {
+                    if (line.kind().equals("file") && !plain.hasFile(run, line.id())) {
+                        paths.merge(line.value().path("path").asString(""), 1, Integer::sum);
+                    }
+                });
+        quotas.require(run.course(), from.unpackedBytes(paths));
     }
 
     private static void each(
@@ -159,8 +232,26 @@ class ContentImporter {
                 Long same = groups.remove(name);
                 propose(line.kind(), line.id(), same == null ? next(line.kind()) : same, index);
             }
-            case "file", "assignment", "page", "topic", "quiz", "event", "rubric", "module" ->
+            case "file",
+                    "assignment",
+                    "page",
+                    "topic",
+                    "quiz",
+                    "event",
+                    "rubric",
+                    "module",
+                    "external_tool",
+                    "grading_standard",
+                    "outcome_group",
+                    "outcome" ->
                     propose(line.kind(), line.id(), next(line.kind()), index);
+            case "mastery_path_rule" -> {
+                propose(line.kind(), line.id(), next(line.kind()), index);
+                for (var range : line.value().path("ranges")) {
+                    propose("mastery_path_range", range, index);
+                    range.path("sets").forEach(set -> propose("mastery_path_set", set, index));
+                }
+            }
             default -> {
                 // Something that a later version of this service knows.
             }
@@ -173,10 +264,14 @@ class ContentImporter {
         for (String[] part : PARTS) {
             for (var each : value.path(part[0])) {
                 if (part[1].equals(line.kind())) {
-                    propose(part[2], each.path("id").asLong(0), next(part[2]), index);
+                    propose(part[2], each, index);
                 }
             }
         }
+    }
+
+    private void propose(String kind, JsonNode part, Index index) {
+        propose(kind, part.path("id").asLong(0), next(kind), index);
     }
 
     /** Lists of things with ids of their own: where they are, of what, and what they are. */
@@ -237,6 +332,20 @@ class ContentImporter {
                 line,
                 () -> {
                     switch (line.kind()) {
+                        case "folder" -> folders.add(run, value(line, PortableSetup.Folder.class));
+                        case "grading_standard" ->
+                                setup.add(
+                                        run, line.id(), value(line, PortableSetup.Standard.class));
+                        case "external_tool" ->
+                                tools.add(run, line.id(), value(line, PortableSetup.Tool.class));
+                        case "outcome_group" ->
+                                outcomes.add(
+                                        run,
+                                        line.id(),
+                                        value(line, PortableSetup.OutcomeGroup.class));
+                        case "outcome" ->
+                                outcomes.add(
+                                        run, line.id(), value(line, PortableSetup.Outcome.class));
                         case "file" -> plain.add(run, line.id(), file(line), from);
                         case "assignment_group" -> graded.add(run, line.id(), group(line));
                         case "assignment" ->
@@ -274,6 +383,14 @@ class ContentImporter {
                         case "module" ->
                                 modules.add(
                                         run, line.id(), value(line, PortableContent.Module.class));
+                        case "mastery_path_rule" ->
+                                paths.add(run, line.id(), value(line, PortableSetup.Path.class));
+                        case "late_policy" ->
+                                setup.add(run, value(line, PortableSetup.LatePolicy.class));
+                        case "navigation" ->
+                                setup.add(run, value(line, PortableSetup.Navigation.class));
+                        case "settings" ->
+                                setup.add(run, value(line, PortableSetup.Settings.class));
                         default -> {
                             // It came first.
                         }

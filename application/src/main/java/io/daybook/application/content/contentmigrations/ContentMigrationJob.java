@@ -25,6 +25,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.time.Instant;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
@@ -63,6 +64,8 @@ public class ContentMigrationJob implements JobHandler {
      * @param sourceCourseId the course to copy; null for a package
      * @param contentId what the package is stored under; null for a course
      * @param selection as {@link ContentSelection#written} gives it
+     * @param withheld kinds of content that whoever asked may not make in the course
+     * @param credentialsOf the course whose tools' keys are taken along; null for none
      */
     record Order(
             long migrationId,
@@ -70,7 +73,18 @@ public class ContentMigrationJob implements JobHandler {
             ContentMigrationType type,
             @Nullable Long sourceCourseId,
             @Nullable Long contentId,
-            String selection) {
+            String selection,
+            @Nullable List<String> withheld,
+            @Nullable Long credentialsOf) {
+
+        private ContentImporter.Scope scope() {
+            return new ContentImporter.Scope(
+                    sourceCourseId == null
+                            ? ContentSelection.read(selection)
+                            : ContentSelection.ALL,
+                    Objects.requireNonNullElse(withheld, List.of()),
+                    credentialsOf);
+        }
 
         /** The command that makes the import known. */
         RequestContentMigration request(long userId, long progressId, Instant now) {
@@ -118,19 +132,17 @@ public class ContentMigrationJob implements JobHandler {
 
     private List<String> transfer(Order order, JobExecution job) throws IOException {
         CourseView course = courses.find(order.courseId()).orElseThrow(Rejection::notFound);
-        ContentSelection selection = ContentSelection.read(order.selection());
         Path aside = Files.createTempFile("import-", null);
         try {
             Long source = order.sourceCourseId();
             if (source != null) {
-                export(source, selection, aside);
+                export(source, ContentSelection.read(order.selection()), aside);
             } else {
                 fetch(order, aside);
             }
             job.advance(30);
             try (var opened = new ContentPackage(aside)) {
-                return importer.run(
-                        opened, course, source == null ? selection : ContentSelection.ALL, job);
+                return importer.run(opened, course, order.scope(), job);
             }
         } finally {
             Files.deleteIfExists(aside);

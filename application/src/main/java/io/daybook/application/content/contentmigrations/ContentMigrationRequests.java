@@ -18,12 +18,34 @@ import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.content.courses.CourseViews;
 import io.daybook.query.platform.files.FileView;
 import io.daybook.query.platform.files.FileViews;
+import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /** Takes in requests for imports of content, from what the caller may take along. */
 @Component
 public class ContentMigrationRequests {
+
+    /** What else than adding content is needed to make such things in a course. */
+    private static final Map<String, Right> NEEDED =
+            Map.ofEntries(
+                    Map.entry("assignment", Right.MANAGE_ASSIGNMENTS_ADD),
+                    Map.entry("assignment_group", Right.MANAGE_ASSIGNMENTS_ADD),
+                    Map.entry("event", Right.MANAGE_CALENDAR),
+                    Map.entry("external_tool", Right.MANAGE_LTI_ADD),
+                    Map.entry("file", Right.MANAGE_FILES_ADD),
+                    Map.entry("folder", Right.MANAGE_FILES_ADD),
+                    Map.entry("grading_standard", Right.MANAGE_GRADES),
+                    Map.entry("late_policy", Right.MANAGE_GRADES),
+                    Map.entry("mastery_path_rule", Right.MANAGE_ASSIGNMENTS_EDIT),
+                    Map.entry("navigation", Right.MANAGE_COURSE_CONTENT_EDIT),
+                    Map.entry("outcome", Right.MANAGE_OUTCOMES),
+                    Map.entry("outcome_group", Right.MANAGE_OUTCOMES),
+                    Map.entry("page", Right.MANAGE_WIKI_CREATE),
+                    Map.entry("quiz", Right.MANAGE_ASSIGNMENTS_ADD),
+                    Map.entry("rubric", Right.MANAGE_RUBRICS),
+                    Map.entry("settings", Right.MANAGE_COURSE_CONTENT_EDIT));
 
     private final ContentMigrationViews migrations;
     private final ContentExportViews exports;
@@ -74,7 +96,9 @@ public class ContentMigrationRequests {
                         type,
                         copy ? sourceCourse(source, caller) : null,
                         copy ? null : content(source, course, caller),
-                        selection.written());
+                        selection.written(),
+                        withheld(course, caller),
+                        copy ? source.courseId() : exportedCourse(source));
         var job =
                 jobs.start(
                         ContentMigrationJob.TAG,
@@ -84,6 +108,21 @@ public class ContentMigrationRequests {
                         order);
         writes.send(order.request(job.userId(), job.id(), job.createdAt()));
         return migrations.find(course.id(), order.migrationId()).orElseThrow();
+    }
+
+    private static List<String> withheld(CourseView course, Caller caller) {
+        return NEEDED.entrySet().stream()
+                .filter(needed -> !caller.may(needed.getValue(), course))
+                .map(Map.Entry::getKey)
+                .sorted()
+                .toList();
+    }
+
+    private @Nullable Long exportedCourse(Source source) {
+        Long exportId = source.exportId();
+        return exportId == null
+                ? null
+                : exports.find(exportId).map(ContentExportView::contextId).orElse(null);
     }
 
     private long sourceCourse(Source source, Caller caller) {

@@ -11,6 +11,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.function.Consumer;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
@@ -29,8 +30,13 @@ final class ContentPackage implements AutoCloseable {
 
     private static final int MOST_TIMES = 20;
 
+    /** The directory of a package of as many things as may be imported, with long names. */
+    private static final long LARGEST_DIRECTORY = 32L * 1024 * 1024;
+
+    private static final int BUFFER = 1 << 16;
+
     private final ZipFile zip;
-    private long left;
+    private final long mostUnpacked;
 
     /**
      * Opens it.
@@ -39,8 +45,11 @@ final class ContentPackage implements AutoCloseable {
      */
     ContentPackage(Path file) {
         try {
+            if (ZipDirectory.bytes(file) > LARGEST_DIRECTORY) {
+                throw Rejection.badRequest("The package holds too many entries");
+            }
             this.zip = new ZipFile(file.toFile());
-            this.left = MOST_UNPACKED + MOST_TIMES * Files.size(file);
+            this.mostUnpacked = MOST_UNPACKED + MOST_TIMES * Files.size(file);
         } catch (IOException unreadable) {
             throw Rejection.badRequest("The file is not a package");
         }
@@ -52,7 +61,7 @@ final class ContentPackage implements AutoCloseable {
         if (entry == null) {
             throw Rejection.badRequest("The package was not exported by this service");
         }
-        try (InputStream in = new BufferedInputStream(zip.getInputStream(entry))) {
+        try (InputStream in = new BufferedInputStream(new Counted(zip.getInputStream(entry)))) {
             String line = next(in);
             while (line != null) {
                 reader.accept(JSON.readValue(line, Line.class));
@@ -76,6 +85,40 @@ final class ContentPackage implements AutoCloseable {
         return one < 0 && line.size() == 0 ? null : line.toString(StandardCharsets.UTF_8);
     }
 
+    /**
+     * Reads the contents at these paths to their ends, without keeping them.
+     *
+     * @param paths how many files are to be made of each
+     * @return how many bytes the files will have together
+     * @throws Rejection when one cannot be read or they unpack to far more than the package's size
+     *     tells
+     */
+    long unpackedBytes(Map<String, Integer> paths) {
+        long total = 0;
+        byte[] buffer = new byte[BUFFER];
+        for (var path : paths.entrySet()) {
+            long bytes = 0;
+            try (InputStream in = open(path.getKey())) {
+                int read = in == null ? -1 : in.read(buffer);
+                while (in != null && read >= 0) {
+                    bytes += read;
+                    read = in.read(buffer);
+                }
+            } catch (IOException damaged) {
+                throw Rejection.badRequest("The package cannot be read");
+            }
+            total += bytes * path.getValue();
+            if (total > mostUnpacked) {
+                throw tooMuch();
+            }
+        }
+        return total;
+    }
+
+    private static Rejection tooMuch() {
+        return Rejection.badRequest("The package unpacks to too much");
+    }
+
     /** The content of a file in it; null where it is missing. */
     @Nullable InputStream open(String path) {
         ZipEntry entry = zip.getEntry(path);
@@ -86,8 +129,10 @@ final class ContentPackage implements AutoCloseable {
         }
     }
 
-    /** Refuses a package that unpacks to far more than its size tells. */
+    /** Refuses an entry that unpacks to far more than the size of the package tells. */
     private final class Counted extends FilterInputStream {
+
+        private long left = mostUnpacked;
 
         Counted(InputStream in) {
             super(in);
@@ -110,7 +155,7 @@ final class ContentPackage implements AutoCloseable {
         private void count(int read) {
             left -= read;
             if (left < 0) {
-                throw Rejection.badRequest("The package unpacks to too much");
+                throw tooMuch();
             }
         }
     }

@@ -8,6 +8,7 @@ import io.daybook.command.content.discussions.DiscussionCommand.TopicFields;
 import io.daybook.command.grading.assignments.AssignmentCommand.ChangeAssignment;
 import io.daybook.command.grading.assignments.AssignmentCommand.CreateAssignment;
 import io.daybook.command.grading.assignments.AssignmentFields;
+import io.daybook.command.grading.assignments.AssignmentFields.ModerationFields;
 import io.daybook.command.grading.assignments.AssignmentFields.PeerReviewFields;
 import io.daybook.command.grading.assignments.AssignmentFields.ScheduleFields;
 import io.daybook.command.grading.assignments.AssignmentFields.ScoringFields;
@@ -18,6 +19,7 @@ import io.daybook.command.grading.assignments.AssignmentGroupCommand.DropRules;
 import io.daybook.command.grading.assignments.AssignmentGroupCommand.GroupFields;
 import io.daybook.command.grading.assignments.GradingStaff;
 import io.daybook.command.platform.kernel.Ids;
+import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.command.platform.messages.Patch;
 import io.daybook.query.content.discussions.DiscussionViews;
 import io.daybook.query.grading.assignments.AssignmentViews;
@@ -30,8 +32,8 @@ import org.springframework.stereotype.Component;
 @Component
 class GradedImports {
 
-    /** Several graders belong to a course; none are imported. */
-    private static final GradingStaff NOBODY = new GradingStaff(0, false, false);
+    /** As many graders as there may be: a number that was allowed stays allowed. */
+    private static final GradingStaff ANYBODY = new GradingStaff(Integer.MAX_VALUE, false, false);
 
     private final AssignmentViews assignments;
     private final DiscussionViews topics;
@@ -93,26 +95,24 @@ class GradedImports {
         run.job()
                 .send(
                         assignments.find(course, id).isPresent()
-                                ? new ChangeAssignment(course, id, fields, NOBODY, run.job().now())
+                                ? new ChangeAssignment(course, id, fields, ANYBODY, run.job().now())
                                 : new CreateAssignment(
                                         course,
                                         id,
                                         ids.next("assignment_group"),
                                         fields,
-                                        NOBODY,
+                                        ANYBODY,
                                         run.job().now()));
         run.imported("assignment", sourceId);
     }
 
     /** How it is graded, without what belongs to the people of the source. */
     static AssignmentFields fields(ImportRun run, Assignment from) {
-        if (from.moderated()) {
-            run.issue("Assignment " + from.id() + " is not moderated any more");
-        }
         if (from.inGroups()) {
             run.issue("Assignment " + from.id() + " is not done in groups any more");
         }
         AssignmentFields none = AssignmentFields.NONE;
+        String tool = from.tool();
         return new AssignmentFields(
                 Patch.of(from.name()),
                 Patch.of(run.html(from.description())),
@@ -123,7 +123,7 @@ class GradedImports {
                 new ScoringFields(
                         Patch.of(from.pointsPossible()),
                         Patch.of(from.gradingType()),
-                        Patch.absent(),
+                        given(run.made("grading_standard", from.gradingStandardId())),
                         Patch.of(from.omitFromFinalGrade()),
                         Patch.of(from.hideInGradebook())),
                 new SubmissionFields(
@@ -131,20 +131,33 @@ class GradedImports {
                         Patch.of(from.allowedExtensions()),
                         given(from.allowedAttempts())),
                 reviews(from.peerReviews()),
-                none.moderation(),
+                moderation(from.moderation()),
                 none.groups(),
-                Patch.absent(),
+                tool == null ? Patch.absent() : ToolImports.use(run, tool),
                 none.sis(),
                 null,
                 Patch.of(from.onlyVisibleToOverrides()),
                 Patch.of(from.anonymousGrading()),
-                Patch.absent(),
+                Patch.of(from.anonymousInstructorAnnotations()),
                 Patch.of(from.postManually()),
                 Patch.of(from.published()));
     }
 
     private static <T> Patch<T> given(@Nullable T value) {
         return value == null ? Patch.absent() : Patch.of(value);
+    }
+
+    /** Who decides is a person of the source, and chosen anew. */
+    private static ModerationFields moderation(PortableContent.@Nullable Moderation from) {
+        return from == null
+                ? AssignmentFields.NONE.moderation()
+                : new ModerationFields(
+                        Patch.of(true),
+                        Patch.of(from.graderCount()),
+                        Patch.absent(),
+                        Patch.of(from.graderCommentsVisibleToGraders()),
+                        Patch.of(from.gradersAnonymousToGraders()),
+                        Patch.of(from.graderNamesVisibleToFinalGrader()));
     }
 
     private static PeerReviewFields reviews(PortableContent.PeerReviews from) {
@@ -158,6 +171,9 @@ class GradedImports {
     }
 
     void add(ImportRun run, long sourceId, PortableContent.Topic topic) {
+        if (topic.ofSections() && topic.announcement()) {
+            throw Rejection.badRequest("it is for some sections of the other course alone");
+        }
         long course = run.course().id();
         long id = Objects.requireNonNull(run.id("topic", sourceId));
         boolean exists = topics.find(course, id).isPresent();
@@ -170,7 +186,7 @@ class GradedImports {
                                     Objects.requireNonNull(run.id("assignment", graded.id())),
                                     ids.next("assignment_group"),
                                     fields(run, graded),
-                                    NOBODY);
+                                    ANYBODY);
             run.job()
                     .send(
                             new StartTopic(
@@ -181,6 +197,9 @@ class GradedImports {
                                     topic.announcement(),
                                     grading,
                                     run.job().now()));
+        }
+        if (topic.ofSections()) {
+            run.issue("Topic " + sourceId + " was for some sections alone and is a draft now");
         }
         run.imported("topic", sourceId);
         if (graded != null) {
@@ -198,7 +217,7 @@ class GradedImports {
                 Patch.of(topic.threaded()),
                 Patch.of(topic.pinned()),
                 Patch.of(topic.locked()),
-                Patch.of(topic.published()),
+                Patch.of(topic.published() && !topic.ofSections()),
                 Patch.absent());
     }
 }

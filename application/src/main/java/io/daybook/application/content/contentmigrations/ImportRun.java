@@ -5,6 +5,7 @@ import io.daybook.application.platform.jobs.JobExecution;
 import io.daybook.command.platform.messages.Patch;
 import io.daybook.query.content.courses.CourseView;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -33,14 +34,23 @@ final class ImportRun {
     private final Pattern links;
     private final List<String> issues = new ArrayList<>();
     private final Set<String> present = new HashSet<>();
+    private final Map<String, Long> others = new HashMap<>();
+    private final @Nullable Long credentialsOf;
 
     /**
      * An import.
      *
      * @param sourceId the course the package was made of
      * @param ids by kind and id in that course
+     * @param credentialsOf the course whose tools' keys are taken along; null for none
      */
-    ImportRun(CourseView course, long sourceId, JobExecution job, Map<String, Long> ids) {
+    ImportRun(
+            CourseView course,
+            long sourceId,
+            JobExecution job,
+            Map<String, Long> ids,
+            @Nullable Long credentialsOf) {
+        this.credentialsOf = credentialsOf;
         this.course = course;
         this.job = job;
         this.ids = ids;
@@ -55,6 +65,10 @@ final class ImportRun {
 
     JobExecution job() {
         return job;
+    }
+
+    @Nullable Long credentialsOf() {
+        return credentialsOf;
     }
 
     long userId() {
@@ -107,8 +121,17 @@ final class ImportRun {
         present.add(kind + "_" + sourceId);
     }
 
+    /** Remembers that something else of the course, or of its accounts, is used in its place. */
+    void standsFor(String kind, long sourceId, long id) {
+        others.put(kind + "_" + sourceId, id);
+    }
+
     /** The id of what was made or is there; null where it was left out. */
     @Nullable Long made(String kind, @Nullable Long sourceId) {
+        Long other = sourceId == null ? null : others.get(kind + "_" + sourceId);
+        if (other != null) {
+            return other;
+        }
         return sourceId != null && present.contains(kind + "_" + sourceId)
                 ? id(kind, sourceId)
                 : null;

@@ -1,6 +1,7 @@
 package io.daybook.application.content.contentmigrations;
 
 import io.daybook.application.content.contentexports.PortableContent;
+import io.daybook.application.platform.http.WebAddress;
 import io.daybook.command.content.modules.ModuleCommand.AddModuleItem;
 import io.daybook.command.content.modules.ModuleCommand.ChangeModule;
 import io.daybook.command.content.modules.ModuleCommand.CreateModule;
@@ -113,6 +114,7 @@ class ModuleImports {
             run.issue("Module item " + item.id() + " stands for nothing that was imported");
             return;
         }
+        WebAddress.require(item.externalUrl(), "external_url");
         long course = run.course().id();
         run.job()
                 .send(
@@ -141,7 +143,8 @@ class ModuleImports {
             case DISCUSSION -> run.made("topic", item.contentId());
             case ASSIGNMENT -> run.made("assignment", item.contentId());
             case QUIZ -> run.made("quiz", item.contentId());
-            case SUB_HEADER, EXTERNAL_URL, EXTERNAL_TOOL -> null;
+            case EXTERNAL_TOOL -> run.made("external_tool", item.contentId());
+            case SUB_HEADER, EXTERNAL_URL -> null;
         };
     }
 

@@ -15,6 +15,7 @@ import io.daybook.command.platform.files.FileCommand.ChangeFile;
 import io.daybook.command.platform.files.FileCommand.UploadFile;
 import io.daybook.command.platform.files.FileStore;
 import io.daybook.command.platform.kernel.Ids;
+import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.command.platform.messages.Patch;
 import io.daybook.command.scheduling.calendar.CalendarEntryCommand.ChangeCalendarEvent;
 import io.daybook.command.scheduling.calendar.CreateCalendarEvents;
@@ -33,6 +34,7 @@ import java.io.InputStream;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
@@ -122,18 +124,42 @@ class PlainImports {
         if (rubrics.find(id).isPresent()) {
             return;
         }
+        RubricDraft draft = draft(run, rubric.draft());
         boolean made = false;
         for (PortableContent.RubricUse use : rubric.uses()) {
             Association association = association(run, use);
             if (association != null) {
-                save(run, id, made ? null : rubric.draft(), association);
+                save(run, id, made ? null : draft, draft, association);
                 made = true;
             }
         }
         if (!made) {
-            save(run, id, rubric.draft(), null);
+            save(run, id, draft, draft, null);
         }
         run.imported("rubric", sourceId);
+    }
+
+    /** Criteria keep their outcomes where those were imported. */
+    private static RubricDraft draft(ImportRun run, RubricDraft from) {
+        return new RubricDraft(
+                from.title(),
+                from.freeFormCriterionComments(),
+                from.hideScoreTotal(),
+                from.buttonDisplay(),
+                from.ratingOrder(),
+                from.criteria().stream()
+                        .map(
+                                criterion ->
+                                        new RubricDraft.CriterionDraft(
+                                                criterion.id(),
+                                                criterion.description(),
+                                                criterion.longDescription(),
+                                                criterion.criterionUseRange(),
+                                                criterion.ignoreForScoring(),
+                                                run.made("outcome", criterion.learningOutcomeId()),
+                                                criterion.masteryPoints(),
+                                                criterion.ratings()))
+                        .toList());
     }
 
     private static @Nullable Association association(ImportRun run, PortableContent.RubricUse use) {
@@ -161,6 +187,7 @@ class PlainImports {
             ImportRun run,
             long id,
             @Nullable RubricDraft draft,
+            RubricDraft whole,
             @Nullable Association association) {
         CourseView course = run.course();
         OutcomePlace place = OutcomePlace.course(course.id());
@@ -175,26 +202,51 @@ class PlainImports {
                                 course.name() + " Rubric",
                                 association,
                                 new RootLinks(
-                                        place, ids.next("outcome_group"), course.name(), Map.of()),
+                                        place,
+                                        ids.next("outcome_group"),
+                                        course.name(),
+                                        links(whole)),
                                 run.userId(),
                                 run.job().now()));
+    }
+
+    private Map<Long, Long> links(RubricDraft draft) {
+        return draft.criteria().stream()
+                .map(RubricDraft.CriterionDraft::learningOutcomeId)
+                .filter(Objects::nonNull)
+                .collect(Collectors.toMap(outcome -> outcome, _ -> ids.next("outcome_link")));
     }
 
     /** A file that is there stays as it is; a name that is taken gets a number. */
     void add(ImportRun run, long sourceId, PortableContent.File file, ContentPackage from)
             throws IOException {
         long id = Objects.requireNonNull(run.id("file", sourceId));
-        if (files.find(id).isEmpty()) {
+        if (!hasFile(run, sourceId)) {
             try (InputStream content = from.open(file.path())) {
                 if (content == null) {
                     run.issue("File " + sourceId + " is missing in the package");
                     return;
                 }
-                long contentId = ids.next("file");
-                upload(run, id, file, contentId, store.store(contentId, content));
+                keep(run, id, file, content);
             }
         }
         run.imported("file", sourceId);
+    }
+
+    private void keep(ImportRun run, long id, PortableContent.File file, InputStream content) {
+        long contentId = ids.next("file");
+        FileStore.Stored stored = store.store(contentId, content);
+        try {
+            upload(run, id, file, contentId, stored);
+        } catch (Rejection refused) {
+            store.delete(contentId);
+            throw refused;
+        }
+    }
+
+    /** Whether the file was imported before. */
+    boolean hasFile(ImportRun run, long sourceId) {
+        return files.find(Objects.requireNonNull(run.id("file", sourceId))).isPresent();
     }
 
     private void upload(

@@ -97,8 +97,16 @@ public sealed interface FileCommand {
     /** Deletes it. */
     record DeleteFile(long fileId, Instant now) implements FileCommand {}
 
+    /** Whether unpacking an archive would take the name for a step and not for a name. */
+    static boolean isStep(String name) {
+        return name.equals(".") || name.equals("..");
+    }
+
     /** The name, where a file can have it. */
     static String checked(String name) {
+        if (isStep(name)) {
+            throw Rejection.invalid("name", "can't be . or ..");
+        }
         if (name.isBlank()) {
             throw Rejection.invalid("name", "can't be blank");
         }

@@ -29,6 +29,9 @@ public record Place(@Nullable Long folderId, String path, long newFolderId, List
                         .map(String::strip)
                         .filter(name -> !name.isEmpty())
                         .collect(Collectors.joining("/"));
+        if (Arrays.stream(path.split("/", -1)).anyMatch(FileCommand::isStep)) {
+            throw Rejection.invalid("parent_folder_path", "can't contain . or .. as a name");
+        }
         if (path.length() > LONGEST) {
             throw Rejection.invalid("parent_folder_path", "is too long");
         }

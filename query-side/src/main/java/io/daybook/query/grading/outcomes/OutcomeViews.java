@@ -41,8 +41,12 @@ public class OutcomeViews {
 
     /** The outcome, unless it was deleted. */
     public Optional<OutcomeView> find(long id) {
-        return Optional.ofNullable(mongo.findById(id, OutcomeView.class))
-                .filter(outcome -> !outcome.deleted());
+        return findEvenDeleted(id).filter(outcome -> !outcome.deleted());
+    }
+
+    /** The outcome, deleted or not. */
+    public Optional<OutcomeView> findEvenDeleted(long id) {
+        return Optional.ofNullable(mongo.findById(id, OutcomeView.class));
     }
 
     /** The outcome that a context calls so, the oldest of several, unless it was deleted. */

@@ -1,4 +1,4 @@
-package io.daybook.api.platform.http;
+package io.daybook.application.platform.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;

@@ -1,4 +1,4 @@
-package io.daybook.api.platform.http;
+package io.daybook.application.platform.http;
 
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.command.platform.messages.Patch;

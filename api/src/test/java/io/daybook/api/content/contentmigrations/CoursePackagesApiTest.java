@@ -1,0 +1,188 @@
+package io.daybook.api.content.contentmigrations;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.daybook.api.platform.support.Client;
+import io.daybook.api.platform.support.School.Person;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.Map;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipInputStream;
+import org.assertj.core.api.SoftAssertions;
+import org.awaitility.Awaitility;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import tools.jackson.databind.JsonNode;
+
+/** A course with every kind of content, exported and imported into an empty one. */
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class CoursePackagesApiTest {
+
+    private final FullCourse source = new FullCourse();
+    private final Client client = source.client();
+
+    private JsonNode imported(long course, Object... sent) {
+        String all = "/api/v1/courses/" + course + "/content_migrations";
+        String path = all + "/" + client.post(all, sent).id();
+        Awaitility.await()
+                .atMost(Duration.ofMinutes(1))
+                .until(() -> !client.get(path).ok().path("finished_at").isNull());
+        JsonNode done = client.get(path).ok();
+        assertThat(done.path("workflow_state").asString()).isEqualTo("completed");
+        return done;
+    }
+
+    private long exported() {
+        String all = source.in + "/content_exports";
+        long id = client.post(all, "export_type", "common_cartridge").id();
+        Awaitility.await()
+                .atMost(Duration.ofMinutes(1))
+                .until(
+                        () -> client.get(all + "/" + id).ok().path("workflow_state").asString(),
+                        "exported"::equals);
+        return id;
+    }
+
+    private void assertAlike(long copy) {
+        Map<String, String> lists = CourseLists.of(client, copy);
+        Map<String, String> wanted = CourseLists.of(client, source.course);
+        SoftAssertions.assertSoftly(
+                softly ->
+                        wanted.forEach(
+                                (name, list) ->
+                                        softly.assertThat(lists.get(name))
+                                                .as(name)
+                                                .isEqualTo(list)));
+    }
+
+    @Test
+    void an_imported_course_has_the_same_lists_apart_from_ids() {
+        long copy = source.empty();
+        Object[] sent = {
+            "migration_type", "common_cartridge_importer", "settings[content_export_id]", exported()
+        };
+
+        assertThat(imported(copy, sent).path("migration_issues")).isEmpty();
+        assertAlike(copy);
+
+        Map<String, String> once = CourseLists.of(client, copy);
+        assertThat(imported(copy, sent).path("migration_issues")).isEmpty();
+        assertThat(CourseLists.of(client, copy)).isEqualTo(once);
+    }
+
+    @Test
+    void a_copied_course_has_the_same_lists_apart_from_ids() {
+        long copy = source.empty();
+
+        JsonNode done =
+                imported(
+                        copy,
+                        "migration_type",
+                        "course_copy_importer",
+                        "settings[source_course_id]",
+                        source.course);
+
+        assertThat(done.path("migration_issues")).isEmpty();
+        assertAlike(copy);
+    }
+
+    @Test
+    void an_uploaded_package_comes_without_tools_since_it_holds_no_keys() throws IOException {
+        byte[] exported = packaged();
+        String lines = entry(exported, "daybook/content.jsonl");
+        long copy = source.empty();
+
+        JsonNode done =
+                imported(
+                        copy,
+                        "migration_type",
+                        "common_cartridge_importer",
+                        "settings[file_id]",
+                        PackageUpload.to(client, "/api/v1/courses/" + copy, exported));
+
+        assertThat(lines).contains("tool.example.edu").doesNotContain("ecret", "consumerKey");
+        assertThat(done.path("migration_issues").toString()).contains("External tool");
+        assertThat(client.get("/api/v1/courses/" + copy + "/external_tools").ok()).isEmpty();
+        assertThat(client.get("/api/v1/courses/" + copy + "/late_policy").status()).isEqualTo(200);
+    }
+
+    private byte[] packaged() {
+        String export = source.in + "/content_exports/" + exported();
+        return client.getBytes(client.get(export).ok().path("attachment").path("url").asString());
+    }
+
+    private static String entry(byte[] archive, String name) throws IOException {
+        try (var zip = new ZipInputStream(new ByteArrayInputStream(archive))) {
+            ZipEntry entry = zip.getNextEntry();
+            while (!entry.getName().equals(name)) {
+                entry = zip.getNextEntry();
+            }
+            return new String(zip.readAllBytes(), StandardCharsets.UTF_8);
+        }
+    }
+
+    @Test
+    void what_a_designer_may_not_make_in_a_course_is_left_out_and_told() {
+        long copy = source.empty();
+        Person designer = source.school.member(copy, "Designer");
+        source.school.enroll(source.course, designer, "Designer");
+        String all = "/api/v1/courses/" + copy + "/content_migrations";
+        String path =
+                all
+                        + "/"
+                        + designer.client()
+                                .post(
+                                        all,
+                                        "migration_type",
+                                        "course_copy_importer",
+                                        "settings[source_course_id]",
+                                        source.course)
+                                .id();
+        Awaitility.await()
+                .atMost(Duration.ofMinutes(1))
+                .until(() -> !client.get(path).ok().path("finished_at").isNull());
+
+        assertThat(client.get(path).ok().path("migration_issues").toString())
+                .contains("late_policy", "grading_standard");
+        assertThat(client.get("/api/v1/courses/" + copy + "/late_policy").status()).isEqualTo(404);
+        assertThat(client.get("/api/v1/courses/" + copy + "/modules").ok()).hasSize(2);
+    }
+
+    @Test
+    void topics_for_some_sections_are_drafts_in_the_copy_and_such_announcements_stay_behind() {
+        long section = client.get(source.in + "/sections").ok().path(0).path("id").asLong();
+        for (boolean announcement : new boolean[] {false, true}) {
+            client.post(
+                            source.in + "/discussion_topics",
+                            "title",
+                            "Only section",
+                            "published",
+                            true,
+                            "is_announcement",
+                            announcement,
+                            "specific_sections",
+                            section)
+                    .ok();
+        }
+        long copy = source.empty();
+
+        JsonNode done =
+                imported(
+                        copy,
+                        "migration_type",
+                        "course_copy_importer",
+                        "settings[source_course_id]",
+                        source.course);
+
+        assertThat(done.path("migration_issues")).hasSize(2);
+        String topics = "/api/v1/courses/" + copy + "/discussion_topics";
+        assertThat(client.get(topics + "?only_announcements=true").each("title"))
+                .containsExactly("News");
+        JsonNode limited = client.get(topics + "?search_term=Only").ok().path(0);
+        assertThat(limited.path("published").asBoolean(true)).isFalse();
+    }
+}

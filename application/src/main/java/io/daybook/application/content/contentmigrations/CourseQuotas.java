@@ -1,0 +1,43 @@
+package io.daybook.application.content.contentmigrations;
+
+import io.daybook.command.platform.kernel.Rejection;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.institution.accounts.AccountViews;
+import io.daybook.query.platform.files.FileViews;
+import java.util.List;
+import org.springframework.stereotype.Component;
+
+/** How much the files of courses may hold. */
+@Component
+class CourseQuotas {
+
+    private static final long MEGABYTE = 1024L * 1024;
+
+    private final AccountViews accounts;
+    private final FileViews files;
+
+    CourseQuotas(AccountViews accounts, FileViews files) {
+        this.accounts = accounts;
+        this.files = files;
+    }
+
+    /**
+     * Refuses files for which the course has no room.
+     *
+     * @param bytes that they hold together
+     */
+    void require(CourseView course, long bytes) {
+        Long own = course.storageQuotaMb();
+        long megabytes =
+                own != null
+                        ? own
+                        : accounts.findEffective(course.accountId())
+                                .orElseThrow(Rejection::notFound)
+                                .courseMegabytes();
+        long used = files.bytesInCourses(List.of(course.id())).getOrDefault(course.id(), 0L);
+        if (bytes > 0 && used + bytes > megabytes * MEGABYTE) {
+            throw Rejection.badRequest(
+                    "The files do not fit into the %d MB of the course".formatted(megabytes));
+        }
+    }
+}

@@ -1,0 +1,58 @@
+package io.daybook.application.content.contentmigrations;
+
+import io.daybook.application.content.contentexports.PortableSetup;
+import io.daybook.command.content.masterypaths.MasteryPathCommand.CreateMasteryPathRule;
+import io.daybook.command.content.masterypaths.MasteryPathCommand.RangeDraft;
+import io.daybook.command.content.masterypaths.MasteryPathCommand.SetDraft;
+import io.daybook.query.content.masterypaths.MasteryPathRuleViews;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import org.springframework.stereotype.Component;
+
+/** Imports the rules of mastery paths, once the assignments are there that they name. */
+@Component
+class PathImports {
+
+    private final MasteryPathRuleViews rules;
+
+    PathImports(MasteryPathRuleViews rules) {
+        this.rules = rules;
+    }
+
+    /** A rule that is there stays as it is: students may be on their way by it. */
+    void add(ImportRun run, long sourceId, PortableSetup.Path path) {
+        long course = run.course().id();
+        long id = Objects.requireNonNull(run.id("mastery_path_rule", sourceId));
+        if (rules.find(course, id).isPresent()) {
+            return;
+        }
+        Long trigger = run.made("assignment", path.triggerId());
+        if (trigger == null) {
+            run.issue("Mastery path " + sourceId + " follows an assignment that was left out");
+            return;
+        }
+        List<RangeDraft> ranges = new ArrayList<>();
+        for (PortableSetup.Range range : path.ranges()) {
+            List<SetDraft> sets = new ArrayList<>();
+            for (PortableSetup.Choice set : range.sets()) {
+                sets.add(
+                        new SetDraft(
+                                Objects.requireNonNull(run.id("mastery_path_set", set.id())),
+                                true,
+                                set.assignmentIds().stream()
+                                        .map(one -> run.made("assignment", one))
+                                        .filter(Objects::nonNull)
+                                        .toList()));
+            }
+            ranges.add(
+                    new RangeDraft(
+                            Objects.requireNonNull(run.id("mastery_path_range", range.id())),
+                            true,
+                            range.lowerBound(),
+                            range.upperBound(),
+                            sets));
+        }
+        run.job().send(new CreateMasteryPathRule(course, id, trigger, ranges, run.job().now()));
+    }
+}
