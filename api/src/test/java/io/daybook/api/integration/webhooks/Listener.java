@@ -14,6 +14,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Predicate;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -83,11 +84,36 @@ final class Listener implements AutoCloseable {
 
     /** The first message about such an event, once there is one. */
     JsonNode told(String event) {
-        return await().atMost(PATIENCE)
+        return told(event, _ -> true);
+    }
+
+    /** The body of the first live event about it with this value of a field, once there is one. */
+    JsonNode body(String event, String field, Object value) {
+        return told(event, message -> isText(message.path("body").path(field), value)).path("body");
+    }
+
+    /** The first live event about it that this user caused, once there is one. */
+    JsonNode by(String event, long user) {
+        return told(event, message -> isText(message.path("metadata").path("user_id"), user));
+    }
+
+    private static boolean isText(JsonNode node, Object value) {
+        return node.isString() && node.stringValue().equals(value.toString());
+    }
+
+    /** The first Caliper event about it, once there is one. */
+    JsonNode caliper(String event) {
+        return told(event, message -> message.has("dataVersion")).path("data").path(0);
+    }
+
+    private JsonNode told(String event, Predicate<JsonNode> wanted) {
+        return await("a message about " + event)
+                .atMost(PATIENCE)
                 .until(
                         () ->
                                 received.stream()
                                         .filter(message -> isAbout(message, event))
+                                        .filter(wanted)
                                         .findFirst(),
                         Optional::isPresent)
                 .orElseThrow();

@@ -2,6 +2,7 @@ package io.daybook.application.integration.delivery;
 
 import io.daybook.command.integration.webhooks.DeliveryCommand.RecordDeath;
 import io.daybook.command.integration.webhooks.DeliveryCommand.RecordProgress;
+import io.daybook.command.integration.webhooks.DeliveryCommand.RecordRecovery;
 import io.daybook.command.integration.webhooks.DeliveryCommand.Settled;
 import io.daybook.command.integration.webhooks.SubscriptionCommand.SuspendSubscription;
 import io.daybook.command.platform.kernel.Commands;
@@ -10,6 +11,7 @@ import io.daybook.query.integration.delivery.Attempt;
 import io.daybook.query.integration.delivery.Delivery;
 import io.daybook.query.integration.delivery.DeliveryJournal;
 import io.daybook.query.integration.webhooks.SubscriptionView;
+import io.daybook.query.integration.webhooks.SubscriptionViews;
 import java.time.Clock;
 import java.util.List;
 import java.util.Map;
@@ -24,10 +26,12 @@ class RecordedJournal implements DeliveryJournal {
     private static final Logger LOG = LoggerFactory.getLogger(RecordedJournal.class);
 
     private final Commands commands;
+    private final SubscriptionViews subscriptions;
     private final Clock clock;
 
-    RecordedJournal(Commands commands, Clock clock) {
+    RecordedJournal(Commands commands, SubscriptionViews subscriptions, Clock clock) {
         this.commands = commands;
+        this.subscriptions = subscriptions;
         this.clock = clock;
     }
 
@@ -58,6 +62,21 @@ class RecordedJournal implements DeliveryJournal {
                         last.responseCode(),
                         clock.instant()),
                 Map.of());
+    }
+
+    @Override
+    public void recovered(Delivery delivery, int attempts) {
+        if (subscriptions.isDead(delivery.id())) {
+            commands.send(
+                    new RecordRecovery(
+                            delivery.subscriptionId(),
+                            delivery.id(),
+                            delivery.eventPosition(),
+                            delivery.eventName(),
+                            attempts,
+                            clock.instant()),
+                    Map.of());
+        }
     }
 
     @Override

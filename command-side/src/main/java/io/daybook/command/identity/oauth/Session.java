@@ -69,7 +69,7 @@ class Session {
     @CommandHandler
     void handle(EndSession c) {
         if (stage != Stage.ENDED) {
-            apply(new SessionEnded(c.sessionId(), c.now()));
+            apply(new SessionEnded(c.sessionId(), c.now(), userId));
         }
     }
 
@@ -84,6 +84,7 @@ class Session {
             }
             case SessionStarted e -> {
                 id = id(e.sessionId());
+                userId = e.userId();
                 stage = Stage.STARTED;
             }
             case SessionEnded _ -> stage = Stage.ENDED;

@@ -43,6 +43,16 @@ public sealed interface DeliveryCommand {
             Instant now)
             implements DeliveryCommand {}
 
+    /** Keeps that a message that had been given up was delivered. */
+    record RecordRecovery(
+            String subscriptionId,
+            String deliveryId,
+            long position,
+            String eventName,
+            int attempts,
+            Instant now)
+            implements DeliveryCommand {}
+
     /** Asks for a settled message to be sent again. */
     record RequestRedelivery(String subscriptionId, String deliveryId, Instant now)
             implements DeliveryCommand {}

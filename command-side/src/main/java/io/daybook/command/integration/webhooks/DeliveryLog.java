@@ -2,12 +2,14 @@ package io.daybook.command.integration.webhooks;
 
 import io.daybook.command.integration.webhooks.DeliveryCommand.RecordDeath;
 import io.daybook.command.integration.webhooks.DeliveryCommand.RecordProgress;
+import io.daybook.command.integration.webhooks.DeliveryCommand.RecordRecovery;
 import io.daybook.command.integration.webhooks.DeliveryCommand.RecordSample;
 import io.daybook.command.integration.webhooks.DeliveryCommand.RequestRedelivery;
 import io.daybook.command.platform.kernel.MultiAggregateHandler;
 import io.daybook.events.integration.webhooks.DeliveryEvent;
 import io.daybook.events.integration.webhooks.DeliveryEvent.DeliveriesProgressed;
 import io.daybook.events.integration.webhooks.DeliveryEvent.DeliveryDied;
+import io.daybook.events.integration.webhooks.DeliveryEvent.DeliveryRecovered;
 import io.daybook.events.integration.webhooks.DeliveryEvent.RedeliveryRequested;
 import io.daybook.events.integration.webhooks.DeliveryEvent.SampleSent;
 import java.util.List;
@@ -58,6 +60,20 @@ class DeliveryLog implements MultiAggregateHandler {
                                         c.attempts(),
                                         c.error(),
                                         c.responseCode(),
+                                        c.now()))));
+    }
+
+    @CommandHandler
+    void handle(RecordRecovery c) {
+        record.publish(
+                List.of(
+                        message(
+                                new DeliveryRecovered(
+                                        c.subscriptionId(),
+                                        c.deliveryId(),
+                                        c.position(),
+                                        c.eventName(),
+                                        c.attempts(),
                                         c.now()))));
     }
 

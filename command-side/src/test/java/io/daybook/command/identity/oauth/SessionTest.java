@@ -53,15 +53,15 @@ class SessionTest {
         }
         session.given(OFFERED, STARTED).when(start("ticket", T0)).expectException(Rejection.class);
         session.given(STARTED).when(start("ticket", T0)).expectException(Rejection.class);
-        session.given(OFFERED, new SessionEnded(7, T0))
+        session.given(OFFERED, new SessionEnded(7, T0, 5L))
                 .when(start("ticket", T0))
                 .expectException(Rejection.class);
     }
 
     @Test
     void it_ends_once() {
-        session.given(STARTED).when(new EndSession(7, T1)).expectEvents(new SessionEnded(7, T1));
-        session.given(STARTED, new SessionEnded(7, T0))
+        session.given(STARTED).when(new EndSession(7, T1)).expectEvents(new SessionEnded(7, T1, 5L));
+        session.given(STARTED, new SessionEnded(7, T0, 5L))
                 .when(new EndSession(7, T1))
                 .expectNoEvents();
     }

@@ -1,6 +1,7 @@
 package io.daybook.events.identity.oauth;
 
 import java.time.Instant;
+import org.jspecify.annotations.Nullable;
 
 /** What happens while a person is signed in with a browser. */
 public sealed interface SessionEvent {
@@ -17,6 +18,11 @@ public sealed interface SessionEvent {
     record SessionStarted(long sessionId, long userId, String hash, Instant expiresAt, Instant at)
             implements SessionEvent {}
 
-    /** The person is no longer signed in. */
-    record SessionEnded(long sessionId, Instant at) implements SessionEvent {}
+    /**
+     * The person is no longer signed in.
+     *
+     * @param userId null in events of older versions
+     */
+    record SessionEnded(long sessionId, Instant at, @Nullable Long userId)
+            implements SessionEvent {}
 }

@@ -49,6 +49,20 @@ public sealed interface DeliveryEvent {
             implements DeliveryEvent {}
 
     /**
+     * A message that had been given up was delivered after all.
+     *
+     * @param attempts how many attempts its last series had
+     */
+    record DeliveryRecovered(
+            String subscriptionId,
+            String deliveryId,
+            long position,
+            String eventName,
+            int attempts,
+            Instant at)
+            implements DeliveryEvent {}
+
+    /**
      * The tool asked for a settled message to be sent again, with all its attempts.
      *
      * @param deliveryId the message

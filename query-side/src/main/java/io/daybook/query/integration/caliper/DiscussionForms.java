@@ -8,6 +8,20 @@ final class DiscussionForms {
 
     private DiscussionForms() {}
 
+    static Activity started(LiveMessage message) {
+        Object id = message.body("discussion_topic_id");
+        return Activity.created(
+                Entity.of(Urn.required("discussion", id), "Thread")
+                        .with("name", message.body("title"))
+                        .with("dateCreated", message.time())
+                        .extension("entity_id", id)
+                        .extension("body", message.body("body"))
+                        .extension("is_announcement", message.body("is_announcement"))
+                        .extension("assignment_id", message.body("assignment_id"))
+                        .extension("lock_at", message.timeOf("lock_at"))
+                        .extension("workflow_state", message.body("workflow_state")));
+    }
+
     static Activity posted(LiveMessage message) {
         Object id = message.body("discussion_entry_id");
         return Activity.of(

@@ -15,6 +15,26 @@ final class EnrollmentForms {
                 .in(Circumstances.section(message));
     }
 
+    static Activity stateCreated(LiveMessage message) {
+        return Activity.created(state(message));
+    }
+
+    static Activity stateChanged(LiveMessage message) {
+        return Activity.modified(state(message));
+    }
+
+    private static Entity state(LiveMessage message) {
+        Object id = message.body("enrollment_id");
+        return Entity.of(Urn.required("enrollment", id), "Entity")
+                .with("startedAtTime", message.timeOf("state_started_at"))
+                .extension("entity_id", id)
+                .extension("state", message.body("state"))
+                .extension("state_valid_until", message.timeOf("state_valid_until"))
+                .extension("state_is_current", message.body("state_is_current"))
+                .extension("restricted_access", message.body("restricted_access"))
+                .extension("access_is_current", message.body("access_is_current"));
+    }
+
     private static Entity enrollment(LiveMessage message) {
         Object id = message.body("enrollment_id");
         Object course = message.body("course_id");

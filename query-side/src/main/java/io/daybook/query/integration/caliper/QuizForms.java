@@ -1,9 +1,45 @@
 package io.daybook.query.integration.caliper;
 
-/** Quizzes that are handed in, as attempts at an assessment. */
+import org.jspecify.annotations.Nullable;
+
+/** Quizzes as assessments, and that they are handed in as attempts at one. */
 final class QuizForms {
 
+    private static final String ASSESSMENT = "Assessment";
+
     private QuizForms() {}
+
+    static Activity created(LiveMessage message) {
+        return Activity.created(quiz(message).with("dateCreated", message.time()));
+    }
+
+    static Activity changed(LiveMessage message) {
+        return Activity.modified(quiz(message).with("dateModified", message.timeOf("updated_at")));
+    }
+
+    private static Entity quiz(LiveMessage message) {
+        Object id = message.body("quiz_id");
+        return Entity.of(Urn.required("quiz", id), ASSESSMENT)
+                .with("name", message.body("title"))
+                .with("description", message.body("description"))
+                .with("dateToShow", message.timeOf("unlock_at"))
+                .with("dateToSubmit", message.timeOf("due_at"))
+                .with("maxScore", message.body("points_possible"))
+                .with("maxAttempts", attempts(message))
+                .extension("entity_id", id)
+                .extension("assignment_id", message.body("assignment_id"))
+                .extension("quiz_type", message.body("quiz_type"))
+                .extension("lock_at", message.timeOf("lock_at"))
+                .extension("time_limit", message.body("time_limit"))
+                .extension("workflow_state", message.body("workflow_state"));
+    }
+
+    /** What has no limit is left out. */
+    private static @Nullable Object attempts(LiveMessage message) {
+        return message.body("allowed_attempts") instanceof Integer number && number > 0
+                ? number
+                : null;
+    }
 
     static Activity handedIn(LiveMessage message) {
         Object id = message.body("submission_id");
@@ -14,7 +50,7 @@ final class QuizForms {
                         .with("assignee", Entity.of("user", message.about("user_id"), "Person"))
                         .with(
                                 "assignable",
-                                Entity.of("quiz", message.body("quiz_id"), "Assessment"))
+                                Entity.of("quiz", message.body("quiz_id"), ASSESSMENT))
                         .extension("entity_id", id));
     }
 }

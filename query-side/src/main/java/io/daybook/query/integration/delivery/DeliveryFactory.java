@@ -6,6 +6,7 @@ import io.daybook.query.integration.delivery.Delivery.State;
 import io.daybook.query.integration.webhooks.Audience;
 import io.daybook.query.integration.webhooks.LiveEvent;
 import io.daybook.query.integration.webhooks.LiveEventContext;
+import io.daybook.query.integration.webhooks.LiveEventPlace;
 import io.daybook.query.integration.webhooks.LiveEventSource;
 import io.daybook.query.integration.webhooks.LiveMetadata;
 import io.daybook.query.integration.webhooks.Payloads;
@@ -52,6 +53,7 @@ public final class DeliveryFactory {
     /** The messages about these live events to every subscription that listens, made one by one. */
     Stream<Delivery> toListeners(List<LiveEvent> told, EventMessage<?> message, long position) {
         return told.stream()
+                .filter(event -> audience.isListening(event.name()))
                 .flatMap(
                         event ->
                                 context(event).stream()
@@ -69,6 +71,7 @@ public final class DeliveryFactory {
     List<Delivery> toSubscription(
             EventMessage<?> message, long position, SubscriptionView subscription) {
         return told(message).stream()
+                .filter(event -> subscription.wants(event.name()))
                 .flatMap(
                         event ->
                                 context(event)
@@ -86,11 +89,15 @@ public final class DeliveryFactory {
     }
 
     private Optional<LiveEventContext> context(LiveEvent event) {
-        Long course = event.courseId();
+        return event.place().get().flatMap(this::context);
+    }
+
+    private Optional<LiveEventContext> context(LiveEventPlace place) {
+        Long course = place.courseId();
         if (course != null) {
             return courses.findEvenDeleted(course).map(LiveEventContext::of);
         }
-        return Optional.ofNullable(event.accountId()).map(id -> new LiveEventContext(id, null));
+        return Optional.ofNullable(place.accountId()).map(id -> new LiveEventContext(id, null));
     }
 
     private Stream<Delivery> messages(

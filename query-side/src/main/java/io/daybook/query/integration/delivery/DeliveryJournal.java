@@ -28,6 +28,12 @@ public interface DeliveryJournal {
     /** Keeps that the message was given up after this attempt; durable on return. */
     void died(Delivery delivery, int attempts, Attempt last);
 
+    /**
+     * Keeps that a message that was sent once more was delivered, if it had been given up; durable
+     * on return.
+     */
+    void recovered(Delivery delivery, int attempts);
+
     /** Keeps that nothing reached the subscription for so long that no more is sent to it. */
     void suspended(SubscriptionView subscription, long deaths);
 }

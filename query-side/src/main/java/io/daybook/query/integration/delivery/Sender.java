@@ -182,6 +182,9 @@ public final class Sender {
             Delivery delivery, SubscriptionView subscription, int attempt, Attempt last) {
         Instant now = clock.instant();
         if (last.succeeded()) {
+            if (delivery.trigger() != null) {
+                journal.recovered(delivery, attempt);
+            }
             deliveries.settle(delivery, State.DELIVERED, attempt, last, now);
         } else if (attempt < ATTEMPTS) {
             deliveries.retry(delivery, attempt, last, now.plus(properties.retryInterval()));

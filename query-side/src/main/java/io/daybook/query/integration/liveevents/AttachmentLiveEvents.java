@@ -5,10 +5,10 @@ import io.daybook.events.platform.files.FileEvent.FileAvailabilityChanged;
 import io.daybook.events.platform.files.FileEvent.FileRenamed;
 import io.daybook.events.platform.files.FileEvent.FileUploaded;
 import io.daybook.query.integration.webhooks.LiveEvent;
+import io.daybook.query.integration.webhooks.LiveEventPlace;
 import io.daybook.query.integration.webhooks.LiveEventSource;
 import io.daybook.query.platform.files.FileView;
 import io.daybook.query.platform.files.FileViews;
-import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -36,26 +36,24 @@ class AttachmentLiveEvents implements LiveEventSource {
         };
     }
 
-    /** A file that is gone by now is told no more. */
+    /** A file that is gone by now, or is in no folder, is not told. */
     private List<LiveEvent> of(String name, FileEvent event) {
-        return files
-                .find(event.fileId())
-                .filter(file -> file.folderId() != null)
-                .flatMap(file -> of(name, file, event.at()))
-                .stream()
-                .toList();
+        return List.of(
+                LiveEvent.at(
+                        name,
+                        event.fileId(),
+                        event.at(),
+                        () ->
+                                files.find(event.fileId())
+                                        .filter(file -> file.folderId() != null)
+                                        .flatMap(AttachmentLiveEvents::place),
+                        () -> body(files.find(event.fileId()).orElseThrow())));
     }
 
-    private static Optional<LiveEvent> of(String name, FileView file, Instant at) {
+    private static Optional<LiveEventPlace> place(FileView file) {
         return switch (file.contextType()) {
-            case "Course" ->
-                    Optional.of(
-                            new LiveEvent(
-                                    name, file.id(), at, file.contextId(), null, () -> body(file)));
-            case "Group", "User" ->
-                    Optional.of(
-                            LiveEvent.inAccount(
-                                    name, file.id(), at, file.rootAccountId(), () -> body(file)));
+            case "Course" -> Optional.of(LiveEventPlace.course(file.contextId()));
+            case "Group", "User" -> Optional.of(LiveEventPlace.account(file.rootAccountId()));
             default -> Optional.empty();
         };
     }

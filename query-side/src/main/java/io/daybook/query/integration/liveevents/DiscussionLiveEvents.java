@@ -1,43 +1,76 @@
 package io.daybook.query.integration.liveevents;
 
 import io.daybook.events.content.discussions.DiscussionEntryEvent.DiscussionEntryPosted;
+import io.daybook.query.content.discussions.DiscussionTopicView;
+import io.daybook.query.content.discussions.DiscussionViews;
+import io.daybook.query.grading.submissions.SubmissionId;
 import io.daybook.query.integration.webhooks.LiveEvent;
+import io.daybook.query.integration.webhooks.LiveEventBody;
+import io.daybook.query.integration.webhooks.LiveEventPlace;
 import io.daybook.query.integration.webhooks.LiveEventSource;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** How what is said in discussions is told. */
+/** How what is said in discussions is told; in a graded one it is a submission as well. */
 @Component
 class DiscussionLiveEvents implements LiveEventSource {
+
+    private final DiscussionViews discussions;
+
+    DiscussionLiveEvents(DiscussionViews discussions) {
+        this.discussions = discussions;
+    }
 
     @Override
     public List<LiveEvent> of(Object event) {
         return event instanceof DiscussionEntryPosted e
-                ? List.of(
-                        new LiveEvent(
-                                "discussion_entry_created",
-                                e.entryId(),
-                                e.at(),
-                                e.courseId(),
-                                null,
-                                () -> body(e)))
+                ? List.of(created(e), submitted(e))
                 : List.of();
     }
 
-    private static Map<String, @Nullable Object> body(DiscussionEntryPosted e) {
-        Map<String, @Nullable Object> body = new LinkedHashMap<>();
-        body.put("discussion_entry_id", e.entryId());
-        body.put("discussion_topic_id", e.topicId());
-        body.put("user_id", e.authorId());
-        body.put("created_at", e.at());
-        body.put("text", e.message().text());
-        Long parent = e.parentId();
-        if (parent != null) {
-            body.put("parent_discussion_entry_id", parent);
-        }
-        return body;
+    private static LiveEvent created(DiscussionEntryPosted e) {
+        return new LiveEvent(
+                "discussion_entry_created",
+                e.entryId(),
+                e.at(),
+                e.courseId(),
+                null,
+                () -> body(e).map());
+    }
+
+    private LiveEvent submitted(DiscussionEntryPosted e) {
+        return LiveEvent.at(
+                "discussion_entry_submitted",
+                e.entryId(),
+                e.at(),
+                () -> assignment(e).map(_ -> LiveEventPlace.course(e.courseId())),
+                () -> submission(e, assignment(e).orElseThrow()));
+    }
+
+    private Optional<Long> assignment(DiscussionEntryPosted e) {
+        return discussions
+                .findEvenDeleted(e.courseId(), e.topicId())
+                .map(DiscussionTopicView::assignmentId);
+    }
+
+    private static LiveEventBody body(DiscussionEntryPosted e) {
+        return new LiveEventBody()
+                .with("discussion_entry_id", e.entryId())
+                .with("discussion_topic_id", e.topicId())
+                .with("user_id", e.authorId())
+                .with("created_at", e.at())
+                .with("text", e.message().text())
+                .withPresent("parent_discussion_entry_id", e.parentId());
+    }
+
+    private static Map<String, @Nullable Object> submission(
+            DiscussionEntryPosted e, long assignment) {
+        return body(e)
+                .with("assignment_id", assignment)
+                .with("submission_id", SubmissionId.of(assignment, e.authorId()))
+                .map();
     }
 }

@@ -3,25 +3,69 @@ package io.daybook.query.integration.liveevents;
 import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent;
 import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizAttemptBecameOverdue;
 import io.daybook.events.assessment.quizsubmissions.QuizSubmissionEvent.QuizAttemptSubmitted;
+import io.daybook.events.assessment.quizzes.QuizEvent;
+import io.daybook.events.assessment.quizzes.QuizEvent.QuizAccessRestricted;
+import io.daybook.events.assessment.quizzes.QuizEvent.QuizAssignmentLinked;
+import io.daybook.events.assessment.quizzes.QuizEvent.QuizAssignmentUnlinked;
+import io.daybook.events.assessment.quizzes.QuizEvent.QuizCreated;
+import io.daybook.events.assessment.quizzes.QuizEvent.QuizDatesChanged;
+import io.daybook.events.assessment.quizzes.QuizEvent.QuizDeleted;
+import io.daybook.events.assessment.quizzes.QuizEvent.QuizDescribed;
+import io.daybook.events.assessment.quizzes.QuizEvent.QuizPointsChanged;
+import io.daybook.events.assessment.quizzes.QuizEvent.QuizPublished;
+import io.daybook.events.assessment.quizzes.QuizEvent.QuizResultRulesChanged;
+import io.daybook.events.assessment.quizzes.QuizEvent.QuizTakingRulesChanged;
+import io.daybook.events.assessment.quizzes.QuizEvent.QuizTypeChanged;
+import io.daybook.events.assessment.quizzes.QuizEvent.QuizUnpublished;
+import io.daybook.events.assessment.quizzes.ResultRules;
+import io.daybook.events.assessment.quizzes.TakingRules;
+import io.daybook.query.assessment.quizzes.QuizView;
+import io.daybook.query.assessment.quizzes.QuizViews;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.content.courses.CourseViews;
 import io.daybook.query.integration.webhooks.LiveEvent;
+import io.daybook.query.integration.webhooks.LiveEventBody;
 import io.daybook.query.integration.webhooks.LiveEventSource;
-import java.util.LinkedHashMap;
+import java.time.Instant;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
-/** How quizzes that are handed in are told, by the student or because the time was up. */
+/**
+ * How quizzes are told, and that one is handed in, by the student or because the time was up. The
+ * access code of a quiz is never told, only that there is one.
+ */
 @Component
 class QuizLiveEvents implements LiveEventSource {
 
-    QuizLiveEvents() {}
+    private final QuizViews quizzes;
+    private final CourseViews courses;
+
+    QuizLiveEvents(QuizViews quizzes, CourseViews courses) {
+        this.quizzes = quizzes;
+        this.courses = courses;
+    }
 
     @Override
     public List<LiveEvent> of(Object event) {
         return switch (event) {
             case QuizAttemptSubmitted e -> submitted(e, e.assignmentId(), e.preview());
             case QuizAttemptBecameOverdue e -> submitted(e, e.assignmentId(), e.preview());
+            case QuizCreated e -> told("quiz_created", e);
+            case QuizDescribed e -> told("quiz_updated", e);
+            case QuizTypeChanged e -> told("quiz_updated", e);
+            case QuizPointsChanged e -> told("quiz_updated", e);
+            case QuizDatesChanged e -> told("quiz_updated", e);
+            case QuizAssignmentLinked e -> told("quiz_updated", e);
+            case QuizAssignmentUnlinked e -> told("quiz_updated", e);
+            case QuizPublished e -> told("quiz_updated", e);
+            case QuizUnpublished e -> told("quiz_updated", e);
+            case QuizDeleted e -> told("quiz_updated", e);
+            case QuizTakingRulesChanged e -> told("quiz_updated", e);
+            case QuizResultRulesChanged e -> told("quiz_updated", e);
+            case QuizAccessRestricted e -> told("quiz_updated", e);
             default -> List.of();
         };
     }
@@ -38,13 +82,79 @@ class QuizLiveEvents implements LiveEventSource {
                                 e.at(),
                                 e.courseId(),
                                 assignmentId,
-                                () -> body(e)));
+                                () -> submission(e)));
     }
 
-    private static Map<String, @Nullable Object> body(QuizSubmissionEvent e) {
-        Map<String, @Nullable Object> body = new LinkedHashMap<>();
-        body.put("submission_id", e.submissionId());
-        body.put("quiz_id", e.quizId());
-        return body;
+    private static Map<String, @Nullable Object> submission(QuizSubmissionEvent e) {
+        return new LiveEventBody()
+                .with("submission_id", e.submissionId())
+                .with("quiz_id", e.quizId())
+                .map();
+    }
+
+    private List<LiveEvent> told(String name, QuizEvent e) {
+        return List.of(
+                new LiveEvent(
+                        name,
+                        e.quizId(),
+                        e.at(),
+                        e.courseId(),
+                        null,
+                        () ->
+                                quiz(
+                                        quizzes.findEvenDeleted(e.courseId(), e.quizId())
+                                                .orElseThrow(),
+                                        e.at())));
+    }
+
+    private Map<String, @Nullable Object> quiz(QuizView quiz, Instant at) {
+        TakingRules taking = quiz.taking();
+        ResultRules results = quiz.results();
+        return new LiveEventBody()
+                .with("quiz_id", quiz.id())
+                .with("assignment_id", quiz.assignmentId())
+                .with("context_id", quiz.courseId())
+                .with("context_type", "Course")
+                .with(
+                        "context_uuid",
+                        courses.findEvenDeleted(quiz.courseId()).map(CourseView::uuid).orElse(null))
+                .with("title", quiz.title())
+                .with("description", quiz.description())
+                .with("quiz_type", lower(quiz.type()))
+                .with("points_possible", quiz.pointsPossible())
+                .with("due_at", quiz.dueAt())
+                .with("lock_at", quiz.lockAt())
+                .with("unlock_at", quiz.unlockAt())
+                .with("time_limit", taking.timeLimit())
+                .with("access_code", quiz.accessCode() != null)
+                .with("ip_filter", quiz.ipFilter())
+                .with("shuffle_answers", taking.shuffleAnswers())
+                .with("allowed_attempts", taking.allowedAttempts())
+                .with("scoring_policy", lower(taking.scoringPolicy()))
+                .with("hide_results", lower(results.hideResults()))
+                .with("show_correct_answers", results.showCorrectAnswers())
+                .with("show_correct_answers_at", results.showCorrectAnswersAt())
+                .with("hide_correct_answers_at", results.hideCorrectAnswersAt())
+                .with(
+                        "show_correct_answers_last_attempt",
+                        results.showCorrectAnswersLastAttempt())
+                .with("one_question_at_a_time", taking.oneQuestionAtATime())
+                .with("cant_go_back", taking.cantGoBack())
+                .with("one_time_results", results.oneTimeResults())
+                .with("anonymous_submissions", taking.anonymousSubmissions())
+                .with("workflow_state", state(quiz))
+                .with("updated_at", at)
+                .map();
+    }
+
+    private static @Nullable String lower(@Nullable Enum<?> value) {
+        return value == null ? null : value.name().toLowerCase(Locale.ROOT);
+    }
+
+    private static String state(QuizView quiz) {
+        if (quiz.deleted()) {
+            return "deleted";
+        }
+        return quiz.published() ? "available" : "unpublished";
     }
 }

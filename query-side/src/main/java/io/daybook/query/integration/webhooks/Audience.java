@@ -1,8 +1,10 @@
 package io.daybook.query.integration.webhooks;
 
 import io.daybook.events.integration.webhooks.ContextKind;
+import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.institution.accounts.AccountView;
 import io.daybook.query.institution.accounts.AccountViews;
+import io.daybook.query.integration.webhooks.LiveEvent.OperatedSubscription;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -15,8 +17,6 @@ import org.springframework.stereotype.Component;
 @Component
 public class Audience {
 
-    private static final String ALL = "all";
-
     private final SubscriptionViews subscriptions;
     private final AccountViews accounts;
 
@@ -25,20 +25,28 @@ public class Audience {
         this.accounts = accounts;
     }
 
+    /** Whether any subscription names such events. */
+    public boolean isListening(String eventName) {
+        return subscriptions.all().stream().anyMatch(s -> s.wants(eventName));
+    }
+
     /** The subscriptions that listened to such an event when it happened at this position. */
     public List<SubscriptionView> of(LiveEvent event, LiveEventContext context, long position) {
         Set<Long> chain = chain(context);
         return subscriptions.all().stream()
                 .filter(s -> s.since() < position)
-                .filter(s -> wants(s, event.name()))
-                .filter(s -> contains(s, event, chain))
+                .filter(s -> s.wants(event.name()))
+                .filter(s -> mayBeTold(s, event))
+                .filter(s -> contains(s, event, context, chain))
                 .toList();
     }
 
     /** Whether the subscription as it is now is for such an event, whenever it happened. */
     public boolean includes(
             SubscriptionView subscription, LiveEvent event, LiveEventContext context) {
-        return wants(subscription, event.name()) && contains(subscription, event, chain(context));
+        return subscription.wants(event.name())
+                && mayBeTold(subscription, event)
+                && contains(subscription, event, context, chain(context));
     }
 
     private Set<Long> chain(LiveEventContext context) {
@@ -47,17 +55,23 @@ public class Audience {
                 .collect(Collectors.toSet());
     }
 
-    private static boolean wants(SubscriptionView subscription, String name) {
-        Set<String> names = subscription.eventNames();
-        return (names.contains(ALL) || names.contains(name)) && subscription.canTell(name);
+    /** What an operator is told about a subscription is for others of the same tool. */
+    private static boolean mayBeTold(SubscriptionView s, LiveEvent event) {
+        OperatedSubscription about = event.subscription();
+        return about == null
+                || (s.toolProxyId() == about.toolProxyId() && !s.id().equals(about.id()));
     }
 
-    private static boolean contains(SubscriptionView s, LiveEvent event, Set<Long> chain) {
+    private static boolean contains(
+            SubscriptionView s, LiveEvent event, LiveEventContext context, Set<Long> chain) {
+        if (event.subscription() != null) {
+            return true;
+        }
         Long assignment = event.assignmentId();
-        Long course = event.courseId();
+        CourseView course = context.course();
         return switch (s.kind()) {
             case ContextKind.ACCOUNT -> chain.contains(s.target());
-            case ContextKind.COURSE -> course != null && s.target() == course;
+            case ContextKind.COURSE -> course != null && s.target() == course.id();
             case ContextKind.ASSIGNMENT -> assignment != null && s.target() == assignment;
         };
     }

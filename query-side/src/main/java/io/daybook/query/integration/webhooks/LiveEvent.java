@@ -2,28 +2,39 @@ package io.daybook.query.integration.webhooks;
 
 import java.time.Instant;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Something that happened in a course or an account, as it is told to tools
- * (docs/spec/integration.md, section D).
+ * (docs/spec/integration.md, section D). Place and body are read only once the views show the event
+ * and a subscription names the event type.
  *
  * @param name such as {@code grade_change}
  * @param subject id of the object it is about
- * @param courseId the course; null for what happened in an account only
- * @param accountId the account of what happened in no course; null for what happened in a course
+ * @param place where it happened; empty when nobody is told after all
  * @param assignmentId the assignment it is about, if any
- * @param body what it tells; asked for only when somebody listens
+ * @param subscription the subscription that an event for operators is about; null for others
+ * @param body what it tells
  */
 public record LiveEvent(
         String name,
         long subject,
         Instant at,
-        @Nullable Long courseId,
-        @Nullable Long accountId,
+        Supplier<Optional<LiveEventPlace>> place,
         @Nullable Long assignmentId,
+        @Nullable OperatedSubscription subscription,
         Supplier<Map<String, @Nullable Object>> body) {
+
+    /**
+     * The subscription that an event for operators is about. Only other subscriptions of the same
+     * tool are told.
+     *
+     * @param id the subscription
+     * @param toolProxyId the tool that owns it
+     */
+    public record OperatedSubscription(String id, long toolProxyId) {}
 
     /** An event of a course. */
     public LiveEvent(
@@ -33,7 +44,14 @@ public record LiveEvent(
             long courseId,
             @Nullable Long assignmentId,
             Supplier<Map<String, @Nullable Object>> body) {
-        this(name, subject, at, courseId, null, assignmentId, body);
+        this(
+                name,
+                subject,
+                at,
+                () -> Optional.of(LiveEventPlace.course(courseId)),
+                assignmentId,
+                null,
+                body);
     }
 
     /** An event of an account and no course. */
@@ -43,6 +61,16 @@ public record LiveEvent(
             Instant at,
             long accountId,
             Supplier<Map<String, @Nullable Object>> body) {
-        return new LiveEvent(name, subject, at, null, accountId, null, body);
+        return at(name, subject, at, () -> Optional.of(LiveEventPlace.account(accountId)), body);
+    }
+
+    /** An event whose place only the views tell. */
+    public static LiveEvent at(
+            String name,
+            long subject,
+            Instant at,
+            Supplier<Optional<LiveEventPlace>> place,
+            Supplier<Map<String, @Nullable Object>> body) {
+        return new LiveEvent(name, subject, at, place, null, null, body);
     }
 }

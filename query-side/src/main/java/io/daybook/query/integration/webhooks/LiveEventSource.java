@@ -8,7 +8,8 @@ public interface LiveEventSource {
     /**
      * What this event is told as; nothing when it is none of the feature's or no tool is told.
      *
-     * <p>Bodies are asked for once the views show the event.
+     * <p>Reads no view: these may not show the event yet. Places and bodies are asked for once they
+     * do.
      */
     List<LiveEvent> of(Object event);
 }

@@ -47,6 +47,9 @@ public record SubscriptionView(
         @Nullable Instant suspendedAt,
         @Nullable Instant resumedAt) {
 
+    /** The event type that stands for all of them. */
+    public static final String ALL = "all";
+
     /** The format with metadata and body. */
     public static final String LIVE_EVENT = "live-event";
 
@@ -86,6 +89,12 @@ public record SubscriptionView(
         return previous != null && now.isBefore(previous.until())
                 ? List.of(sealedSigningSecret, previous.sealed())
                 : List.of(sealedSigningSecret);
+    }
+
+    /** Whether it names such events and its format can tell them. */
+    public boolean wants(String eventName) {
+        Set<String> names = eventNames();
+        return (names.contains(ALL) || names.contains(eventName)) && canTell(eventName);
     }
 
     /** The names of the events it listens to, one spelling each. */

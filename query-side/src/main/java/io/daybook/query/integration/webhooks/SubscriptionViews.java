@@ -63,6 +63,11 @@ public class SubscriptionViews {
         return Page.of(mongo.find(query, DeadLetterView.class), window);
     }
 
+    /** Whether the message with this id was given up and has not been delivered since. */
+    public boolean isDead(String deliveryId) {
+        return mongo.findById(deliveryId, DeadLetterView.class) != null;
+    }
+
     /** The subscription with this id, whosever it is. */
     public Optional<SubscriptionView> find(String id) {
         return Optional.ofNullable(mongo.findById(id, SubscriptionView.class));

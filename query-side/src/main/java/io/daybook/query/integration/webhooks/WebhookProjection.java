@@ -5,6 +5,7 @@ import static org.springframework.data.mongodb.core.query.Criteria.where;
 import io.daybook.events.integration.webhooks.DeliveryEvent;
 import io.daybook.events.integration.webhooks.DeliveryEvent.DeliveriesProgressed;
 import io.daybook.events.integration.webhooks.DeliveryEvent.DeliveryDied;
+import io.daybook.events.integration.webhooks.DeliveryEvent.DeliveryRecovered;
 import io.daybook.events.integration.webhooks.DeliveryEvent.RedeliveryRequested;
 import io.daybook.events.integration.webhooks.DeliveryEvent.SampleSent;
 import io.daybook.events.integration.webhooks.SubscriptionEvent;
@@ -153,6 +154,7 @@ class WebhookProjection implements Projection {
                                     e.error(),
                                     e.responseCode(),
                                     e.at()));
+            case DeliveryRecovered e -> change.remove(DeadLetterView.class, e.deliveryId());
             // The outbox reads this one; a sample is no message that waits.
             case RedeliveryRequested _ -> {}
             case SampleSent _ -> {}

@@ -4,6 +4,7 @@ import com.mongodb.client.MongoClient;
 import com.mongodb.client.MongoClients;
 import io.daybook.events.integration.webhooks.DeliveryEvent.DeliveriesProgressed;
 import io.daybook.events.integration.webhooks.DeliveryEvent.DeliveryDied;
+import io.daybook.events.integration.webhooks.DeliveryEvent.DeliveryRecovered;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionSuspended;
 import io.daybook.mongo.EmbeddedMongo;
 import io.daybook.query.integration.delivery.Attempt;
@@ -71,6 +72,18 @@ final class Service implements AutoCloseable {
                             attempts,
                             String.valueOf(last.error()),
                             last.responseCode(),
+                            CLOCK.instant()));
+        }
+
+        @Override
+        public void recovered(Delivery delivery, int attempts) {
+            publish(
+                    new DeliveryRecovered(
+                            delivery.subscriptionId(),
+                            delivery.id(),
+                            delivery.eventPosition(),
+                            delivery.eventName(),
+                            attempts,
                             CLOCK.instant()));
         }
 

@@ -1,0 +1,47 @@
+package io.daybook.query.integration.caliper;
+
+/** Groups, their categories and their members. */
+final class GroupForms {
+
+    private static final String GROUP = "group";
+
+    private GroupForms() {}
+
+    static Activity created(LiveMessage message) {
+        Object id = message.body("group_id");
+        return Activity.created(
+                Entity.of(Urn.required(GROUP, id), "Group")
+                        .with("name", message.body("group_name"))
+                        .with("dateCreated", message.time())
+                        .extension("entity_id", id)
+                        .extension("group_category_id", message.body("group_category_id"))
+                        .extension("context_id", message.body("context_id"))
+                        .extension("context_type", message.body("context_type"))
+                        .extension("workflow_state", message.body("workflow_state")));
+    }
+
+    static Activity categoryCreated(LiveMessage message) {
+        Object id = message.body("group_category_id");
+        return Activity.created(
+                Entity.of(Urn.required("groupCategory", id), "Entity")
+                        .with("name", message.body("group_category_name"))
+                        .with("dateCreated", message.time())
+                        .extension("entity_id", id)
+                        .extension("context_id", message.body("context_id"))
+                        .extension("context_type", message.body("context_type"))
+                        .extension("group_limit", message.body("group_limit")));
+    }
+
+    static Activity membershipCreated(LiveMessage message) {
+        Object id = message.body("group_membership_id");
+        return Activity.created(
+                Entity.of(Urn.required("groupMembership", id), "Membership")
+                        .with("member", Entity.of("user", message.body("user_id"), "Person"))
+                        .with(
+                                "organization",
+                                Entity.of(GROUP, message.body("group_id"), "Group"))
+                        .with("dateCreated", message.time())
+                        .extension("entity_id", id)
+                        .extension("workflow_state", message.body("workflow_state")));
+    }
+}

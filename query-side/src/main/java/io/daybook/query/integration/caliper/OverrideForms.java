@@ -1,0 +1,39 @@
+package io.daybook.query.integration.caliper;
+
+import java.util.List;
+
+/** Dates of an assignment for some of its students. */
+final class OverrideForms {
+
+    private static final List<String> EXTENSIONS =
+            List.of(
+                    "assignment_id",
+                    "all_day",
+                    "all_day_date",
+                    "type",
+                    "course_section_id",
+                    "group_id",
+                    "workflow_state");
+
+    private OverrideForms() {}
+
+    static Activity created(LiveMessage message) {
+        return Activity.created(override(message));
+    }
+
+    static Activity changed(LiveMessage message) {
+        return Activity.modified(override(message));
+    }
+
+    private static Entity override(LiveMessage message) {
+        Object id = message.body("assignment_override_id");
+        Entity override =
+                Entity.of(Urn.required("assignment_override", id), "Entity")
+                        .with("dateToShow", message.timeOf("unlock_at"))
+                        .with("dateToSubmit", message.timeOf("due_at"))
+                        .extension("entity_id", id)
+                        .extension("lock_at", message.timeOf("lock_at"));
+        EXTENSIONS.forEach(key -> override.extension(key, message.body(key)));
+        return override;
+    }
+}

@@ -1,0 +1,125 @@
+package io.daybook.query.integration.liveevents;
+
+import io.daybook.events.content.modules.ModuleState;
+import io.daybook.events.content.modules.ProgressionEvent;
+import io.daybook.events.content.modules.ProgressionEvent.ModuleItemMarkedDone;
+import io.daybook.events.content.modules.ProgressionEvent.ModuleItemRequirementMet;
+import io.daybook.events.content.modules.ProgressionEvent.ModuleItemViewed;
+import io.daybook.events.content.modules.ProgressionEvent.ModuleProgressed;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.content.courses.CourseViews;
+import io.daybook.query.content.moduleprogress.CourseProgress;
+import io.daybook.query.content.moduleprogress.ModuleStates;
+import io.daybook.query.content.moduleprogress.ModuleStates.Judgement;
+import io.daybook.query.integration.webhooks.LiveEvent;
+import io.daybook.query.integration.webhooks.LiveEventBody;
+import io.daybook.query.integration.webhooks.LiveEventPlace;
+import io.daybook.query.integration.webhooks.LiveEventSource;
+import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.UserView;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/**
+ * How it is told that a student does what the modules of a course ask for: each requirement that is
+ * met, until the last one completes the course.
+ */
+@Component
+class CourseProgressLiveEvents implements LiveEventSource {
+
+    private final ModuleStates states;
+    private final CourseViews courses;
+    private final PeopleViews people;
+
+    CourseProgressLiveEvents(ModuleStates states, CourseViews courses, PeopleViews people) {
+        this.states = states;
+        this.courses = courses;
+        this.people = people;
+    }
+
+    @Override
+    public List<LiveEvent> of(Object event) {
+        return switch (event) {
+            case ModuleItemViewed e -> progressed(e, e.itemId());
+            case ModuleItemMarkedDone e -> progressed(e, e.itemId());
+            case ModuleItemRequirementMet e -> progressed(e, e.itemId());
+            case ModuleProgressed e when e.state() == ModuleState.COMPLETED -> completed(e);
+            default -> List.of();
+        };
+    }
+
+    private List<LiveEvent> progressed(ProgressionEvent e, long itemId) {
+        return List.of(
+                LiveEvent.at(
+                        "course_progress",
+                        e.userId(),
+                        e.at(),
+                        () -> place(e, judgement -> counts(judgement, e, itemId), false),
+                        () -> body(e)));
+    }
+
+    private List<LiveEvent> completed(ProgressionEvent e) {
+        return List.of(
+                LiveEvent.at(
+                        "course_completed",
+                        e.userId(),
+                        e.at(),
+                        () -> place(e, _ -> true, true),
+                        () -> body(e)));
+    }
+
+    private Optional<LiveEventPlace> place(
+            ProgressionEvent e,
+            Predicate<Judgement> counts,
+            boolean isCompleted) {
+        Judgement judgement = states.of(e.courseId(), e.userId(), e.at());
+        return CourseProgress.of(judgement)
+                .filter(progress -> (progress.completedAt() != null) == isCompleted)
+                .filter(_ -> counts.test(judgement))
+                .map(_ -> LiveEventPlace.course(e.courseId()));
+    }
+
+    /** Whether the module asks for something that the student has now done with this item. */
+    private static boolean counts(Judgement judgement, ProgressionEvent e, long itemId) {
+        var standing = judgement.standings().get(e.moduleId());
+        return standing != null && standing.metItemIds().contains(itemId);
+    }
+
+    private Map<String, @Nullable Object> body(ProgressionEvent e) {
+        CourseProgress progress =
+                CourseProgress.of(states.of(e.courseId(), e.userId(), e.at())).orElseThrow();
+        Optional<UserView> user = people.findUserEvenRemoved(e.userId());
+        CourseView course = courses.findEvenDeleted(e.courseId()).orElseThrow();
+        return new LiveEventBody()
+                .with(
+                        "progress",
+                        new LiveEventBody()
+                                .with("requirement_count", progress.requirementCount())
+                                .with(
+                                        "requirement_completed_count",
+                                        progress.requirementCompletedCount())
+                                .with("next_requirement_url", null)
+                                .with("completed_at", progress.completedAt())
+                                .map())
+                .with(
+                        "user",
+                        new LiveEventBody()
+                                .with("id", e.userId())
+                                .with("name", user.map(UserView::name).orElse(null))
+                                .with("email", user.map(UserView::email).orElse(null))
+                                .map())
+                .with(
+                        "course",
+                        new LiveEventBody()
+                                .with("id", course.id())
+                                .with("name", course.name())
+                                .with("account_id", course.accountId())
+                                .with("sis_source_id", course.sisId())
+                                .map())
+                .map();
+    }
+}

@@ -1,0 +1,77 @@
+package io.daybook.query.integration.liveevents;
+
+import io.daybook.events.content.discussions.DiscussionTopicEvent;
+import io.daybook.events.content.discussions.DiscussionTopicEvent.DiscussionTopicStarted;
+import io.daybook.events.content.discussions.DiscussionTopicEvent.DiscussionTopicTakenUp;
+import io.daybook.query.content.discussions.DiscussionTopicView;
+import io.daybook.query.content.discussions.DiscussionViews;
+import io.daybook.query.integration.webhooks.LiveEvent;
+import io.daybook.query.integration.webhooks.LiveEventBody;
+import io.daybook.query.integration.webhooks.LiveEventSource;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/** How discussions and announcements are told; a deletion is an update like any other. */
+@Component
+class DiscussionTopicLiveEvents implements LiveEventSource {
+
+    private final DiscussionViews discussions;
+
+    DiscussionTopicLiveEvents(DiscussionViews discussions) {
+        this.discussions = discussions;
+    }
+
+    @Override
+    public List<LiveEvent> of(Object event) {
+        return switch (event) {
+            case DiscussionTopicStarted e -> List.of(told("discussion_topic_created", e));
+            // The first entry is told; the topic is as it was.
+            case DiscussionTopicTakenUp _ -> List.of();
+            case DiscussionTopicEvent e -> List.of(told("discussion_topic_updated", e));
+            default -> List.of();
+        };
+    }
+
+    private LiveEvent told(String name, DiscussionTopicEvent e) {
+        return new LiveEvent(
+                name,
+                e.topicId(),
+                e.at(),
+                e.courseId(),
+                null,
+                () ->
+                        body(
+                                discussions
+                                        .findEvenDeleted(e.courseId(), e.topicId())
+                                        .orElseThrow(),
+                                e.at()));
+    }
+
+    private static Map<String, @Nullable Object> body(DiscussionTopicView topic, Instant at) {
+        return new LiveEventBody()
+                .with("discussion_topic_id", topic.id())
+                .with("is_announcement", topic.isAnnouncement())
+                .with("title", topic.title())
+                .with("body", topic.message())
+                .with("assignment_id", topic.assignmentId())
+                .with("context_id", topic.courseId())
+                .with("context_type", "Course")
+                .with("workflow_state", state(topic, at))
+                .with("lock_at", topic.lockAt())
+                .with("updated_at", at)
+                .map();
+    }
+
+    private static String state(DiscussionTopicView topic, Instant at) {
+        if (topic.deleted()) {
+            return "deleted";
+        }
+        if (topic.isDelayedAt(at)) {
+            return "post_delayed";
+        }
+        return topic.published() ? "active" : "unpublished";
+    }
+}

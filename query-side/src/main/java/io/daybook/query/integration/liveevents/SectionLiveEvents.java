@@ -1,0 +1,100 @@
+package io.daybook.query.integration.liveevents;
+
+import io.daybook.events.people.sections.SectionEvent;
+import io.daybook.events.people.sections.SectionEvent.SectionCrosslisted;
+import io.daybook.events.people.sections.SectionEvent.SectionDatesChanged;
+import io.daybook.events.people.sections.SectionEvent.SectionDeleted;
+import io.daybook.events.people.sections.SectionEvent.SectionOpened;
+import io.daybook.events.people.sections.SectionEvent.SectionRenamed;
+import io.daybook.events.people.sections.SectionEvent.SectionRestored;
+import io.daybook.events.people.sections.SectionEvent.SectionReturned;
+import io.daybook.events.people.sections.SectionEvent.SectionSisIdChanged;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.content.courses.CourseViews;
+import io.daybook.query.integration.webhooks.LiveEvent;
+import io.daybook.query.integration.webhooks.LiveEventBody;
+import io.daybook.query.integration.webhooks.LiveEventPlace;
+import io.daybook.query.integration.webhooks.LiveEventSource;
+import io.daybook.query.people.sections.SectionView;
+import io.daybook.query.people.sections.SectionViews;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/** How sections are told, in the course they are in by now. */
+@Component
+class SectionLiveEvents implements LiveEventSource {
+
+    private final SectionViews sections;
+    private final CourseViews courses;
+
+    SectionLiveEvents(SectionViews sections, CourseViews courses) {
+        this.sections = sections;
+        this.courses = courses;
+    }
+
+    @Override
+    public List<LiveEvent> of(Object event) {
+        return switch (event) {
+            case SectionOpened e -> told("course_section_created", e, e.at());
+            case SectionRenamed e -> updated(e, e.at());
+            case SectionDatesChanged e -> updated(e, e.at());
+            case SectionSisIdChanged e -> updated(e, e.at());
+            case SectionCrosslisted e -> updated(e, e.at());
+            case SectionReturned e -> updated(e, e.at());
+            case SectionDeleted e -> updated(e, e.at());
+            case SectionRestored e -> updated(e, e.at());
+            default -> List.of();
+        };
+    }
+
+    private List<LiveEvent> updated(SectionEvent e, Instant at) {
+        return told("course_section_updated", e, at);
+    }
+
+    private List<LiveEvent> told(String name, SectionEvent e, Instant at) {
+        return List.of(
+                LiveEvent.at(
+                        name,
+                        e.sectionId(),
+                        at,
+                        () ->
+                                find(e.sectionId())
+                                        .map(section -> LiveEventPlace.course(section.courseId())),
+                        () -> body(find(e.sectionId()).orElseThrow())));
+    }
+
+    private Optional<SectionView> find(long id) {
+        return Optional.ofNullable(sections.byIds(List.of(id)).get(id));
+    }
+
+    private Map<String, @Nullable Object> body(SectionView section) {
+        return new LiveEventBody()
+                .with("course_section_id", section.id())
+                .with("sis_source_id", section.sisId())
+                .with("sis_batch_id", null)
+                .with("course_id", section.courseId())
+                .with("root_account_id", section.rootAccountId())
+                .with(
+                        "enrollment_term_id",
+                        courses.findEvenDeleted(section.courseId())
+                                .map(CourseView::termId)
+                                .orElse(null))
+                .with("name", section.name())
+                .with("default_section", section.isDefault())
+                .with("accepting_enrollments", !section.deleted())
+                .with("can_manually_enroll", !section.deleted())
+                .with("start_at", section.startAt())
+                .with("end_at", section.endAt())
+                .with("workflow_state", section.deleted() ? "deleted" : "active")
+                .with(
+                        "restrict_enrollments_to_section_dates",
+                        section.restrictEnrollmentsToSectionDates())
+                .with("nonxlist_course_id", section.nonxlistCourseId())
+                .with("integration_id", section.integrationId())
+                .map();
+    }
+}

@@ -1,0 +1,59 @@
+package io.daybook.query.integration.liveevents;
+
+import io.daybook.events.identity.oauth.SessionEvent.SessionEnded;
+import io.daybook.events.identity.oauth.SessionEvent.SessionStarted;
+import io.daybook.query.integration.webhooks.LiveEvent;
+import io.daybook.query.integration.webhooks.LiveEventBody;
+import io.daybook.query.integration.webhooks.LiveEventPlace;
+import io.daybook.query.integration.webhooks.LiveEventSource;
+import io.daybook.query.people.users.PeopleViews;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/** How it is told that users sign in and out; the metadata tells who. */
+@Component
+class SessionLiveEvents implements LiveEventSource {
+
+    private final PeopleViews people;
+
+    SessionLiveEvents(PeopleViews people) {
+        this.people = people;
+    }
+
+    @Override
+    public List<LiveEvent> of(Object event) {
+        return switch (event) {
+            case SessionStarted e ->
+                    List.of(
+                            told(
+                                    "logged_in",
+                                    e.userId(),
+                                    e.at(),
+                                    () -> new LiveEventBody().with("redirect_url", null).map()));
+            case SessionEnded e -> ended(e, e.userId());
+            default -> List.of();
+        };
+    }
+
+    private List<LiveEvent> ended(SessionEnded e, @Nullable Long user) {
+        return user == null
+                ? List.of()
+                : List.of(told("logged_out", user, e.at(), () -> new LiveEventBody().map()));
+    }
+
+    private LiveEvent told(
+            String name, long user, Instant at, Supplier<Map<String, @Nullable Object>> body) {
+        return LiveEvent.at(
+                name,
+                user,
+                at,
+                () ->
+                        people.findUserEvenRemoved(user)
+                                .map(view -> LiveEventPlace.account(view.rootAccountId())),
+                body);
+    }
+}

@@ -1,0 +1,51 @@
+package io.daybook.query.integration.liveevents.outcomes;
+
+import io.daybook.events.grading.outcomes.OutcomeContext;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.content.courses.CourseViews;
+import io.daybook.query.institution.accounts.AccountView;
+import io.daybook.query.institution.accounts.AccountViews;
+import io.daybook.query.integration.webhooks.LiveEventPlace;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
+/** The courses and accounts that outcomes belong to, as live events name them. */
+@Component
+class OutcomeContexts {
+
+    private final CourseViews courses;
+    private final AccountViews accounts;
+
+    OutcomeContexts(CourseViews courses, AccountViews accounts) {
+        this.courses = courses;
+        this.accounts = accounts;
+    }
+
+    /** Where it happened; empty for what belongs to the whole site. */
+    static Optional<LiveEventPlace> place(OutcomeContext type, long id) {
+        return switch (type) {
+            case COURSE -> Optional.of(LiveEventPlace.course(id));
+            case ACCOUNT -> Optional.of(LiveEventPlace.account(id));
+            case GLOBAL -> Optional.empty();
+        };
+    }
+
+    /** The name of the kind of context; null for the whole site. */
+    static @Nullable String type(OutcomeContext type) {
+        return switch (type) {
+            case COURSE -> "Course";
+            case ACCOUNT -> "Account";
+            case GLOBAL -> null;
+        };
+    }
+
+    /** The UUID of the course or account; null for the whole site. */
+    @Nullable String uuid(OutcomeContext type, long id) {
+        return switch (type) {
+            case COURSE -> courses.findEvenDeleted(id).map(CourseView::uuid).orElse(null);
+            case ACCOUNT -> accounts.findEvenDeleted(id).map(AccountView::uuid).orElse(null);
+            case GLOBAL -> null;
+        };
+    }
+}

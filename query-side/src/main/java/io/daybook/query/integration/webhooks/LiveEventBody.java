@@ -1,0 +1,27 @@
+package io.daybook.query.integration.webhooks;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** The fields of a live event in their order. Null values are kept (section C2). */
+public final class LiveEventBody {
+
+    private final Map<String, @Nullable Object> fields = new LinkedHashMap<>();
+
+    /** A field. */
+    public LiveEventBody with(String name, @Nullable Object value) {
+        fields.put(name, value);
+        return this;
+    }
+
+    /** A field that is left out where it has no value. */
+    public LiveEventBody withPresent(String name, @Nullable Object value) {
+        return value == null ? this : with(name, value);
+    }
+
+    /** All of them. */
+    public Map<String, @Nullable Object> map() {
+        return fields;
+    }
+}
