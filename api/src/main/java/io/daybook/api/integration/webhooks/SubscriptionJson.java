@@ -2,6 +2,7 @@ package io.daybook.api.integration.webhooks;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
+import io.daybook.events.integration.webhooks.SubscriptionEvent.OriginTypes;
 import io.daybook.query.institution.accounts.AccountView;
 import io.daybook.query.integration.lti.ToolProxyView;
 import io.daybook.query.integration.webhooks.SubscriptionView;
@@ -15,6 +16,10 @@ record SubscriptionJson(
         @JsonProperty("ContextId") String contextId,
         @JsonProperty("ContextType") String contextType,
         @JsonProperty("EventTypes") List<String> eventTypes,
+        @JsonInclude(JsonInclude.Include.NON_NULL) @JsonProperty("SystemEventTypes")
+                @Nullable List<String> systemEventTypes,
+        @JsonInclude(JsonInclude.Include.NON_NULL) @JsonProperty("UserEventTypes")
+                @Nullable List<String> userEventTypes,
         @JsonProperty("Format") String format,
         @JsonProperty("TransportType") String transportType,
         @JsonProperty("TransportMetadata") Target transportMetadata,
@@ -22,6 +27,8 @@ record SubscriptionJson(
         @JsonProperty("State") String state,
         @JsonProperty("RootAccountId") String rootAccountId,
         @JsonProperty("RootAccountUUID") String rootAccountUuid,
+        @JsonInclude(JsonInclude.Include.NON_NULL) @JsonProperty("DeveloperKey")
+                @Nullable String developerKey,
         @JsonProperty("OwnerId") String ownerId,
         @JsonProperty("OwnerType") String ownerType,
         @JsonProperty("CreatedAt") Instant createdAt,
@@ -34,11 +41,15 @@ record SubscriptionJson(
     record Target(@JsonProperty("Url") String url) {}
 
     static SubscriptionJson of(SubscriptionView view, ToolProxyView tool, AccountView root) {
+        OriginTypes types = view.originTypes();
+        Long key = tool.developerKeyId();
         return new SubscriptionJson(
                 view.id(),
                 view.contextId(),
                 view.contextType(),
                 view.eventTypes(),
+                types == null ? null : types.system(),
+                types == null ? null : types.user(),
                 view.format(),
                 view.transportType(),
                 new Target(view.url()),
@@ -46,6 +57,7 @@ record SubscriptionJson(
                 view.isSuspended() ? "Suspended" : "Active",
                 Long.toString(root.id()),
                 root.uuid(),
+                key == null ? null : key.toString(),
                 tool.guid(),
                 "ltiToolProxy",
                 view.createdAt(),
@@ -61,6 +73,8 @@ record SubscriptionJson(
                 contextId,
                 contextType,
                 eventTypes,
+                systemEventTypes,
+                userEventTypes,
                 format,
                 transportType,
                 new Target(url),
@@ -68,6 +82,7 @@ record SubscriptionJson(
                 state,
                 rootAccountId,
                 rootAccountUuid,
+                developerKey,
                 ownerId,
                 ownerType,
                 createdAt,
@@ -83,6 +98,8 @@ record SubscriptionJson(
                 contextId,
                 contextType,
                 eventTypes,
+                systemEventTypes,
+                userEventTypes,
                 format,
                 transportType,
                 transportMetadata,
@@ -90,6 +107,7 @@ record SubscriptionJson(
                 state,
                 rootAccountId,
                 rootAccountUuid,
+                developerKey,
                 ownerId,
                 ownerType,
                 createdAt,

@@ -7,11 +7,13 @@ import io.daybook.application.integration.webhooks.SubscriptionContexts.Found;
 import io.daybook.command.integration.webhooks.SubscriptionTerms;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.command.platform.kernel.Rejection.Reason;
+import io.daybook.events.integration.webhooks.SubscriptionEvent.OriginTypes;
 import io.daybook.query.integration.caliper.CaliperForms;
 import io.daybook.query.integration.delivery.Endpoints;
 import io.daybook.query.integration.lti.ToolProxyView;
 import io.daybook.query.integration.webhooks.SubscriptionView;
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
@@ -27,12 +29,36 @@ class SubscriptionRequests {
             @JsonProperty("ContextId") @Nullable String contextId,
             @JsonProperty("ContextType") @Nullable String contextType,
             @JsonProperty("EventTypes") @Nullable List<String> eventTypes,
+            @JsonProperty("SystemEventTypes") @Nullable List<String> systemEventTypes,
+            @JsonProperty("UserEventTypes") @Nullable List<String> userEventTypes,
             @JsonProperty("Format") @Nullable String format,
             @JsonProperty("TransportType") @Nullable String transportType,
             @JsonProperty("TransportMetadata") @Nullable Target transportMetadata,
             @JsonProperty("AssociatedIntegrationId") @Nullable String associatedIntegrationId,
             @JsonProperty("SignPayload") @Nullable Boolean signPayload,
-            @JsonProperty("State") @Nullable String state) {}
+            @JsonProperty("State") @Nullable String state) {
+
+        /** Event types by what raises the events; null when they are not told apart. */
+        @Nullable OriginTypes originTypes() {
+            List<String> system = given(systemEventTypes);
+            List<String> user = given(userEventTypes);
+            return system.isEmpty() && user.isEmpty() ? null : new OriginTypes(system, user);
+        }
+
+        private static List<String> given(@Nullable List<String> types) {
+            return types == null ? List.of() : types;
+        }
+
+        /** Those by origin replace the others. */
+        List<String> allEventTypes() {
+            OriginTypes types = originTypes();
+            return types == null
+                    ? given(eventTypes)
+                    : Stream.concat(types.system().stream(), types.user().stream())
+                            .distinct()
+                            .toList();
+        }
+    }
 
     /** Where messages go. */
     record Target(@JsonProperty("Url") @Nullable String url) {}
@@ -51,8 +77,8 @@ class SubscriptionRequests {
         if (wanted == null) {
             throw SubscriptionRefusals.invalid("subscription", "is missing");
         }
-        List<String> events = wanted.eventTypes();
-        if (events == null || events.isEmpty()) {
+        List<String> events = wanted.allEventTypes();
+        if (events.isEmpty()) {
             throw SubscriptionRefusals.invalid("EventTypes", "can't be blank");
         }
         String type = text(wanted.contextType());
@@ -108,7 +134,8 @@ class SubscriptionRequests {
                     text(wanted.format()),
                     text(wanted.transportType()),
                     target == null ? "" : text(target.url()),
-                    Boolean.TRUE.equals(wanted.signPayload()));
+                    Boolean.TRUE.equals(wanted.signPayload()),
+                    wanted.originTypes());
         } catch (Rejection rejection) {
             throw rejection.reason() instanceof Reason.Invalid invalid
                     ? SubscriptionRefusals.invalid(invalid)

@@ -137,7 +137,7 @@ class SubscriptionsController {
         List<SubscriptionView> page = found.subList(0, Math.min(PAGE, found.size()));
         var answer = ResponseEntity.ok();
         if (found.size() > PAGE) {
-            answer.header("EndKey", PageKey.of(page.getLast()).text());
+            answer.header("EndKey", PageKey.of(page.getLast(), tool.developerKeyId()).text());
         }
         return answer.body(page.stream().map(view -> json(view, tool)).toList());
     }

@@ -21,6 +21,8 @@ final class RequestMetadata {
                     "((?:sis_|hex:sis_)?(?:user|login|integration)_id)(?::|%3A)[^/]*",
                     CASE_INSENSITIVE);
 
+    private static final Pattern AFTER_PATH = Pattern.compile("[?#].*", Pattern.DOTALL);
+
     private RequestMetadata() {}
 
     static Map<String, String> of(HttpServletRequest request) {
@@ -30,6 +32,7 @@ final class RequestMetadata {
         metadata.put(CommandMetadata.CLIENT_IP, request.getRemoteAddr());
         metadata.put(CommandMetadata.HOST, request.getServerName());
         put(metadata, CommandMetadata.USER_AGENT, request.getHeader("User-Agent"));
+        put(metadata, CommandMetadata.REFERRER, referrer(request.getHeader("Referer")));
         Object pattern = request.getAttribute(HandlerMapping.BEST_MATCHING_PATTERN_ATTRIBUTE);
         if (pattern != null) {
             String scope = Scopes.of(request.getMethod(), pattern.toString());
@@ -48,6 +51,11 @@ final class RequestMetadata {
             put(metadata, CommandMetadata.REAL_ACTOR, real == null ? null : real.toString());
         }
         return metadata;
+    }
+
+    /** Queries and fragments may hold what nobody wants on record. */
+    private static @Nullable String referrer(@Nullable String sent) {
+        return sent == null ? null : impersonal(AFTER_PATH.matcher(sent).replaceFirst(""));
     }
 
     /** Ids that name a person stand in paths, and the record must not. */

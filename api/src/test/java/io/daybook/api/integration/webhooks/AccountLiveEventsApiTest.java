@@ -27,8 +27,7 @@ class AccountLiveEventsApiTest {
     }
 
     private long subAccount(Object parent, String name) {
-        return admin.post(
-                        "/api/v1/accounts/" + parent + "/sub_accounts", "account[name]", name)
+        return admin.post("/api/v1/accounts/" + parent + "/sub_accounts", "account[name]", name)
                 .id();
     }
 
@@ -108,8 +107,7 @@ class AccountLiveEventsApiTest {
         assertThat(signedIn.path("body").has("redirect_url")).isTrue();
         ada.client().delete("/login/oauth2/token", "expire_sessions", 1).ok();
         assertThat(listener.by("logged_out", ada.id()).path("body").isEmpty()).isTrue();
-        assertThat(listener.caliper("logged_in").path("type").asString())
-                .isEqualTo("SessionEvent");
+        assertThat(listener.caliper("logged_in").path("type").asString()).isEqualTo("SessionEvent");
         assertThat(listener.caliper("logged_out").path("action").asString()).isEqualTo("LoggedOut");
     }
 
@@ -149,8 +147,7 @@ class AccountLiveEventsApiTest {
 
     @Test
     void an_import_of_the_institution_is_told_until_it_is_over() {
-        listener.subscribe(
-                "account", Tool.rootAccount(), "sis_batch_created", "sis_batch_updated");
+        listener.subscribe("account", Tool.rootAccount(), "sis_batch_created", "sis_batch_updated");
         long batch =
                 admin.upload(
                                 "/api/v1/accounts/self/sis_imports",

@@ -71,7 +71,9 @@ class CourseLiveEventsApiTest {
     void a_section_is_told_with_its_changes_until_it_is_deleted() {
         Client admin = school.admin();
         long section =
-                admin.post(path + "/sections", "course_section[name]", "Evening").ok().path("id")
+                admin.post(path + "/sections", "course_section[name]", "Evening")
+                        .ok()
+                        .path("id")
                         .asLong();
         JsonNode created = listener.body("course_section_created", "course_section_id", section);
         assertText(created, "name", "Evening");
@@ -148,8 +150,7 @@ class CourseLiveEventsApiTest {
         Person student = school.student(course);
         long group =
                 teacher.post(path + "/assignment_groups", "name", "Labs", "group_weight", 20).id();
-        JsonNode created =
-                listener.body("assignment_group_created", "assignment_group_id", group);
+        JsonNode created = listener.body("assignment_group_created", "assignment_group_id", group);
         assertText(created, "name", "Labs");
         teacher.put(path + "/assignment_groups/" + group, "name", "Exercises").ok();
         listener.body("assignment_group_updated", "name", "Exercises");
@@ -283,16 +284,14 @@ class CourseLiveEventsApiTest {
 
     @Test
     void outcomes_groups_and_links_are_told() {
-        String root =
-                teacher.get(path + "/root_outcome_group").header("Location").orElseThrow();
+        String root = teacher.get(path + "/root_outcome_group").header("Location").orElseThrow();
         JsonNode rootGroup = teacher.get(root).ok();
         String groups = path + "/outcome_groups/";
         long group =
                 teacher.post(groups + rootGroup.path("id").asLong() + "/subgroups", "title", "Lab")
                         .id();
         JsonNode made =
-                listener.body(
-                        "learning_outcome_group_created", "learning_outcome_group_id", group);
+                listener.body("learning_outcome_group_created", "learning_outcome_group_id", group);
         assertText(made, "parent_outcome_group_id", rootGroup.path("id").asLong());
         long outcome =
                 teacher.post(

@@ -28,6 +28,7 @@ final class Listener implements AutoCloseable {
     private final List<JsonNode> received = new CopyOnWriteArrayList<>();
     private final HttpServer endpoint = endpoint();
     private volatile int status = 204;
+    private volatile String refused = "";
 
     private HttpServer endpoint() {
         try {
@@ -43,8 +44,9 @@ final class Listener implements AutoCloseable {
 
     private void receive(HttpExchange exchange) throws IOException {
         try (exchange) {
-            received.add(message(exchange));
-            exchange.sendResponseHeaders(status, -1);
+            JsonNode message = message(exchange);
+            received.add(message);
+            exchange.sendResponseHeaders(isAbout(message, refused) ? 503 : status, -1);
         }
     }
 
@@ -75,6 +77,11 @@ final class Listener implements AutoCloseable {
     /** Answers with this status from now on. */
     void answers(int newStatus) {
         status = newStatus;
+    }
+
+    /** Answers 503 to messages about such events from now on. */
+    void refuses(String event) {
+        refused = event;
     }
 
     /** Every message so far, answered well or not. */

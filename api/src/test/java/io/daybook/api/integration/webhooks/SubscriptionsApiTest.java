@@ -6,6 +6,7 @@ import io.daybook.api.platform.support.Client;
 import io.daybook.api.platform.support.Reply;
 import io.daybook.api.platform.support.School;
 import io.daybook.api.platform.support.TestDaybook;
+import io.daybook.query.integration.lti.OpaqueIds;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
@@ -91,6 +92,17 @@ class SubscriptionsApiTest {
             String uuid = tool.post(PATH, everywhere()).ok().path("RootAccountUUID").asString();
             Reply reply = tool.post(PATH, wanted("root_account", uuid));
             assertThat(reply.status()).as(reply.text()).isEqualTo(200);
+        }
+
+        @Test
+        void takes_an_assignment_by_the_id_that_launches_give_it() {
+            long course = school.course();
+            String assignments = "/api/v1/courses/" + course + "/assignments";
+            long id = school.admin().post(assignments, "assignment[name]", "Essay").id();
+            String ltiId = TestDaybook.running().bean(OpaqueIds.class).ofAssignment(id);
+            assertThat(tool.post(PATH, wanted("assignment", ltiId)).status()).isEqualTo(200);
+            String other = ltiId.substring(0, 35) + (ltiId.endsWith("0") ? "1" : "0");
+            assertThat(tool.post(PATH, wanted("assignment", other)).status()).isEqualTo(400);
         }
 
         @Test

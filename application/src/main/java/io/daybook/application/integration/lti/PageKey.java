@@ -19,8 +19,9 @@ public record PageKey(
 
     private static final JsonMapper JSON = JsonMapper.builder().build();
 
-    public static PageKey of(SubscriptionView last) {
-        return new PageKey(last.id(), null);
+    /** The end of a page of subscriptions of a tool with this developer key, if it has one. */
+    public static PageKey of(SubscriptionView last, @Nullable Long developerKey) {
+        return new PageKey(last.id(), developerKey == null ? null : developerKey.toString());
     }
 
     /** The key, unless the text is none. */

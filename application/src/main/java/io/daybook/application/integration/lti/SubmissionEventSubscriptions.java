@@ -5,6 +5,7 @@ import io.daybook.application.platform.kernel.VaultSecrets;
 import io.daybook.command.integration.webhooks.SubscriptionCommand.CreateSubscription;
 import io.daybook.command.integration.webhooks.SubscriptionTerms;
 import io.daybook.events.integration.webhooks.ContextKind;
+import io.daybook.events.integration.webhooks.SubscriptionEvent.OriginTypes;
 import io.daybook.events.integration.webhooks.ToolProfile;
 import io.daybook.events.integration.webhooks.ToolProfile.Offered;
 import io.daybook.query.institution.accounts.AccountView;
@@ -91,7 +92,8 @@ class SubmissionEventSubscriptions {
                         "live-event",
                         "https",
                         url,
-                        false);
+                        false,
+                        new OriginTypes(EVENTS, EVENTS));
         return new CreateSubscription(
                 toolProxyId,
                 randoms.uuid().toString(),

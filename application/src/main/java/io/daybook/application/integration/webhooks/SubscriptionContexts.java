@@ -6,6 +6,7 @@ import io.daybook.query.content.courses.CourseViews;
 import io.daybook.query.grading.assignments.AssignmentViews;
 import io.daybook.query.institution.accounts.AccountView;
 import io.daybook.query.institution.accounts.AccountViews;
+import io.daybook.query.integration.lti.OpaqueIds;
 import io.daybook.query.integration.lti.ToolProxyView;
 import java.util.List;
 import java.util.Optional;
@@ -31,8 +32,14 @@ public class SubscriptionContexts {
     private final AccountViews accounts;
     private final CourseViews courses;
     private final AssignmentViews assignments;
+    private final OpaqueIds opaqueIds;
 
-    SubscriptionContexts(AccountViews accounts, CourseViews courses, AssignmentViews assignments) {
+    SubscriptionContexts(
+            AccountViews accounts,
+            CourseViews courses,
+            AssignmentViews assignments,
+            OpaqueIds opaqueIds) {
+        this.opaqueIds = opaqueIds;
         this.accounts = accounts;
         this.courses = courses;
         this.assignments = assignments;
@@ -48,7 +55,7 @@ public class SubscriptionContexts {
             case "account" -> account(id);
             case "root_account" -> institution(id, tool).or(() -> account(id).filter(this::isRoot));
             case "course" -> number(id).flatMap(courses::find).map(SubscriptionContexts::course);
-            case "assignment" -> number(id).flatMap(this::assignment);
+            case "assignment" -> opaqueIds.assignment(id).flatMap(this::assignment);
             default -> Optional.empty();
         };
     }

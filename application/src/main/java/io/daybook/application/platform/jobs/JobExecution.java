@@ -3,6 +3,7 @@ package io.daybook.application.platform.jobs;
 import io.daybook.application.platform.errors.Unavailable;
 import io.daybook.command.platform.jobs.ProgressCommand.AdvanceWork;
 import io.daybook.command.platform.kernel.Commands;
+import io.daybook.command.platform.messages.CommandMetadata;
 import io.daybook.query.platform.jobs.ProgressView;
 import io.daybook.query.platform.jobs.ProgressViews;
 import io.daybook.query.platform.views.ViewPosition;
@@ -106,6 +107,8 @@ public final class JobExecution {
     /** The same; the events carry this beside what is known of the request. */
     public @Nullable Object send(Object command, Map<String, String> more) {
         Map<String, String> metadata = new HashMap<>(progress.origin());
+        metadata.put(CommandMetadata.JOB, Long.toString(progress.id()));
+        metadata.put(CommandMetadata.JOB_TAG, progress.tag());
         metadata.putAll(more);
         Commands.Outcome outcome = commands.send(command, metadata);
         outcome.position().ifPresent(at -> appended.accumulateAndGet(at, Math::max));

@@ -8,16 +8,19 @@ import io.daybook.command.integration.webhooks.SubscriptionCommand.SuspendSubscr
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.events.integration.webhooks.SubscriptionEvent;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.Context;
+import io.daybook.events.integration.webhooks.SubscriptionEvent.OriginTypes;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionBodySigningChanged;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionCreated;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionDeleted;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionInterestChanged;
+import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionOriginsChanged;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionResumed;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionSecretRotated;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionSuspended;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionTransportChanged;
 import java.time.Instant;
 import java.util.List;
+import java.util.Objects;
 import org.axonframework.commandhandling.CommandHandler;
 import org.axonframework.eventsourcing.EventSourcingHandler;
 import org.axonframework.modelling.command.AggregateCreationPolicy;
@@ -53,6 +56,7 @@ class Subscription {
     private @Nullable Transport transport;
     private String sealedSecret = "";
     private boolean signsBody;
+    private @Nullable OriginTypes originTypes;
     private boolean suspended;
     private boolean deleted;
 
@@ -78,7 +82,15 @@ class Subscription {
                         terms.url(),
                         c.sealedSigningSecret(),
                         c.now()));
+        tellOriginsApart(c.subscriptionId(), terms, c.now());
         signBodies(c.subscriptionId(), terms, c.now());
+    }
+
+    private void tellOriginsApart(String subscriptionId, SubscriptionTerms terms, Instant now) {
+        if (!Objects.equals(terms.originTypes(), originTypes)) {
+            AggregateLifecycle.apply(
+                    new SubscriptionOriginsChanged(subscriptionId, terms.originTypes(), now));
+        }
     }
 
     private void signBodies(String subscriptionId, SubscriptionTerms terms, Instant now) {
@@ -110,6 +122,7 @@ class Subscription {
                             terms.url(),
                             c.now()));
         }
+        tellOriginsApart(c.subscriptionId(), terms, c.now());
         signBodies(c.subscriptionId(), terms, c.now());
         if (suspended && c.resume()) {
             AggregateLifecycle.apply(new SubscriptionResumed(c.subscriptionId(), c.now()));
@@ -167,6 +180,7 @@ class Subscription {
                     transport = new Transport(e.format(), e.transportType(), e.url());
             case SubscriptionSecretRotated e -> sealedSecret = e.sealedSigningSecret();
             case SubscriptionBodySigningChanged e -> signsBody = e.signed();
+            case SubscriptionOriginsChanged e -> originTypes = e.types();
             case SubscriptionSuspended _ -> suspended = true;
             case SubscriptionResumed _ -> suspended = false;
             case SubscriptionDeleted _ -> deleted = true;

@@ -3,6 +3,7 @@ package io.daybook.command.integration.webhooks;
 import io.daybook.command.platform.kernel.FieldErrors;
 import io.daybook.events.integration.webhooks.ContextKind;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.Context;
+import io.daybook.events.integration.webhooks.SubscriptionEvent.OriginTypes;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -25,7 +26,8 @@ public record SubscriptionTerms(
         String format,
         String transportType,
         String url,
-        boolean signPayload) {
+        boolean signPayload,
+        @Nullable OriginTypes originTypes) {
 
     private static final Set<String> FORMATS = Set.of("live-event", "caliper");
     private static final Set<String> TRANSPORTS = Set.of("https", "sqs");

@@ -32,6 +32,15 @@ public final class CommandMetadata {
     /** What the client calls itself. */
     public static final String USER_AGENT = "user_agent";
 
+    /** Address of the page that led to the request, without what follows its path. */
+    public static final String REFERRER = "referrer";
+
+    /** Id of the background job that made the change, if one did. */
+    public static final String JOB = "job";
+
+    /** Kind of that job. */
+    public static final String JOB_TAG = "job_tag";
+
     /** Host name the request was sent to. */
     public static final String HOST = "host";
 
@@ -62,6 +71,9 @@ public final class CommandMetadata {
                     URL,
                     CLIENT_IP,
                     USER_AGENT,
+                    REFERRER,
+                    JOB,
+                    JOB_TAG,
                     HOST,
                     ROOT_ACCOUNT,
                     SIS_IMPORT,

@@ -60,7 +60,9 @@ class SessionTest {
 
     @Test
     void it_ends_once() {
-        session.given(STARTED).when(new EndSession(7, T1)).expectEvents(new SessionEnded(7, T1, 5L));
+        session.given(STARTED)
+                .when(new EndSession(7, T1))
+                .expectEvents(new SessionEnded(7, T1, 5L));
         session.given(STARTED, new SessionEnded(7, T0, 5L))
                 .when(new EndSession(7, T1))
                 .expectNoEvents();

@@ -10,10 +10,12 @@ import io.daybook.command.integration.webhooks.SubscriptionCommand.SuspendSubscr
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.events.integration.webhooks.ContextKind;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.Context;
+import io.daybook.events.integration.webhooks.SubscriptionEvent.OriginTypes;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionBodySigningChanged;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionCreated;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionDeleted;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionInterestChanged;
+import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionOriginsChanged;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionResumed;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionSuspended;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionTransportChanged;
@@ -43,7 +45,17 @@ class SubscriptionTest {
 
     private static SubscriptionTerms terms(List<String> events, String format, String url) {
         return new SubscriptionTerms(
-                "course", "5", ContextKind.COURSE, 5, events, null, format, "https", url, false);
+                "course",
+                "5",
+                ContextKind.COURSE,
+                5,
+                events,
+                null,
+                format,
+                "https",
+                url,
+                false,
+                null);
     }
 
     private static SubscriptionTerms terms() {
@@ -89,7 +101,8 @@ class SubscriptionTest {
                 "live-event",
                 "https",
                 URL,
-                true);
+                true,
+                null);
     }
 
     @Test
@@ -102,6 +115,33 @@ class SubscriptionTest {
                 .given(CREATED, new SubscriptionBodySigningChanged("s", true, T0))
                 .when(new ChangeSubscription(9, "s", terms(), false, T1))
                 .expectEvents(new SubscriptionBodySigningChanged("s", false, T1));
+    }
+
+    @Test
+    void event_types_by_origin_are_kept_and_given_up() {
+        var types = new OriginTypes(List.of(), EVENTS);
+        var apart =
+                new SubscriptionTerms(
+                        "course",
+                        "5",
+                        ContextKind.COURSE,
+                        5,
+                        EVENTS,
+                        null,
+                        "live-event",
+                        "https",
+                        URL,
+                        false,
+                        types);
+        var changed = new SubscriptionOriginsChanged("s", types, T0);
+        subscription
+                .givenNoPriorActivity()
+                .when(new CreateSubscription(9, "s", apart, "sealed", T0))
+                .expectEvents(CREATED, changed);
+        subscription
+                .given(CREATED, changed)
+                .when(new ChangeSubscription(9, "s", terms(), false, T1))
+                .expectEvents(new SubscriptionOriginsChanged("s", null, T1));
     }
 
     @Test
@@ -177,7 +217,8 @@ class SubscriptionTest {
                                         "live-event",
                                         "mail",
                                         URL,
-                                        false))
+                                        false,
+                                        null))
                 .satisfies(invalid("TransportType"));
     }
 

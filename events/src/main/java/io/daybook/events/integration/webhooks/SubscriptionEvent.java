@@ -78,6 +78,29 @@ public sealed interface SubscriptionEvent {
             implements SubscriptionEvent {}
 
     /**
+     * It tells apart events that users' requests raise and those of background jobs.
+     *
+     * @param types null when it listens to its event types whatever raised them
+     */
+    record SubscriptionOriginsChanged(
+            String subscriptionId, @Nullable OriginTypes types, Instant at)
+            implements SubscriptionEvent {}
+
+    /**
+     * Event types by what raises the events.
+     *
+     * @param system those wanted of background jobs
+     * @param user those wanted of users' requests
+     */
+    record OriginTypes(List<String> system, List<String> user) {
+        /** Event types are kept as the tool spelled them. */
+        public OriginTypes {
+            system = system == null ? List.of() : List.copyOf(system);
+            user = user == null ? List.of() : List.copyOf(user);
+        }
+    }
+
+    /**
      * Nothing reached the tool for a long time. Messages about later events are kept and not sent.
      *
      * @param deaths how many messages were given up in that time

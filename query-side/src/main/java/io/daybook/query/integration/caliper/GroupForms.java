@@ -37,9 +37,7 @@ final class GroupForms {
         return Activity.created(
                 Entity.of(Urn.required("groupMembership", id), "Membership")
                         .with("member", Entity.of("user", message.body("user_id"), "Person"))
-                        .with(
-                                "organization",
-                                Entity.of(GROUP, message.body("group_id"), "Group"))
+                        .with("organization", Entity.of(GROUP, message.body("group_id"), "Group"))
                         .with("dateCreated", message.time())
                         .extension("entity_id", id)
                         .extension("workflow_state", message.body("workflow_state")));

@@ -48,9 +48,7 @@ final class QuizForms {
                 "Submitted",
                 Entity.of(Urn.required("submission", id), "Attempt")
                         .with("assignee", Entity.of("user", message.about("user_id"), "Person"))
-                        .with(
-                                "assignable",
-                                Entity.of("quiz", message.body("quiz_id"), ASSESSMENT))
+                        .with("assignable", Entity.of("quiz", message.body("quiz_id"), ASSESSMENT))
                         .extension("entity_id", id));
     }
 }

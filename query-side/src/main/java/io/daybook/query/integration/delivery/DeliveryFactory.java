@@ -112,7 +112,9 @@ public final class DeliveryFactory {
         var about = metadata.of(event, message, context, position);
         var body = Payloads.told(event.body().get());
         Object integration = body.get("associated_integration_id");
+        boolean job = LiveMetadata.isOfJob(message);
         return listening.stream()
+                .filter(s -> s.wantsOf(job, event.name()))
                 .filter(s -> isFor(s.associatedIntegrationId(), integration))
                 .map(
                         s ->

@@ -47,12 +47,7 @@ class AssignmentOverrideLiveEvents implements LiveEventSource {
 
     private LiveEvent told(String name, AssignmentOverrideEvent e) {
         return new LiveEvent(
-                name,
-                e.overrideId(),
-                e.at(),
-                e.courseId(),
-                e.assignmentId(),
-                () -> body(e).map());
+                name, e.overrideId(), e.at(), e.courseId(), e.assignmentId(), () -> body(e).map());
     }
 
     private LiveEventBody body(AssignmentOverrideEvent e) {
@@ -60,8 +55,7 @@ class AssignmentOverrideLiveEvents implements LiveEventSource {
                 new LiveEventBody()
                         .with("assignment_override_id", e.overrideId())
                         .with("assignment_id", e.assignmentId());
-        return find(e)
-                .map(override -> describe(body, override, zone(e.courseId())))
+        return find(e).map(override -> describe(body, override, zone(e.courseId())))
                 .orElseGet(() -> body.with("workflow_state", "deleted"));
     }
 

@@ -73,9 +73,7 @@ class CourseProgressLiveEvents implements LiveEventSource {
     }
 
     private Optional<LiveEventPlace> place(
-            ProgressionEvent e,
-            Predicate<Judgement> counts,
-            boolean isCompleted) {
+            ProgressionEvent e, Predicate<Judgement> counts, boolean isCompleted) {
         Judgement judgement = states.of(e.courseId(), e.userId(), e.at());
         return CourseProgress.of(judgement)
                 .filter(progress -> (progress.completedAt() != null) == isCompleted)

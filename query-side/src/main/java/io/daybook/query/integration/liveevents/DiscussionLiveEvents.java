@@ -68,8 +68,7 @@ class DiscussionLiveEvents implements LiveEventSource {
 
     private static Map<String, @Nullable Object> submission(
             DiscussionEntryPosted e, long assignment) {
-        return body(e)
-                .with("assignment_id", assignment)
+        return body(e).with("assignment_id", assignment)
                 .with("submission_id", SubmissionId.of(assignment, e.authorId()))
                 .map();
     }

@@ -148,7 +148,8 @@ class GroupLiveEvents implements LiveEventSource {
 
     private Map<String, @Nullable Object> member(GroupView group, long id, long user) {
         MembershipState state =
-                memberships.find(group.id(), id)
+                memberships
+                        .find(group.id(), id)
                         .map(GroupMembershipView::state)
                         .orElse(MembershipState.DELETED);
         return new LiveEventBody()

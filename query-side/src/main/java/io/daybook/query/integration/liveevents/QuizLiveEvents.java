@@ -135,9 +135,7 @@ class QuizLiveEvents implements LiveEventSource {
                 .with("show_correct_answers", results.showCorrectAnswers())
                 .with("show_correct_answers_at", results.showCorrectAnswersAt())
                 .with("hide_correct_answers_at", results.hideCorrectAnswersAt())
-                .with(
-                        "show_correct_answers_last_attempt",
-                        results.showCorrectAnswersLastAttempt())
+                .with("show_correct_answers_last_attempt", results.showCorrectAnswersLastAttempt())
                 .with("one_question_at_a_time", taking.oneQuestionAtATime())
                 .with("cant_go_back", taking.cantGoBack())
                 .with("one_time_results", results.oneTimeResults())

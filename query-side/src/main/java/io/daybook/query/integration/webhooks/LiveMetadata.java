@@ -3,6 +3,8 @@ package io.daybook.query.integration.webhooks;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.institution.accounts.AccountView;
 import io.daybook.query.institution.accounts.AccountViews;
+import io.daybook.query.institution.roles.RoleView;
+import io.daybook.query.institution.roles.Roles;
 import io.daybook.query.people.enrollments.EnrollmentView;
 import io.daybook.query.people.users.PeopleViews;
 import io.daybook.query.people.users.UserView;
@@ -25,10 +27,12 @@ public class LiveMetadata {
 
     private final AccountViews accounts;
     private final PeopleViews people;
+    private final Roles roles;
 
-    LiveMetadata(AccountViews accounts, PeopleViews people) {
+    LiveMetadata(AccountViews accounts, PeopleViews people, Roles roles) {
         this.accounts = accounts;
         this.people = people;
+        this.roles = roles;
     }
 
     public Map<String, @Nullable Object> of(
@@ -50,7 +54,7 @@ public class LiveMetadata {
         if (actor != null) {
             people.findUser(Long.parseLong(actor)).ifPresent(user -> user(metadata, user, course));
         }
-        request(metadata, message);
+        origin(metadata, message);
         return metadata;
     }
 
@@ -80,9 +84,10 @@ public class LiveMetadata {
         List<EnrollmentView> parts =
                 course == null ? List.of() : people.enrollmentsOf(user.id(), course.id());
         if (!parts.isEmpty()) {
-            metadata.put("context_role", parts.getFirst().type().wireName());
+            metadata.put("context_role", role(parts.getFirst()));
         }
         metadata.put("user_id", Long.toString(user.id()));
+        put(metadata, "time_zone", user.timeZone());
         LoginView login = user.primaryLogin();
         if (login != null) {
             metadata.put("user_login", login.uniqueId());
@@ -91,9 +96,30 @@ public class LiveMetadata {
         }
     }
 
-    private static void request(Map<String, @Nullable Object> metadata, EventMessage<?> message) {
+    /** The name of a role that was made by hand, or else of the kind of enrollment. */
+    private String role(EnrollmentView enrollment) {
+        return roles.find(enrollment.roleId())
+                .map(RoleView::name)
+                .orElse(enrollment.type().wireName());
+    }
+
+    private static void origin(Map<String, @Nullable Object> metadata, EventMessage<?> message) {
         put(metadata, "real_user_id", text(message, "real_actor"));
         put(metadata, "developer_key_id", text(message, "developer_key"));
+        if (isOfJob(message)) {
+            metadata.put("job_id", text(message, "job"));
+            put(metadata, "job_tag", text(message, "job_tag"));
+        } else {
+            request(metadata, message);
+        }
+    }
+
+    /** Whether a background job and no request of a user led to the event. */
+    public static boolean isOfJob(EventMessage<?> message) {
+        return message.getMetaData().containsKey("job");
+    }
+
+    private static void request(Map<String, @Nullable Object> metadata, EventMessage<?> message) {
         put(metadata, "request_id", text(message, "request"));
         put(metadata, "hostname", text(message, "host"));
         String route = text(message, "route");
@@ -101,6 +127,7 @@ public class LiveMetadata {
         put(metadata, "user_agent", text(message, "user_agent"));
         put(metadata, "client_ip", text(message, "client_ip"));
         put(metadata, "url", text(message, "url"));
+        put(metadata, "referrer", text(message, "referrer"));
     }
 
     private static void put(

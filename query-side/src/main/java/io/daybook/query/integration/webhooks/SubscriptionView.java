@@ -1,12 +1,11 @@
 package io.daybook.query.integration.webhooks;
 
 import io.daybook.events.integration.webhooks.ContextKind;
+import io.daybook.events.integration.webhooks.SubscriptionEvent.OriginTypes;
 import io.daybook.query.integration.caliper.CaliperForms;
 import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.springframework.data.annotation.Id;
 import org.springframework.data.mongodb.core.index.CompoundIndex;
@@ -45,7 +44,8 @@ public record SubscriptionView(
         @Nullable PreviousSecret previous,
         @Nullable Boolean signsBody,
         @Nullable Instant suspendedAt,
-        @Nullable Instant resumedAt) {
+        @Nullable Instant resumedAt,
+        @Nullable OriginTypes originTypes) {
 
     /** The event type that stands for all of them. */
     public static final String ALL = "all";
@@ -93,13 +93,19 @@ public record SubscriptionView(
 
     /** Whether it names such events and its format can tell them. */
     public boolean wants(String eventName) {
-        Set<String> names = eventNames();
-        return (names.contains(ALL) || names.contains(eventName)) && canTell(eventName);
+        return isNamed(eventName, eventTypes) && canTell(eventName);
     }
 
-    /** The names of the events it listens to, one spelling each. */
-    public Set<String> eventNames() {
-        return eventTypes.stream().map(SubscriptionView::eventName).collect(Collectors.toSet());
+    /** Whether it names such events for what raised them: a background job, or a request. */
+    public boolean wantsOf(boolean job, String eventName) {
+        OriginTypes types = originTypes;
+        return types == null || isNamed(eventName, job ? types.system() : types.user());
+    }
+
+    private static boolean isNamed(String eventName, List<String> types) {
+        return types.stream()
+                .map(SubscriptionView::eventName)
+                .anyMatch(name -> name.equals(ALL) || name.equals(eventName));
     }
 
     /**

@@ -14,6 +14,7 @@ import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionBody
 import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionCreated;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionDeleted;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionInterestChanged;
+import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionOriginsChanged;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionResumed;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionSecretRotated;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionSuspended;
@@ -87,6 +88,13 @@ class WebhookProjection implements Projection {
                             SubscriptionView.class,
                             e.subscriptionId(),
                             Update.update("signsBody", e.signed()).set("updatedAt", e.at()));
+            case SubscriptionOriginsChanged e ->
+                    change.update(
+                            SubscriptionView.class,
+                            e.subscriptionId(),
+                            Update.update("originTypes", e.types())
+                                    .set("since", change.position())
+                                    .set("updatedAt", e.at()));
             case SubscriptionSuspended e ->
                     change.update(
                             SubscriptionView.class,
@@ -123,6 +131,7 @@ class WebhookProjection implements Projection {
                 position,
                 e.at(),
                 e.at(),
+                null,
                 null,
                 null,
                 null,

@@ -158,6 +158,7 @@ class HttpsTransportTest {
                 new PreviousSecret(OLD_SECRET, NOW.plusSeconds(60)),
                 null,
                 null,
+                null,
                 null);
     }
 
