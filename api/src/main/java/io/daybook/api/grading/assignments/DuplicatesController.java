@@ -3,6 +3,7 @@ package io.daybook.api.grading.assignments;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import io.daybook.api.platform.access.Requires;
 import io.daybook.api.platform.binding.Params;
+import io.daybook.application.integration.plagiarism.SimilarityToolCopies;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
 import io.daybook.application.platform.kernel.Writes;
@@ -27,6 +28,7 @@ class DuplicatesController {
 
     private final AssignmentViews assignments;
     private final AssignmentAnswers answers;
+    private final SimilarityToolCopies similarity;
     private final Writes writes;
     private final Ids ids;
     private final Clock clock;
@@ -34,11 +36,13 @@ class DuplicatesController {
     DuplicatesController(
             AssignmentViews assignments,
             AssignmentAnswers answers,
+            SimilarityToolCopies similarity,
             Writes writes,
             Ids ids,
             Clock clock) {
         this.assignments = assignments;
         this.answers = answers;
+        this.similarity = similarity;
         this.writes = writes;
         this.ids = ids;
         this.clock = clock;
@@ -72,6 +76,9 @@ class DuplicatesController {
                         isOfTopic ? ids.next("discussion_topic") : null,
                         sent.assignmentName(),
                         clock.instant()));
+        similarity
+                .commands(course, assignmentId, course, id, clock.instant())
+                .forEach(writes::send);
         AssignmentView copy = find(course, id);
         return new DuplicateJson(
                 answers.one(copy, course, caller, Set.of()),

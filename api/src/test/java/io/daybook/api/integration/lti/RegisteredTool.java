@@ -62,7 +62,7 @@ public final class RegisteredTool {
     }
 
     /** A tool that is installed and active in a context such as {@code accounts/7}. */
-    static RegisteredTool activeIn(String context) {
+    public static RegisteredTool activeIn(String context) {
         RegisteredTool tool = new RegisteredTool(context);
         tool.invite();
         tool.useDeveloperKey();

@@ -103,9 +103,15 @@ class ContentImporter {
      * Imports everything that is chosen. The package is read to its end before anything changes, so
      * one that cannot be read changes nothing.
      *
+     * @param original the course that is copied; null for a package
      * @return what was left out
      */
-    List<String> run(ContentPackage from, CourseView course, Scope scope, JobExecution job) {
+    List<String> run(
+            ContentPackage from,
+            CourseView course,
+            @Nullable CourseView original,
+            Scope scope,
+            JobExecution job) {
         ContentSelection selection = scope.selection();
         Index index = index(from, course, selection);
         ContentSelection chosen =
@@ -113,6 +119,7 @@ class ContentImporter {
         var run =
                 new ImportRun(
                         course,
+                        original,
                         index.sourceId,
                         job,
                         reserved(index, course, job),

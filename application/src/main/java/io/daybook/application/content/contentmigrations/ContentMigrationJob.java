@@ -142,7 +142,9 @@ public class ContentMigrationJob implements JobHandler {
             }
             job.advance(30);
             try (var opened = new ContentPackage(aside)) {
-                return importer.run(opened, course, order.scope(), job);
+                CourseView original =
+                        source == null ? null : courses.find(source).orElse(null);
+                return importer.run(opened, course, original, order.scope(), job);
             }
         } finally {
             Files.deleteIfExists(aside);

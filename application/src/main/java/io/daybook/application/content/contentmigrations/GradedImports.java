@@ -2,6 +2,7 @@ package io.daybook.application.content.contentmigrations;
 
 import io.daybook.application.content.contentexports.PortableContent;
 import io.daybook.application.content.contentexports.PortableContent.Assignment;
+import io.daybook.application.integration.plagiarism.SimilarityToolCopies;
 import io.daybook.command.content.discussions.DiscussionCommand.Grading;
 import io.daybook.command.content.discussions.DiscussionCommand.StartTopic;
 import io.daybook.command.content.discussions.DiscussionCommand.TopicFields;
@@ -21,6 +22,7 @@ import io.daybook.command.grading.assignments.GradingStaff;
 import io.daybook.command.platform.kernel.Ids;
 import io.daybook.command.platform.kernel.Rejection;
 import io.daybook.command.platform.messages.Patch;
+import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.content.discussions.DiscussionViews;
 import io.daybook.query.grading.assignments.AssignmentViews;
 import java.util.List;
@@ -37,9 +39,15 @@ class GradedImports {
 
     private final AssignmentViews assignments;
     private final DiscussionViews topics;
+    private final SimilarityToolCopies similarity;
     private final Ids ids;
 
-    GradedImports(AssignmentViews assignments, DiscussionViews topics, Ids ids) {
+    GradedImports(
+            AssignmentViews assignments,
+            DiscussionViews topics,
+            SimilarityToolCopies similarity,
+            Ids ids) {
+        this.similarity = similarity;
         this.assignments = assignments;
         this.topics = topics;
         this.ids = ids;
@@ -104,6 +112,12 @@ class GradedImports {
                                         ANYBODY,
                                         run.job().now()));
         run.imported("assignment", sourceId);
+        CourseView original = run.original();
+        if (original != null) {
+            similarity
+                    .commands(original, sourceId, run.course(), id, run.job().now())
+                    .forEach(run.job()::send);
+        }
     }
 
     /** How it is graded, without what belongs to the people of the source. */

@@ -29,6 +29,7 @@ final class ImportRun {
                     "modules", "module");
 
     private final CourseView course;
+    private final @Nullable CourseView original;
     private final JobExecution job;
     private final Map<String, Long> ids;
     private final Pattern links;
@@ -40,18 +41,21 @@ final class ImportRun {
     /**
      * An import.
      *
+     * @param original the course that is copied; null for a package, which proves nothing about any
      * @param sourceId the course the package was made of
      * @param ids by kind and id in that course
      * @param credentialsOf the course whose tools' keys are taken along; null for none
      */
     ImportRun(
             CourseView course,
+            @Nullable CourseView original,
             long sourceId,
             JobExecution job,
             Map<String, Long> ids,
             @Nullable Long credentialsOf) {
         this.credentialsOf = credentialsOf;
         this.course = course;
+        this.original = original;
         this.job = job;
         this.ids = ids;
         this.links =
@@ -61,6 +65,11 @@ final class ImportRun {
 
     CourseView course() {
         return course;
+    }
+
+    /** The course that is copied; null for the import of a package. */
+    @Nullable CourseView original() {
+        return original;
     }
 
     JobExecution job() {

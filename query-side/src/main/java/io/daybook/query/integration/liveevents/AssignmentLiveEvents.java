@@ -11,14 +11,18 @@ import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentPublished
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentScoringChanged;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentSubmissionRulesChanged;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentUnpublished;
+import io.daybook.events.integration.plagiarism.SimilarityToolEvent.SimilarityToolChosen;
+import io.daybook.events.integration.plagiarism.SimilarityToolEvent.SimilarityToolRemoved;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.content.courses.CourseViews;
 import io.daybook.query.grading.assignments.AssignmentView;
+import io.daybook.query.grading.assignments.AssignmentView.Original;
 import io.daybook.query.grading.assignments.AssignmentViews;
 import io.daybook.query.integration.lti.OpaqueIds;
 import io.daybook.query.integration.plagiarism.SimilarityTools;
 import io.daybook.query.integration.webhooks.LiveEvent;
 import io.daybook.query.integration.webhooks.LiveEventSource;
+import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -59,6 +63,9 @@ class AssignmentLiveEvents implements LiveEventSource {
             case AssignmentPublished e -> updated(e);
             case AssignmentUnpublished e -> updated(e);
             case AssignmentDeleted e -> updated(e);
+            // Its tool hears of the assignment from now on.
+            case SimilarityToolChosen e -> List.of(retooled(e.courseId(), e.assignmentId(), e.at()));
+            case SimilarityToolRemoved e -> List.of(retooled(e.courseId(), e.assignmentId(), e.at()));
             default -> List.of();
         };
     }
@@ -68,13 +75,15 @@ class AssignmentLiveEvents implements LiveEventSource {
     }
 
     private LiveEvent told(String name, AssignmentEvent event) {
-        return new LiveEvent(
-                name,
-                event.assignmentId(),
-                event.at(),
-                event.courseId(),
-                event.assignmentId(),
-                () -> body(event.courseId(), event.assignmentId()));
+        return told(name, event.courseId(), event.assignmentId(), event.at());
+    }
+
+    private LiveEvent retooled(long courseId, long id, Instant at) {
+        return told("assignment_updated", courseId, id, at);
+    }
+
+    private LiveEvent told(String name, long courseId, long id, Instant at) {
+        return new LiveEvent(name, id, at, courseId, id, () -> body(courseId, id));
     }
 
     private Map<String, @Nullable Object> body(long courseId, long id) {
@@ -84,7 +93,8 @@ class AssignmentLiveEvents implements LiveEventSource {
         body.put("anonymous_grading", view.anonymousGrading());
         body.put("assignment_group_id", view.groupId());
         body.put("assignment_id", id);
-        body.put("assignment_id_duplicated_from", null);
+        Original original = view.original();
+        body.put("assignment_id_duplicated_from", original == null ? null : original.id());
         body.put("context_id", courseId);
         body.put("context_type", "Course");
         body.put("context_uuid", course.map(CourseView::uuid).orElse(null));

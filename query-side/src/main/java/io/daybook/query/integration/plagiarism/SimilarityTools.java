@@ -38,7 +38,8 @@ public class SimilarityTools {
                 .flatMap(chosen -> installed(chosen, course));
     }
 
-    private Optional<ToolProxyView> installed(SimilarityToolView chosen, CourseView course) {
+    /** The tool that was chosen somewhere, where it is installed nearest to this course. */
+    public Optional<ToolProxyView> installed(SimilarityToolView chosen, CourseView course) {
         List<Long> chain =
                 accounts.chain(course.accountId()).stream().map(AccountView::id).toList();
         return tools.ofProduct(chosen.vendorCode(), chosen.productCode()).stream()
