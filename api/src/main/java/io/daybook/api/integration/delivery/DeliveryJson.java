@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  * A message.
  *
  * @param id what its receiver knows it by
+ * @param payload only where a delivery is asked for by itself, and while it is kept
  * @param trigger event, manual or replay: why it was sent last
  */
 record DeliveryJson(
@@ -47,7 +48,7 @@ record DeliveryJson(
                 delivery.createdAt(),
                 delivery.settledAt(),
                 delivery.state() == State.PENDING ? delivery.dueAt() : null,
-                withPayload ? delivery.payload() : null);
+                withPayload && delivery.hasPayload() ? delivery.payload() : null);
     }
 
     private static String status(Delivery delivery) {

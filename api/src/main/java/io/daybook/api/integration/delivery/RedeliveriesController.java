@@ -136,7 +136,7 @@ class RedeliveriesController {
 
     /**
      * Sends a delivery again. It keeps its id and has all its attempts once more; one that still
-     * waits is refused with 409.
+     * waits, or whose payload is not kept any more, is refused with 409.
      */
     @PostMapping("/deliveries/{delivery_id}/redeliver")
     @ResponseStatus(HttpStatus.ACCEPTED)
@@ -151,6 +151,11 @@ class RedeliveriesController {
         if (delivery.state() == State.PENDING) {
             throw new ApiErrorException(
                     ApiErrorResponse.keyed(409, "error", "The delivery still waits to be sent"));
+        }
+        if (!delivery.hasPayload()) {
+            throw new ApiErrorException(
+                    ApiErrorResponse.keyed(
+                            409, "error", "The payload is not kept any more; replay all instead"));
         }
         redeliveries.redeliver(delivery);
         return DeliveryJson.of(delivery, false);

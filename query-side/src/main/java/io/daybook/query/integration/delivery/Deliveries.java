@@ -162,7 +162,9 @@ public final class Deliveries {
                                 where("subscriptionId")
                                         .is(subscriptionId)
                                         .and("state")
-                                        .in(SETTLED));
+                                        .in(SETTLED)
+                                        .and("payload")
+                                        .ne(DeliveryRetention.NOTHING));
         mongo.updateFirst(settled, again(now).set("trigger", Trigger.MANUAL), Delivery.class);
     }
 
@@ -201,7 +203,14 @@ public final class Deliveries {
 
     private void replayStored(List<String> ids, long replayId, Instant now) {
         Criteria settled =
-                where("_id").in(ids).and("state").in(SETTLED).and("replayId").ne(replayId);
+                where("_id")
+                        .in(ids)
+                        .and("state")
+                        .in(SETTLED)
+                        .and("payload")
+                        .ne(DeliveryRetention.NOTHING)
+                        .and("replayId")
+                        .ne(replayId);
         mongo.updateMulti(
                 new Query(settled),
                 again(now).set("trigger", Trigger.REPLAY).set("replayId", replayId),
@@ -214,7 +223,17 @@ public final class Deliveries {
             return;
         }
         add(messages.stream().map(message -> message.replayed(replayId)));
+        messages.forEach(this::restore);
         replayStored(messages.stream().map(Delivery::id).toList(), replayId, now);
+    }
+
+    /** A stored message whose body is not kept any more has this one from now on. */
+    private void restore(Delivery message) {
+        mongo.updateFirst(
+                byId(message.id())
+                        .addCriteria(where("payload").is(DeliveryRetention.NOTHING)),
+                Update.update("payload", message.payload()),
+                Delivery.class);
     }
 
     /**
@@ -307,13 +326,6 @@ public final class Deliveries {
                     update,
                     Delivery.class);
         }
-    }
-
-    /** Forgets messages that were made before this and are settled. */
-    void forget(Instant madeBefore) {
-        mongo.remove(
-                new Query(where("state").in(SETTLED).and("createdAt").lt(madeBefore)),
-                Delivery.class);
     }
 
     /**

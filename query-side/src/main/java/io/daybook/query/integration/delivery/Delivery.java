@@ -63,6 +63,11 @@ public record Delivery(
         REPLAY
     }
 
+    /** Whether what is sent is still known. */
+    public boolean hasPayload() {
+        return !payload.equals(DeliveryRetention.NOTHING);
+    }
+
     /** The same message, known to have been settled by an earlier run of the outbox. */
     Delivery settledEarlier(Instant now) {
         return with(payload, State.DELIVERED, true, now, trigger, replayId);

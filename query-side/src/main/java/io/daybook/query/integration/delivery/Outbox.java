@@ -1,6 +1,7 @@
 package io.daybook.query.integration.delivery;
 
 import io.daybook.events.integration.webhooks.DeliveryEvent.RedeliveryRequested;
+import io.daybook.events.people.users.UserEvent.UserErased;
 import io.daybook.query.integration.webhooks.LiveEvent;
 import io.daybook.query.platform.views.ViewPosition;
 import java.time.Clock;
@@ -30,6 +31,7 @@ public final class Outbox implements EventHandlerInvoker {
     private volatile Map<String, SettledPositions> settledBefore = Map.of();
     private volatile Runnable keepClaim = () -> {};
     private volatile LongConsumer onHandled = _ -> {};
+    private volatile LongConsumer onErased = _ -> {};
 
     public Outbox(
             DeliveryFactory factory,
@@ -59,6 +61,11 @@ public final class Outbox implements EventHandlerInvoker {
         onHandled = action;
     }
 
+    /** Called with the id of a user who has been erased, once the views do not know the user. */
+    public void onErased(LongConsumer action) {
+        onErased = action;
+    }
+
     @Override
     public boolean canHandle(EventMessage<?> event, Segment segment) {
         return true;
@@ -71,6 +78,10 @@ public final class Outbox implements EventHandlerInvoker {
             deliveries.redeliver(e.subscriptionId(), e.deliveryId(), clock.instant());
             onAdded.run();
         } else {
+            if (message.getPayload() instanceof UserErased e) {
+                views.awaitShown(position, keepClaim);
+                onErased.accept(e.userId());
+            }
             List<LiveEvent> told = factory.told(message);
             if (!told.isEmpty()) {
                 store(told, message, position);

@@ -1,11 +1,14 @@
 package io.daybook.query.integration.delivery;
 
 import io.daybook.query.integration.webhooks.SubscriptionView;
+import io.daybook.query.integration.webhooks.SubscriptionViews;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.axonframework.common.stream.BlockingStream;
+import org.axonframework.eventhandling.GlobalSequenceTrackingToken;
 import org.axonframework.eventhandling.TrackedEventMessage;
 import org.axonframework.eventhandling.TrackingToken;
 import org.axonframework.eventsourcing.eventstore.EventStore;
@@ -23,8 +26,11 @@ public final class PastDeliveries {
 
     private final EventStore store;
     private final DeliveryFactory factory;
+    private final SubscriptionViews subscriptions;
 
-    public PastDeliveries(EventStore store, DeliveryFactory factory) {
+    public PastDeliveries(
+            EventStore store, DeliveryFactory factory, SubscriptionViews subscriptions) {
+        this.subscriptions = subscriptions;
         this.store = store;
         this.factory = factory;
     }
@@ -65,6 +71,30 @@ public final class PastDeliveries {
             }
         } catch (InterruptedException stopping) {
             Thread.currentThread().interrupt();
+        }
+    }
+
+    /** The message as it would be made now; empty when its subscription or its object is gone. */
+    public Optional<Delivery> rebuilt(Delivery delivery) {
+        return subscriptions
+                .find(delivery.subscriptionId())
+                .flatMap(subscription -> rebuilt(delivery, subscription));
+    }
+
+    private Optional<Delivery> rebuilt(Delivery delivery, SubscriptionView subscription) {
+        long position = delivery.eventPosition();
+        try (BlockingStream<TrackedEventMessage<?>> events =
+                store.openStream(new GlobalSequenceTrackingToken(position - 1))) {
+            if (!events.hasNextAvailable()) {
+                return Optional.empty();
+            }
+            TrackedEventMessage<?> event = events.nextAvailable();
+            return factory.toSubscription(event, position, subscription).stream()
+                    .filter(made -> made.id().equals(delivery.id()))
+                    .findFirst();
+        } catch (InterruptedException stopping) {
+            Thread.currentThread().interrupt();
+            return Optional.empty();
         }
     }
 

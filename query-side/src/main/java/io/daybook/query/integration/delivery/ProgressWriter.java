@@ -7,6 +7,7 @@ import io.daybook.query.integration.webhooks.Webhooks;
 import io.daybook.query.platform.views.MongoTokenStore;
 import java.time.Clock;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -21,13 +22,15 @@ import java.util.stream.Stream;
 public final class ProgressWriter {
 
     private static final int BATCH = 2_000;
+    private static final Duration BETWEEN_EXPIRIES = Duration.ofMinutes(10);
 
     private final Deliveries deliveries;
     private final SubscriptionViews subscriptions;
     private final MongoTokenStore tokens;
     private final DeliveryJournal journal;
     private final Clock clock;
-    private final Duration keep;
+    private final DeliveryRetention retention;
+    private volatile Instant expiresNext = Instant.EPOCH;
     private volatile Map<String, SettledPositions> settledBefore = Map.of();
 
     public ProgressWriter(
@@ -36,13 +39,13 @@ public final class ProgressWriter {
             MongoTokenStore tokens,
             DeliveryJournal journal,
             Clock clock,
-            Duration keep) {
+            DeliveryRetention retention) {
         this.deliveries = deliveries;
         this.subscriptions = subscriptions;
         this.tokens = tokens;
         this.journal = journal;
         this.clock = clock;
-        this.keep = keep;
+        this.retention = retention;
     }
 
     /** What the record knew to be settled when this process started, by subscription. */
@@ -60,7 +63,14 @@ public final class ProgressWriter {
                 write(settled, stored == null ? -1 : stored);
             }
         } while (settled.size() == BATCH);
-        deliveries.forget(clock.instant().minus(keep));
+        expire(clock.instant());
+    }
+
+    private void expire(Instant now) {
+        if (now.isAfter(expiresNext)) {
+            retention.expire(now);
+            expiresNext = now.plus(BETWEEN_EXPIRIES);
+        }
     }
 
     /**

@@ -31,7 +31,9 @@ public record ReplaySelection(
                         .is(state)
                         .and("eventTime")
                         .gte(since)
-                        .lt(until);
+                        .lt(until)
+                        .and("payload")
+                        .ne(DeliveryRetention.NOTHING);
         return eventNames.isEmpty() ? stored : stored.and("eventName").in(eventNames);
     }
 }

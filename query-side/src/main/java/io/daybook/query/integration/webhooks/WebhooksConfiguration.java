@@ -5,6 +5,7 @@ import io.daybook.query.integration.caliper.CaliperMessages;
 import io.daybook.query.integration.delivery.Deliveries;
 import io.daybook.query.integration.delivery.DeliveryFactory;
 import io.daybook.query.integration.delivery.DeliveryJournal;
+import io.daybook.query.integration.delivery.DeliveryRetention;
 import io.daybook.query.integration.delivery.Endpoints;
 import io.daybook.query.integration.delivery.HttpsTransport;
 import io.daybook.query.integration.delivery.Outbox;
@@ -101,8 +102,16 @@ class WebhooksConfiguration {
     }
 
     @Bean
-    PastDeliveries pastDeliveries(EventStore store, DeliveryFactory factory) {
-        return new PastDeliveries(store, factory);
+    PastDeliveries pastDeliveries(
+            EventStore store, DeliveryFactory factory, SubscriptionViews subscriptions) {
+        return new PastDeliveries(store, factory, subscriptions);
+    }
+
+    @Bean
+    DeliveryRetention deliveryRetention(
+            MongoOperations mongo, PastDeliveries past, WebhooksProperties properties) {
+        return new DeliveryRetention(
+                mongo, past::rebuilt, properties.keep(), properties.keepLog());
     }
 
     @Bean
@@ -110,9 +119,12 @@ class WebhooksConfiguration {
             DeliveryFactory factory,
             ViewPosition views,
             Deliveries deliveries,
+            DeliveryRetention retention,
             Clock clock,
             Sender sender) {
-        return new Outbox(factory, views, deliveries, clock, sender::wake);
+        Outbox outbox = new Outbox(factory, views, deliveries, clock, sender::wake);
+        outbox.onErased(retention::erase);
+        return outbox;
     }
 
     @Bean
@@ -122,9 +134,9 @@ class WebhooksConfiguration {
             MongoTokenStore tokens,
             DeliveryJournal journal,
             Clock clock,
-            WebhooksProperties properties) {
+            DeliveryRetention retention) {
         return new ProgressWriter(
-                deliveries, subscriptions, tokens, journal, clock, properties.keep());
+                deliveries, subscriptions, tokens, journal, clock, retention);
     }
 
     @Bean(destroyMethod = "stop")

@@ -17,7 +17,8 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
  * @param retryInterval how long after a failed attempt ended the next one begins
  * @param progressInterval how often what was delivered is written to the record
  * @param lease how long an attempt belongs to the node that began it
- * @param keep how long a settled message can still be looked at
+ * @param keep how long the body of a settled message is kept
+ * @param keepLog how long it is known that there was a message and what became of it
  * @param suspendAfter how long nothing must have been taken before a subscription is suspended
  */
 @ConfigurationProperties("daybook.webhooks")
@@ -30,4 +31,5 @@ public record WebhooksProperties(
         @DefaultValue("3s") Duration progressInterval,
         @DefaultValue("30s") Duration lease,
         @DefaultValue("30d") Duration keep,
+        @DefaultValue("90d") Duration keepLog,
         @DefaultValue("24h") Duration suspendAfter) {}

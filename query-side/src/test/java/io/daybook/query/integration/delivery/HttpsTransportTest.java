@@ -113,6 +113,7 @@ class HttpsTransportTest {
                 Duration.ZERO,
                 Duration.ZERO,
                 Duration.ZERO,
+                Duration.ZERO,
                 Duration.ZERO);
     }
 
@@ -245,6 +246,7 @@ class HttpsTransportTest {
                                 false,
                                 null,
                                 null,
+                                Duration.ZERO,
                                 Duration.ZERO,
                                 Duration.ZERO,
                                 Duration.ZERO,

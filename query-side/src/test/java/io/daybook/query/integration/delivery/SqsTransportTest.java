@@ -133,6 +133,7 @@ class SqsTransportTest {
                         Duration.ZERO,
                         Duration.ZERO,
                         Duration.ZERO,
+                        Duration.ZERO,
                         Duration.ZERO));
     }
 

@@ -1,0 +1,95 @@
+package io.daybook.query.integration.delivery;
+
+import static org.springframework.data.mongodb.core.query.Criteria.where;
+
+import io.daybook.query.integration.delivery.Delivery.State;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.regex.Pattern;
+import org.springframework.data.mongodb.core.MongoOperations;
+import org.springframework.data.mongodb.core.query.Criteria;
+import org.springframework.data.mongodb.core.query.Query;
+import org.springframework.data.mongodb.core.query.Update;
+
+/**
+ * Limits how long the log of deliveries keeps what was told (docs/spec/integration.md, section I8):
+ * bodies of settled messages, then the messages themselves, and at once what names an erased user.
+ */
+public final class DeliveryRetention {
+
+    /** The body of a message that is not kept any more. */
+    static final String NOTHING = "";
+
+    private static final List<State> SETTLED = List.of(State.DELIVERED, State.DEAD, State.SKIPPED);
+
+    /** Every way in which messages of either format name a user by id. */
+    private static final String NAMES_USER =
+            "\"(?:[a-z]+_)*(?:user|student|author|grader)_id\":\"%1$d\""
+                    + "|\"user\":\\{\"id\":\"%1$d\""
+                    + "|:user:%1$d\"";
+
+    private final MongoOperations mongo;
+    private final Function<Delivery, Optional<Delivery>> rebuild;
+    private final Duration keepPayloads;
+    private final Duration keep;
+
+    /**
+     * Keeps messages for so long after they were made.
+     *
+     * @param rebuild makes a waiting message anew from the views
+     * @param keepPayloads their bodies
+     * @param keep the messages with what became of them
+     */
+    public DeliveryRetention(
+            MongoOperations mongo,
+            Function<Delivery, Optional<Delivery>> rebuild,
+            Duration keepPayloads,
+            Duration keep) {
+        this.mongo = mongo;
+        this.rebuild = rebuild;
+        this.keepPayloads = keepPayloads;
+        this.keep = keep;
+    }
+
+    /** Forgets what has been kept for long enough. */
+    public void expire(Instant now) {
+        mongo.remove(new Query(settledBefore(now.minus(keep))), Delivery.class);
+        mongo.updateMulti(
+                new Query(
+                        settledBefore(now.minus(keepPayloads)).and("payload").ne(NOTHING)),
+                Update.update("payload", NOTHING),
+                Delivery.class);
+    }
+
+    private static Criteria settledBefore(Instant moment) {
+        return where("state").in(SETTLED).and("createdAt").lt(moment);
+    }
+
+    /**
+     * Forgets what messages tell of the user. Those that still wait are told as the views show them
+     * by now, which do not know the user any more. Reads every stored message.
+     */
+    public void erase(long userId) {
+        Pattern naming = Pattern.compile(NAMES_USER.formatted(userId));
+        mongo.updateMulti(
+                new Query(where("state").in(SETTLED).and("payload").regex(naming)),
+                Update.update("payload", NOTHING),
+                Delivery.class);
+        Query waiting =
+                new Query(where("state").is(State.PENDING).and("payload").regex(naming));
+        mongo.find(waiting, Delivery.class).forEach(this::retell);
+    }
+
+    private void retell(Delivery delivery) {
+        Query same = new Query(where("_id").is(delivery.id()));
+        Optional<String> retold = rebuild.apply(delivery).map(Delivery::payload);
+        if (retold.isPresent()) {
+            mongo.updateFirst(same, Update.update("payload", retold.get()), Delivery.class);
+        } else {
+            mongo.remove(same, Delivery.class);
+        }
+    }
+}

@@ -1,0 +1,72 @@
+package io.daybook.query.integration.delivery;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.mongodb.client.MongoClient;
+import com.mongodb.client.MongoClients;
+import io.daybook.mongo.EmbeddedMongo;
+import io.daybook.query.integration.delivery.Delivery.State;
+import io.daybook.query.platform.views.Records;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.springframework.data.mongodb.core.MongoTemplate;
+
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class DeliveryRetentionTest {
+
+    private static final Instant NOW = Instant.parse("2026-06-01T00:00:00Z");
+    private static final Duration DAY = Duration.ofDays(1);
+
+    private final EmbeddedMongo server = EmbeddedMongo.start(EmbeddedMongo.Options.inMemory());
+    private final MongoClient client = MongoClients.create(server.connectionString());
+    private final MongoTemplate mongo = new MongoTemplate(client, "outbox");
+    private final Deliveries deliveries = new Deliveries(mongo);
+
+    @AfterEach
+    void stop() {
+        client.close();
+        server.close();
+    }
+
+    private static Delivery message(String id, State state, int daysOld) {
+        return Records.of(
+                Delivery.class,
+                "id",
+                id,
+                "subscriptionId",
+                "s",
+                "payload",
+                "{}",
+                "state",
+                state,
+                "createdAt",
+                NOW.minus(DAY.multipliedBy(daysOld)));
+    }
+
+    private Delivery found(String id) {
+        return deliveries.find("s", id).orElseThrow();
+    }
+
+    @Test
+    void bodies_of_settled_messages_go_first_and_then_the_messages() {
+        deliveries.add(
+                Stream.of(
+                        message("young", State.DELIVERED, 29),
+                        message("old", State.DEAD, 31),
+                        message("ancient", State.SKIPPED, 91),
+                        message("waiting", State.PENDING, 91)));
+        new DeliveryRetention(mongo, Optional::of, DAY.multipliedBy(30), DAY.multipliedBy(90))
+                .expire(NOW);
+        assertThat(found("young").hasPayload()).isTrue();
+        assertThat(found("old").hasPayload()).isFalse();
+        assertThat(found("old").state()).isEqualTo(State.DEAD);
+        assertThat(deliveries.find("s", "ancient")).isEmpty();
+        assertThat(found("waiting").hasPayload()).isTrue();
+    }
+}
