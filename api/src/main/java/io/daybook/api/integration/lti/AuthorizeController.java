@@ -3,6 +3,7 @@ package io.daybook.api.integration.lti;
 import io.daybook.api.platform.binding.Params;
 import io.daybook.api.platform.errors.ApiErrorException;
 import io.daybook.api.platform.errors.ApiErrorResponse;
+import io.daybook.api.platform.kernel.CallingTool;
 import io.daybook.application.integration.lti.AccessTokens;
 import io.daybook.application.integration.lti.Assertions;
 import io.daybook.application.integration.lti.InvalidGrant;
@@ -77,8 +78,10 @@ class AuthorizeController {
             TokenSubject subject =
                     assertions.check(
                             assertion, context, request.getRequestURL().toString(), body.code());
+            String code = body.code();
+            CallingTool.set(request, code == null ? subject.subject() : code);
             return new TokenJson(
-                    tokens.issue(subject, body.code(), request.getServerName()),
+                    tokens.issue(subject, code, request.getServerName()),
                     "bearer",
                     Long.toString(AccessTokens.LIFE.toSeconds()));
         } catch (InvalidGrant refused) {

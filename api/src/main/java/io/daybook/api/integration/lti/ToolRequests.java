@@ -4,6 +4,7 @@ import io.daybook.api.platform.binding.JsonBody;
 import io.daybook.api.platform.binding.RequestParameters;
 import io.daybook.api.platform.errors.ApiErrorException;
 import io.daybook.api.platform.errors.ApiErrorResponse;
+import io.daybook.api.platform.kernel.CallingTool;
 import io.daybook.application.integration.lti.AccessTokens;
 import io.daybook.application.integration.oauth1.SignedRequest;
 import io.daybook.application.integration.oauth1.SignedRequests;
@@ -38,8 +39,11 @@ class ToolRequests {
 
     /** What the access token of the request says, if it holds. */
     Optional<AccessTokens.Valid> token(HttpServletRequest request) {
-        return credentials(request, BEARER)
-                .flatMap(token -> tokens.read(token.strip(), request.getServerName()));
+        Optional<AccessTokens.Valid> token =
+                credentials(request, BEARER)
+                        .flatMap(text -> tokens.read(text.strip(), request.getServerName()));
+        token.ifPresent(valid -> CallingTool.set(request, valid.regKey()));
+        return token;
     }
 
     /** The key that the request claims to be signed for. */
@@ -50,14 +54,19 @@ class ToolRequests {
     /** Whether the request is signed with this secret. */
     boolean isSignedWith(String secret, HttpServletRequest request) {
         RequestParameters sent = RequestParameters.of(request);
-        return signatures.isSignedWith(
-                secret,
-                new SignedRequest(
-                        request.getMethod(),
-                        request.getRequestURL().toString(),
-                        header(request),
-                        sent.all(),
-                        hash(sent.document())));
+        boolean isSigned =
+                signatures.isSignedWith(
+                        secret,
+                        new SignedRequest(
+                                request.getMethod(),
+                                request.getRequestURL().toString(),
+                                header(request),
+                                sent.all(),
+                                hash(sent.document())));
+        if (isSigned) {
+            consumerKey(request).ifPresent(key -> CallingTool.set(request, key));
+        }
+        return isSigned;
     }
 
     private static String hash(byte[] body) {

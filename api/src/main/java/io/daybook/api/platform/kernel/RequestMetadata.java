@@ -33,6 +33,7 @@ final class RequestMetadata {
         metadata.put(CommandMetadata.HOST, request.getServerName());
         put(metadata, CommandMetadata.USER_AGENT, request.getHeader("User-Agent"));
         put(metadata, CommandMetadata.REFERRER, referrer(request.getHeader("Referer")));
+        put(metadata, CommandMetadata.TOOL, CallingTool.of(request));
         Object pattern = request.getAttribute(HandlerMapping.BEST_MATCHING_PATTERN_ATTRIBUTE);
         if (pattern != null) {
             String scope = Scopes.of(request.getMethod(), pattern.toString());

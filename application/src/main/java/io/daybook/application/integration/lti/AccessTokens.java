@@ -2,6 +2,8 @@ package io.daybook.application.integration.lti;
 
 import com.nimbusds.jwt.JWTClaimsSet;
 import io.daybook.application.platform.http.RandomValues;
+import io.daybook.application.platform.kernel.Writes;
+import io.daybook.command.integration.lti.RecordToolToken;
 import io.daybook.query.integration.lti.ToolProxyView;
 import java.time.Clock;
 import java.time.Duration;
@@ -29,9 +31,16 @@ public class AccessTokens {
     private final PlatformKey key;
     private final TokenSubjects subjects;
     private final RandomValues randoms;
+    private final Writes writes;
     private final Clock clock;
 
-    AccessTokens(PlatformKey key, TokenSubjects subjects, RandomValues randoms, Clock clock) {
+    AccessTokens(
+            PlatformKey key,
+            TokenSubjects subjects,
+            RandomValues randoms,
+            Writes writes,
+            Clock clock) {
+        this.writes = writes;
         this.key = key;
         this.subjects = subjects;
         this.randoms = randoms;
@@ -45,9 +54,13 @@ public class AccessTokens {
      */
     public record Valid(TokenSubject subject, String regKey) {}
 
-    /** A new token of the subject, for requests to this host. */
+    /** A new token of the subject, for requests to this host; that it was issued is recorded. */
     public String issue(TokenSubject subject, @Nullable String code, String host) {
         Instant now = clock.instant();
+        String id = randoms.uuid().toString();
+        writes.send(
+                new RecordToolToken(
+                        subject.subject(), subject.kind(), id, host, now.plus(LIFE), now));
         JWTClaimsSet claims =
                 new JWTClaimsSet.Builder()
                         .issuer(LtiNames.PRODUCT)
@@ -57,7 +70,7 @@ public class AccessTokens {
                         .expirationTime(Date.from(now.plus(LIFE)))
                         .issueTime(Date.from(now))
                         .notBeforeTime(Date.from(now.minus(CLOCKS_DIFFER)))
-                        .jwtID(randoms.uuid().toString())
+                        .jwtID(id)
                         .claim("reg_key", code == null ? subject.subject() : code)
                         .claim("shard_id", 1)
                         .build();

@@ -1,5 +1,6 @@
 package io.daybook.application.integration.lti;
 
+import io.daybook.events.integration.lti.ToolAccessEvent.SubjectKind;
 import io.daybook.query.identity.developerkeys.DeveloperKeyView;
 import io.daybook.query.integration.lti.ToolProxyView;
 import io.daybook.query.integration.lti.ToolRegistrationView;
@@ -9,6 +10,15 @@ public sealed interface TokenSubject {
 
     /** How tokens name it. */
     String subject();
+
+    /** What it is. */
+    default SubjectKind kind() {
+        return switch (this) {
+            case Proxy _ -> SubjectKind.TOOL_PROXY;
+            case Key _ -> SubjectKind.DEVELOPER_KEY;
+            case Registration _ -> SubjectKind.REGISTRATION;
+        };
+    }
 
     /** An installed tool, for the services of its security contract. */
     record Proxy(ToolProxyView tool) implements TokenSubject {

@@ -17,6 +17,9 @@ public final class CommandMetadata {
     /** Id of the developer key that the token belongs to. */
     public static final String DEVELOPER_KEY = "developer_key";
 
+    /** Guid of the tool that sent the request, or the key of its registration. */
+    public static final String TOOL = "tool";
+
     /** Id of the request. */
     public static final String REQUEST = "request";
 
@@ -66,6 +69,7 @@ public final class CommandMetadata {
                     REAL_ACTOR,
                     TOKEN,
                     DEVELOPER_KEY,
+                    TOOL,
                     REQUEST,
                     ROUTE,
                     URL,

@@ -230,8 +230,7 @@ public final class Deliveries {
     /** A stored message whose body is not kept any more has this one from now on. */
     private void restore(Delivery message) {
         mongo.updateFirst(
-                byId(message.id())
-                        .addCriteria(where("payload").is(DeliveryRetention.NOTHING)),
+                byId(message.id()).addCriteria(where("payload").is(DeliveryRetention.NOTHING)),
                 Update.update("payload", message.payload()),
                 Delivery.class);
     }

@@ -58,8 +58,7 @@ public final class DeliveryRetention {
     public void expire(Instant now) {
         mongo.remove(new Query(settledBefore(now.minus(keep))), Delivery.class);
         mongo.updateMulti(
-                new Query(
-                        settledBefore(now.minus(keepPayloads)).and("payload").ne(NOTHING)),
+                new Query(settledBefore(now.minus(keepPayloads)).and("payload").ne(NOTHING)),
                 Update.update("payload", NOTHING),
                 Delivery.class);
     }
@@ -78,8 +77,7 @@ public final class DeliveryRetention {
                 new Query(where("state").in(SETTLED).and("payload").regex(naming)),
                 Update.update("payload", NOTHING),
                 Delivery.class);
-        Query waiting =
-                new Query(where("state").is(State.PENDING).and("payload").regex(naming));
+        Query waiting = new Query(where("state").is(State.PENDING).and("payload").regex(naming));
         mongo.find(waiting, Delivery.class).forEach(this::retell);
     }
 

@@ -64,8 +64,10 @@ class AssignmentLiveEvents implements LiveEventSource {
             case AssignmentUnpublished e -> updated(e);
             case AssignmentDeleted e -> updated(e);
             // Its tool hears of the assignment from now on.
-            case SimilarityToolChosen e -> List.of(retooled(e.courseId(), e.assignmentId(), e.at()));
-            case SimilarityToolRemoved e -> List.of(retooled(e.courseId(), e.assignmentId(), e.at()));
+            case SimilarityToolChosen e ->
+                    List.of(retooled(e.courseId(), e.assignmentId(), e.at()));
+            case SimilarityToolRemoved e ->
+                    List.of(retooled(e.courseId(), e.assignmentId(), e.at()));
             default -> List.of();
         };
     }

@@ -110,8 +110,7 @@ class WebhooksConfiguration {
     @Bean
     DeliveryRetention deliveryRetention(
             MongoOperations mongo, PastDeliveries past, WebhooksProperties properties) {
-        return new DeliveryRetention(
-                mongo, past::rebuilt, properties.keep(), properties.keepLog());
+        return new DeliveryRetention(mongo, past::rebuilt, properties.keep(), properties.keepLog());
     }
 
     @Bean
@@ -135,8 +134,7 @@ class WebhooksConfiguration {
             DeliveryJournal journal,
             Clock clock,
             DeliveryRetention retention) {
-        return new ProgressWriter(
-                deliveries, subscriptions, tokens, journal, clock, retention);
+        return new ProgressWriter(deliveries, subscriptions, tokens, journal, clock, retention);
     }
 
     @Bean(destroyMethod = "stop")

@@ -54,8 +54,7 @@ class DeliveryErasureTest {
                                 assertThat(stored(service))
                                         .extracting(Delivery::subject, Delivery::hasPayload)
                                         .containsExactlyInAnyOrder(
-                                                tuple(7L, false),
-                                                tuple(77L, true)));
+                                                tuple(7L, false), tuple(77L, true)));
     }
 
     @Test

@@ -1,0 +1,35 @@
+package io.daybook.command.integration.lti;
+
+import io.daybook.command.platform.kernel.MultiAggregateHandler;
+import io.daybook.events.integration.lti.ToolAccessEvent.ToolTokenIssued;
+import org.axonframework.commandhandling.CommandHandler;
+import org.axonframework.eventhandling.GenericEventMessage;
+import org.axonframework.eventsourcing.eventstore.EventStore;
+import org.springframework.stereotype.Component;
+
+/**
+ * Writes into the event store who was given access. Such facts protect no rule and grow without
+ * end, so no aggregate stands behind them.
+ */
+@Component
+class ToolAccessLog implements MultiAggregateHandler {
+
+    private final EventStore store;
+
+    ToolAccessLog(EventStore store) {
+        this.store = store;
+    }
+
+    @CommandHandler
+    void handle(RecordToolToken c) {
+        store.publish(
+                GenericEventMessage.asEventMessage(
+                        new ToolTokenIssued(
+                                c.subject(),
+                                c.kind(),
+                                c.tokenId(),
+                                c.host(),
+                                c.expiresAt(),
+                                c.now())));
+    }
+}
