@@ -7,27 +7,65 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Semaphore;
 
 /**
- * Lets so many attempts at a time go to one host, so that a slow one cannot take them all, and so
- * many bytes of messages be under way to all hosts together, which may be thousands.
+ * Lets so many attempts at a time go to one receiver, so that a slow one cannot take them all, and
+ * so many bytes of messages be under way to all receivers together, which may be thousands. A
+ * receiver that fails again and again gets one attempt at a time until it takes a message
+ * (docs/spec/integration.md I3). A receiver is a host, or one queue.
  */
 final class AttemptLimits {
 
+    /** After so many failures in a row a receiver gets one attempt at a time. */
+    static final int FAILURES_IN_A_ROW = 10;
+
     private static final int KILOBYTE = 1 << 10;
 
-    private final int mostPerHost;
+    private final int mostPerReceiver;
     private final int mostKilobytes;
     private final Semaphore kilobytes;
-    private final Map<String, Semaphore> hosts = new ConcurrentHashMap<>();
+    private final Map<String, Receiver> receivers = new ConcurrentHashMap<>();
 
-    AttemptLimits(int mostPerHost, long mostBytes) {
-        this.mostPerHost = mostPerHost;
+    AttemptLimits(int mostPerReceiver, long mostBytes) {
+        this.mostPerReceiver = mostPerReceiver;
         this.mostKilobytes = Math.max(1, Math.toIntExact(mostBytes / KILOBYTE));
         this.kilobytes = new Semaphore(mostKilobytes);
     }
 
-    private Semaphore host(SubscriptionView subscription) {
-        String host = URI.create(subscription.url()).getAuthority();
-        return hosts.computeIfAbsent(host, _ -> new Semaphore(mostPerHost));
+    /** What is known of one receiver. */
+    private final class Receiver {
+        private int underWay;
+        private int failuresInARow;
+
+        synchronized int free() {
+            int most = failuresInARow >= FAILURES_IN_A_ROW ? 1 : mostPerReceiver;
+            return Math.max(0, most - underWay);
+        }
+
+        synchronized boolean enter() {
+            if (free() == 0) {
+                return false;
+            }
+            underWay++;
+            return true;
+        }
+
+        synchronized void leave() {
+            underWay--;
+        }
+
+        synchronized void answered(boolean taken) {
+            failuresInARow = taken ? 0 : failuresInARow + 1;
+        }
+    }
+
+    private Receiver receiver(SubscriptionView subscription) {
+        return receivers.computeIfAbsent(key(subscription), _ -> new Receiver());
+    }
+
+    /** Queues of many tools share the host of their region. */
+    static String key(SubscriptionView subscription) {
+        return "sqs".equals(subscription.transportType())
+                ? subscription.url()
+                : URI.create(subscription.url()).getAuthority();
     }
 
     /** As many as it takes in memory, but never more than there are. */
@@ -35,9 +73,9 @@ final class AttemptLimits {
         return Math.min(mostKilobytes, 1 + delivery.payload().length() / KILOBYTE);
     }
 
-    /** Whether as many attempts go to the host of the subscription as may. */
+    /** Whether as many attempts go to the receiver of the subscription as may. */
     boolean isBusy(SubscriptionView subscription) {
-        return host(subscription).availablePermits() == 0;
+        return receiver(subscription).free() == 0;
     }
 
     /** Whether there is no room for this message beside those that are under way. */
@@ -50,16 +88,21 @@ final class AttemptLimits {
         if (!kilobytes.tryAcquire(kilobytes(delivery))) {
             return false;
         }
-        if (!host(subscription).tryAcquire()) {
+        if (!receiver(subscription).enter()) {
             kilobytes.release(kilobytes(delivery));
             return false;
         }
         return true;
     }
 
+    /** Counts how an attempt ended. */
+    void answered(SubscriptionView subscription, Attempt attempt) {
+        receiver(subscription).answered(attempt.succeeded());
+    }
+
     /** An attempt that began has ended. */
     void leave(Delivery delivery, SubscriptionView subscription) {
-        host(subscription).release();
+        receiver(subscription).leave();
         kilobytes.release(kilobytes(delivery));
     }
 }

@@ -4,55 +4,54 @@ import io.daybook.query.integration.signing.Signature;
 import io.daybook.query.integration.signing.SigningSecrets;
 import io.daybook.query.integration.webhooks.SubscriptionView;
 import io.daybook.query.platform.net.InternetHosts;
-import java.io.IOException;
-import java.io.InputStream;
 import java.net.ConnectException;
 import java.net.NoRouteToHostException;
 import java.net.SocketTimeoutException;
+import java.net.URI;
 import java.net.UnknownHostException;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
-import java.util.concurrent.Executors;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
-import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.stream.Collectors;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLException;
-import org.apache.hc.client5.http.classic.methods.HttpPost;
+import org.apache.hc.client5.http.async.methods.SimpleHttpRequest;
+import org.apache.hc.client5.http.async.methods.SimpleRequestBuilder;
+import org.apache.hc.client5.http.async.methods.SimpleRequestProducer;
 import org.apache.hc.client5.http.config.ConnectionConfig;
-import org.apache.hc.client5.http.impl.classic.CloseableHttpClient;
-import org.apache.hc.client5.http.impl.classic.HttpClients;
-import org.apache.hc.client5.http.impl.io.PoolingHttpClientConnectionManager;
-import org.apache.hc.client5.http.impl.io.PoolingHttpClientConnectionManagerBuilder;
-import org.apache.hc.client5.http.ssl.DefaultClientTlsStrategy;
-import org.apache.hc.core5.http.ClassicHttpResponse;
+import org.apache.hc.client5.http.config.TlsConfig;
+import org.apache.hc.client5.http.impl.async.CloseableHttpAsyncClient;
+import org.apache.hc.client5.http.impl.async.HttpAsyncClients;
+import org.apache.hc.client5.http.impl.nio.PoolingAsyncClientConnectionManagerBuilder;
+import org.apache.hc.client5.http.nio.AsyncClientConnectionManager;
+import org.apache.hc.client5.http.ssl.ClientTlsStrategyBuilder;
 import org.apache.hc.core5.http.ContentType;
-import org.apache.hc.core5.http.HttpEntity;
-import org.apache.hc.core5.http.io.entity.StringEntity;
+import org.apache.hc.core5.http2.HttpVersionPolicy;
 import org.apache.hc.core5.io.CloseMode;
 import org.apache.hc.core5.util.Timeout;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Posts messages to a tool. The connection goes to the very address that was checked, whatever the
- * name means a moment later (docs/decisions/0030).
+ * Posts messages to a tool, over HTTP/2 where its server speaks it. The connection goes to the very
+ * address that was checked, whatever the name means a moment later (docs/decisions/0030).
  */
 public final class HttpsTransport implements Transport {
 
     private static final int CONNECT_SECONDS = 5;
-    private static final int WHOLE_SECONDS = 15;
+    private static final Duration WHOLE = Duration.ofSeconds(15);
 
-    /** As much of an answer is read as it takes to use the connection again. */
-    private static final int ANSWER_LIMIT = 16 * 1024;
+    /** Far more than attempts are under way at a time, so that no receiver waits for another. */
+    private static final int CONNECTIONS = 10_000;
 
-    private final CloseableHttpClient client;
+    private final CheckedAddresses addresses;
+    private final CloseableHttpAsyncClient client;
     private final SigningSecrets secrets;
     private final Clock clock;
-    private final ScheduledExecutorService deadlines =
-            Executors.newSingleThreadScheduledExecutor(
-                    Thread.ofPlatform().name("webhook-deadlines").daemon().factory());
 
     public HttpsTransport(
             Endpoints endpoints,
@@ -60,29 +59,37 @@ public final class HttpsTransport implements Transport {
             int connectionsPerHost,
             SigningSecrets secrets,
             Clock clock) {
-        this.client = client(connections(endpoints.hosts(), tls, connectionsPerHost));
+        this.addresses = new CheckedAddresses(endpoints.hosts());
+        this.client = client(connections(addresses, tls, connectionsPerHost));
         this.secrets = secrets;
         this.clock = clock;
+        client.start();
     }
 
-    private static PoolingHttpClientConnectionManager connections(
-            InternetHosts hosts, SSLContext tls, int perHost) {
-        return PoolingHttpClientConnectionManagerBuilder.create()
-                .setDnsResolver(hosts)
-                .setTlsSocketStrategy(new DefaultClientTlsStrategy(tls))
+    private static AsyncClientConnectionManager connections(
+            CheckedAddresses addresses, SSLContext tls, int perHost) {
+        return PoolingAsyncClientConnectionManagerBuilder.create()
+                .setDnsResolver(addresses)
+                .setTlsStrategy(ClientTlsStrategyBuilder.create().setSslContext(tls).buildAsync())
+                .setDefaultTlsConfig(
+                        TlsConfig.custom()
+                                .setVersionPolicy(HttpVersionPolicy.NEGOTIATE)
+                                .setHandshakeTimeout(Timeout.ofSeconds(CONNECT_SECONDS))
+                                .build())
+                .setMessageMultiplexing(true)
                 .setMaxConnPerRoute(perHost)
-                .setMaxConnTotal(20 * perHost)
+                .setMaxConnTotal(CONNECTIONS)
                 .setDefaultConnectionConfig(
                         ConnectionConfig.custom()
                                 .setConnectTimeout(Timeout.ofSeconds(CONNECT_SECONDS))
-                                .setSocketTimeout(Timeout.ofSeconds(WHOLE_SECONDS))
+                                .setSocketTimeout(Timeout.of(WHOLE))
                                 .setTimeToLive(1, TimeUnit.MINUTES)
                                 .build())
                 .build();
     }
 
-    private static CloseableHttpClient client(PoolingHttpClientConnectionManager connections) {
-        return HttpClients.custom()
+    private static CloseableHttpAsyncClient client(AsyncClientConnectionManager connections) {
+        return HttpAsyncClients.custom()
                 .setConnectionManager(connections)
                 .setUserAgent("Daybook")
                 .disableRedirectHandling()
@@ -99,59 +106,67 @@ public final class HttpsTransport implements Transport {
 
     @Override
     public Attempt send(Delivery delivery, SubscriptionView subscription) {
-        HttpPost request = request(delivery, subscription);
-        Future<?> deadline =
-                deadlines.schedule(() -> request.cancel(), WHOLE_SECONDS, TimeUnit.SECONDS);
-        try (ClassicHttpResponse response = client.executeOpen(null, request, null)) {
-            Attempt attempt = Attempt.answered(response.getCode());
-            drain(response.getEntity());
-            return attempt;
-        } catch (IOException e) {
-            return Attempt.failed(request.isCancelled() ? "timeout" : error(e));
-        } finally {
-            deadline.cancel(false);
+        long deadline = System.nanoTime() + WHOLE.toNanos();
+        try {
+            addresses.check(URI.create(subscription.url()).getHost());
+        } catch (UnknownHostException unknown) {
+            return Attempt.failed(error(unknown));
+        }
+        var status = new ReceiverStatus();
+        Future<Integer> answer =
+                client.execute(
+                        SimpleRequestProducer.create(request(delivery, subscription)),
+                        status,
+                        null,
+                        null);
+        String error = await(answer, deadline);
+        // The status has said it all: what goes wrong with the rest of the answer does not matter.
+        Integer code = status.code();
+        return code != null ? Attempt.answered(code) : Attempt.failed(error);
+    }
+
+    /** What kept the answer away, if it is not there in the end. */
+    private static String await(Future<Integer> answer, long deadline) {
+        try {
+            answer.get(Math.max(0, deadline - System.nanoTime()), TimeUnit.NANOSECONDS);
+            return "connection_lost";
+        } catch (TimeoutException late) {
+            answer.cancel(true);
+            return "timeout";
+        } catch (ExecutionException failed) {
+            return error(failed.getCause());
+        } catch (InterruptedException stopping) {
+            answer.cancel(true);
+            Thread.currentThread().interrupt();
+            return "connection_lost";
         }
     }
 
-    private HttpPost request(Delivery delivery, SubscriptionView subscription) {
+    private SimpleHttpRequest request(Delivery delivery, SubscriptionView subscription) {
         Instant instant = clock.instant();
         long now = instant.getEpochSecond();
-        HttpPost request = new HttpPost(subscription.url());
-        request.setHeader("webhook-id", delivery.id());
-        request.setHeader("webhook-timestamp", Long.toString(now));
-        request.setHeader(
-                "webhook-signature",
-                subscription.sealedSecrets(instant).stream()
-                        .map(secrets::open)
-                        .map(s -> Signature.of(s, delivery.id(), now, delivery.payload()))
-                        .collect(Collectors.joining(" ")));
-        request.setHeader("webhook-subscription-id", subscription.id());
-        request.setHeader("webhook-attempt", Integer.toString(delivery.attempts() + 1));
-        request.setEntity(
-                new StringEntity(
+        return SimpleRequestBuilder.post(subscription.url())
+                .setHeader("webhook-id", delivery.id())
+                .setHeader("webhook-timestamp", Long.toString(now))
+                .setHeader(
+                        "webhook-signature",
+                        subscription.sealedSecrets(instant).stream()
+                                .map(secrets::open)
+                                .map(s -> Signature.of(s, delivery.id(), now, delivery.payload()))
+                                .collect(Collectors.joining(" ")))
+                .setHeader("webhook-subscription-id", subscription.id())
+                .setHeader("webhook-attempt", Integer.toString(delivery.attempts() + 1))
+                .setBody(
                         delivery.payload(),
                         ContentType.create(
                                 subscription.bodiesAreSigned()
                                         ? "application/jwt"
                                         : "application/json",
-                                StandardCharsets.UTF_8)));
-        return request;
+                                StandardCharsets.UTF_8))
+                .build();
     }
 
-    /** The status has said it all: what goes wrong with the rest of the answer does not matter. */
-    private static void drain(@Nullable HttpEntity answer) {
-        if (answer == null) {
-            return;
-        }
-        try {
-            InputStream content = answer.getContent();
-            content.readNBytes(ANSWER_LIMIT);
-        } catch (IOException _) {
-            // The connection is closed with the response.
-        }
-    }
-
-    private static String error(IOException failure) {
+    private static String error(@Nullable Throwable failure) {
         return switch (failure) {
             case InternetHosts.Refused _ -> "forbidden_address";
             case UnknownHostException _ -> "dns_error";
@@ -159,13 +174,12 @@ public final class HttpsTransport implements Transport {
             case SSLException _ -> "tls_error";
             case ConnectException _ -> "connection_refused";
             case NoRouteToHostException _ -> "connection_refused";
-            default -> "connection_lost";
+            case null, default -> "connection_lost";
         };
     }
 
     @Override
     public void close() {
-        deadlines.shutdownNow();
         client.close(CloseMode.IMMEDIATE);
     }
 }

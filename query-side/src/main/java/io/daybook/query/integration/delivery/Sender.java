@@ -167,6 +167,7 @@ public final class Sender {
     private void attempt(Delivery delivery, SubscriptionView subscription) {
         try {
             Attempt attempt = transports.send(delivery, subscription);
+            limits.answered(subscription, attempt);
             count(subscription.transportType(), attempt);
             settle(delivery, subscription, delivery.attempts() + 1, attempt);
         } catch (RuntimeException failed) {

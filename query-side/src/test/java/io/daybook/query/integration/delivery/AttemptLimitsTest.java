@@ -21,6 +21,15 @@ class AttemptLimitsTest {
         return Records.of(SubscriptionView.class, "url", "https://" + host + "/hook");
     }
 
+    private static SubscriptionView toQueue(String name) {
+        return Records.of(
+                SubscriptionView.class,
+                "transportType",
+                "sqs",
+                "url",
+                "https://sqs.eu-west-1.amazonaws.com/1/" + name);
+    }
+
     @Test
     void no_more_bytes_are_under_way_than_may_be_however_many_hosts_there_are() {
         var limits = new AttemptLimits(10, MEGABYTE);
@@ -57,5 +66,34 @@ class AttemptLimitsTest {
         assertThat(limits.enter(message, to("slow"))).isFalse();
         assertThat(limits.isBusy(to("quick"))).isFalse();
         assertThat(limits.enter(message, to("quick"))).isTrue();
+    }
+
+    @Test
+    void receiver_that_failed_ten_times_in_a_row_gets_one_attempt_at_a_time_until_it_takes_one() {
+        var limits = new AttemptLimits(3, MEGABYTE);
+        Delivery message = message(1_000);
+        for (int failure = 0; failure < AttemptLimits.FAILURES_IN_A_ROW - 1; failure++) {
+            limits.answered(to("dead"), Attempt.answered(500));
+        }
+        assertThat(limits.enter(message, to("dead"))).isTrue();
+        assertThat(limits.enter(message, to("dead"))).isTrue();
+        limits.answered(to("dead"), Attempt.failed("timeout"));
+        assertThat(limits.isBusy(to("dead"))).isTrue();
+        limits.leave(message, to("dead"));
+        assertThat(limits.enter(message, to("dead"))).isFalse();
+        limits.leave(message, to("dead"));
+        assertThat(limits.enter(message, to("dead"))).isTrue();
+        assertThat(limits.enter(message, to("dead"))).isFalse();
+        assertThat(limits.isBusy(to("alive"))).isFalse();
+        limits.answered(to("dead"), Attempt.answered(204));
+        assertThat(limits.enter(message, to("dead"))).isTrue();
+    }
+
+    @Test
+    void queues_of_one_region_are_receivers_of_their_own() {
+        var limits = new AttemptLimits(1, MEGABYTE);
+        assertThat(limits.enter(message(1_000), toQueue("first"))).isTrue();
+        assertThat(limits.isBusy(toQueue("first"))).isTrue();
+        assertThat(limits.isBusy(toQueue("second"))).isFalse();
     }
 }

@@ -185,6 +185,14 @@ class HttpsTransportTest {
     }
 
     @Test
+    void a_receiver_that_speaks_http_2_is_sent_http_2() throws Exception {
+        try (var receiver = new Http2Receiver(identity())) {
+            assertThat(send(receiver.url("/hook"), true, true)).isEqualTo(Attempt.answered(204));
+            assertThat(receiver.requests()).containsExactly("HTTP/2.0 POST {\"body\":{}}");
+        }
+    }
+
+    @Test
     void a_certificate_that_nobody_trusts_ends_the_attempt() throws Exception {
         try (Receiver receiver = Receiver.tls(identity())) {
             assertThat(send(receiver.url("/hook"), false, true).error()).isEqualTo("tls_error");

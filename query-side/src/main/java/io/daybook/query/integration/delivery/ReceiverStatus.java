@@ -1,0 +1,54 @@
+package io.daybook.query.integration.delivery;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import org.apache.hc.client5.http.async.methods.AbstractBinResponseConsumer;
+import org.apache.hc.core5.http.ContentType;
+import org.apache.hc.core5.http.HttpResponse;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads the status of an answer and as much of its body as it takes to use the connection again; a
+ * longer body ends the connection.
+ */
+final class ReceiverStatus extends AbstractBinResponseConsumer<Integer> {
+
+    private static final int BODY_LIMIT = 16 * 1024;
+
+    private volatile @Nullable Integer code;
+    private int read;
+
+    /** The status; null as long as none was received, whatever happened to the body. */
+    @Nullable Integer code() {
+        return code;
+    }
+
+    @Override
+    protected void start(HttpResponse response, @Nullable ContentType type) {
+        code = response.getCode();
+    }
+
+    @Override
+    protected int capacityIncrement() {
+        return BODY_LIMIT;
+    }
+
+    @Override
+    protected void data(ByteBuffer source, boolean endOfStream) throws IOException {
+        read += source.remaining();
+        source.position(source.limit());
+        if (read > BODY_LIMIT) {
+            throw new IOException("The answer is longer than is read");
+        }
+    }
+
+    @Override
+    protected @Nullable Integer buildResult() {
+        return code;
+    }
+
+    @Override
+    public void releaseResources() {
+        // Nothing is kept of the body.
+    }
+}
