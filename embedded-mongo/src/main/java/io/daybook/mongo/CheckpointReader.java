@@ -1,35 +1,42 @@
 package io.daybook.mongo;
 
 import de.bwaldvogel.mongo.bson.Document;
+import io.daybook.mongo.CheckpointSections.Section;
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
+import java.nio.channels.ClosedByInterruptException;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.zip.CRC32C;
-import org.jspecify.annotations.Nullable;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Reads a checkpoint into a new backend, straight, without the wire. */
+/**
+ * Reads a checkpoint into a new backend, straight, without the wire: the collections side by side,
+ * the largest first, for decoding and indexing take much longer than reading.
+ */
 final class CheckpointReader {
 
     private static final Logger log = LoggerFactory.getLogger(CheckpointReader.class);
 
-    private static final int WINDOW = 4 << 20;
-    private static final int KIND_LENGTH = 1;
-    private static final int LENGTH_LENGTH = 4;
+    /** More threads than these would only wait for memory, or take the cores from the start. */
+    private static final int MOST_THREADS = 4;
 
     private final FileChannel channel;
     private final StoredBackend backend = new StoredBackend();
-    private ByteBuffer window = ByteBuffer.allocate(WINDOW).order(ByteOrder.LITTLE_ENDIAN).flip();
-    private @Nullable StoredCollection collection;
-    private long documents;
+
+    /** A collection that was made with its indexes; its documents are still to be read. */
+    private record Waiting(StoredCollection collection, Section section) {}
 
     private CheckpointReader(FileChannel channel) {
         this.channel = channel;
@@ -46,8 +53,8 @@ final class CheckpointReader {
         try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
             log.info("Restoring {} MB from {}", channel.size() >> 20, file);
             CheckpointReader reader = new CheckpointReader(channel);
-            reader.verifyChecksum();
-            String stamp = reader.readHeader();
+            List<Section> sections = CheckpointSections.of(channel);
+            String stamp = reader.readStamp();
             if (!stamp.equals(expectedStamp)) {
                 log.info(
                         "Ignored the checkpoint at {}: its stamp is {}, wanted is {}",
@@ -56,13 +63,16 @@ final class CheckpointReader {
                         expectedStamp);
                 return Optional.empty();
             }
-            reader.readAll();
+            long documents = reader.restore(sections);
             log.info(
                     "Restored {} documents from {} in {} ms",
-                    reader.documents,
+                    documents,
                     file,
                     (System.nanoTime() - started) / 1_000_000);
             return Optional.of(reader.backend);
+        } catch (InterruptedException | ClosedByInterruptException stopping) {
+            Thread.currentThread().interrupt();
+            return Optional.empty();
         } catch (IOException | RuntimeException e) {
             // Whatever is wrong with it, starting without it is always possible.
             log.warn("Ignored the damaged checkpoint at {}", file, e);
@@ -70,38 +80,15 @@ final class CheckpointReader {
         }
     }
 
-    // First of all: a wrong length inside a document would make the decoder ask for any memory.
-    private void verifyChecksum() throws IOException {
-        long end = channel.size() - Long.BYTES;
-        CRC32C checksum = new CRC32C();
-        while (channel.position() < end) {
-            window.clear().limit((int) Math.min(WINDOW, end - channel.position()));
-            if (channel.read(window) < 0) {
-                throw new IOException("Ends too early");
-            }
-            checksum.update(window.flip());
-        }
-        window.clear().flip();
-        if (end < 0 || readLong() != checksum.getValue()) {
-            throw new IOException("Wrong checksum");
-        }
-        channel.position(0);
-        window.clear().flip();
-    }
-
-    private long readLong() throws IOException {
-        require(Long.BYTES);
-        return Long.reverseBytes(window.getLong());
-    }
-
-    private String readHeader() throws IOException {
-        if (readLong() != CheckpointFormat.MAGIC) {
+    private String readStamp() throws IOException {
+        var records = new CheckpointRecords(channel, 0, channel.size());
+        if (records.readLong() != CheckpointFormat.MAGIC) {
             throw new IOException("Not a checkpoint");
         }
-        if (readKind() != CheckpointFormat.HEADER) {
+        if (records.readKind() != CheckpointFormat.HEADER) {
             throw new IOException("No header");
         }
-        Document header = readDocument();
+        Document header = records.readDocument();
         if (!Integer.valueOf(CheckpointFormat.VERSION)
                 .equals(header.get(CheckpointFormat.FORMAT_FIELD))) {
             throw new IOException("Unknown format " + header.get(CheckpointFormat.FORMAT_FIELD));
@@ -109,74 +96,69 @@ final class CheckpointReader {
         return String.valueOf(header.get(CheckpointFormat.STAMP_FIELD));
     }
 
-    private void readAll() throws IOException {
-        for (byte kind = readKind(); kind != CheckpointFormat.END; kind = readKind()) {
-            Document document = readDocument();
-            switch (kind) {
-                case CheckpointFormat.COLLECTION -> begin(document);
-                case CheckpointFormat.DOCUMENT -> add(document);
-                default -> throw new IOException("Unknown record " + kind);
+    /** Returns how many documents were restored. */
+    private long restore(List<Section> sections) throws IOException, InterruptedException {
+        List<Waiting> waiting = new ArrayList<>();
+        for (Section section : sections) {
+            waiting.add(begin(section));
+        }
+        waiting.sort(
+                Comparator.<Waiting>comparingLong(each -> each.section().length()).reversed());
+        int threads = Math.min(MOST_THREADS, Runtime.getRuntime().availableProcessors());
+        ExecutorService pool =
+                Executors.newFixedThreadPool(
+                        threads,
+                        Thread.ofPlatform().name("checkpoint-reader-", 0).daemon().factory());
+        try {
+            List<Callable<Long>> tasks =
+                    waiting.stream().<Callable<Long>>map(each -> () -> restore(each)).toList();
+            long documents = 0;
+            for (Future<Long> restored : pool.invokeAll(tasks)) {
+                documents += restored.get();
             }
+            return documents;
+        } catch (ExecutionException failed) {
+            throw new IOException("A collection could not be restored", failed.getCause());
+        } finally {
+            pool.shutdownNow();
         }
     }
 
     // An index that came after the documents would be given each of them anew.
-    private void begin(Document description) {
+    private Waiting begin(Section section) throws IOException {
+        CheckpointRecords records = recordsOf(section);
+        records.readKind();
+        Document description = records.readDocument();
         StoredDatabase database =
                 backend.database(field(String.class, description, CheckpointFormat.DATABASE_FIELD));
-        collection =
+        StoredCollection collection =
                 database.restore(field(String.class, description, CheckpointFormat.NAME_FIELD));
         for (Object index : field(List.class, description, CheckpointFormat.INDEXES_FIELD)) {
             database.restoreIndex((Document) index);
         }
+        return new Waiting(collection, section);
+    }
+
+    private CheckpointRecords recordsOf(Section section) {
+        return new CheckpointRecords(channel, section.start(), section.end());
+    }
+
+    private long restore(Waiting waiting) throws IOException {
+        CheckpointRecords records = recordsOf(waiting.section());
+        records.readKind();
+        records.readDocument();
+        long restored = 0;
+        while (records.hasNext()) {
+            if (records.readKind() != CheckpointFormat.DOCUMENT) {
+                throw new IOException("Not a document");
+            }
+            waiting.collection().addDocument(records.readDocument());
+            restored++;
+        }
+        return restored;
     }
 
     private static <T> T field(Class<T> type, Document description, String name) {
         return type.cast(Objects.requireNonNull(description.get(name), name));
-    }
-
-    private void add(Document document) throws IOException {
-        if (collection == null) {
-            throw new IOException("A document without a collection");
-        }
-        collection.addDocument(document);
-        documents++;
-    }
-
-    private byte readKind() throws IOException {
-        require(KIND_LENGTH);
-        return window.get();
-    }
-
-    private Document readDocument() throws IOException {
-        require(LENGTH_LENGTH);
-        int length = window.getInt(window.position());
-        if (length < LENGTH_LENGTH + 1) {
-            throw new IOException("Impossible length " + length);
-        }
-        require(length);
-        ByteBuffer bytes = window.slice(window.position(), length);
-        window.position(window.position() + length);
-        return BsonReader.read(bytes);
-    }
-
-    private void require(int length) throws IOException {
-        if (window.remaining() >= length) {
-            return;
-        }
-        if (length > window.capacity()) {
-            if (length > channel.size()) {
-                throw new IOException("Impossible length " + length);
-            }
-            window = ByteBuffer.allocate(length).order(ByteOrder.LITTLE_ENDIAN).put(window);
-        } else {
-            window.compact();
-        }
-        while (window.position() < length) {
-            if (channel.read(window) < 0) {
-                throw new IOException("Ends too early");
-            }
-        }
-        window.flip();
     }
 }

@@ -18,16 +18,14 @@ public final class EmbeddedMongo implements AutoCloseable {
     private static final Logger log = LoggerFactory.getLogger(EmbeddedMongo.class);
 
     private final Options options;
-    private final StoredBackend backend;
+    private final Restoring restoring;
     private final WireServer server;
-    private final boolean restored;
     private final Object checkpointing = new Object();
 
-    private EmbeddedMongo(Options options, Optional<StoredBackend> restored) {
+    private EmbeddedMongo(Options options, Restoring restoring) {
         this.options = options;
-        this.restored = restored.isPresent();
-        this.backend = restored.orElseGet(StoredBackend::new);
-        this.server = new WireServer(backend);
+        this.restoring = restoring;
+        this.server = new WireServer(new BackendOnceRestored(restoring));
     }
 
     /**
@@ -56,18 +54,21 @@ public final class EmbeddedMongo implements AutoCloseable {
     }
 
     /**
-     * Loads the checkpoint if it carries the expected stamp, and listens. A checkpoint that cannot
-     * be read is as good as none.
+     * Begins to load the checkpoint if it carries the expected stamp, and listens: who connects is
+     * greeted at once, and whatever else is asked waits until the checkpoint is loaded. A
+     * checkpoint that cannot be read is as good as none.
      */
     public static EmbeddedMongo start(Options options) {
-        if (options.directory() != null) {
-            LargeTexts.keepIn(options.directory());
+        Path directory = options.directory();
+        String stamp = options.expectedStamp();
+        if (directory != null) {
+            LargeTexts.keepIn(directory);
         }
-        Optional<StoredBackend> restored = Optional.empty();
-        if (options.directory() != null && options.expectedStamp() != null) {
-            restored = CheckpointReader.read(options.directory(), options.expectedStamp());
-        }
-        return new EmbeddedMongo(options, restored);
+        return new EmbeddedMongo(
+                options,
+                directory == null || stamp == null
+                        ? Restoring.nothing()
+                        : Restoring.begin(() -> CheckpointReader.read(directory, stamp)));
     }
 
     /** Where drivers connect to. */
@@ -75,9 +76,14 @@ public final class EmbeddedMongo implements AutoCloseable {
         return "mongodb://127.0.0.1:" + server.port();
     }
 
-    /** The stamp of the checkpoint this server began with; empty when it began empty. */
+    /**
+     * The stamp of the checkpoint this server began with; empty when it began empty. Waits until
+     * that is known and the checkpoint is loaded.
+     */
     public Optional<String> restoredStamp() {
-        return restored ? Optional.ofNullable(options.expectedStamp()) : Optional.empty();
+        return restoring.isRestored()
+                ? Optional.ofNullable(options.expectedStamp())
+                : Optional.empty();
     }
 
     /**
@@ -96,7 +102,10 @@ public final class EmbeddedMongo implements AutoCloseable {
             try {
                 long documents =
                         CheckpointWriter.write(
-                                directory, backend, stamp, options.firstCollections());
+                                directory,
+                                restoring.backend(),
+                                stamp,
+                                options.firstCollections());
                 log.info(
                         "Wrote a checkpoint of {} documents in {} ms",
                         documents,
@@ -110,6 +119,7 @@ public final class EmbeddedMongo implements AutoCloseable {
     /** Closes all connections and forgets the documents. Write a checkpoint before. */
     @Override
     public void close() {
+        restoring.stop();
         synchronized (checkpointing) {
             server.close();
         }

@@ -18,6 +18,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
+import java.util.Random;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
@@ -126,6 +127,33 @@ class CheckpointTest {
                 mongo.checkpoint(STAMP);
             }
         }
+    }
+
+    @Test
+    void documents_of_many_collections_come_back_whatever_their_size() {
+        var random = new Random(7);
+        List<String> texts = new ArrayList<>();
+        for (int length : List.of(0, 1, 1_000, 1 << 20, (1 << 20) - 60, 3, 5 << 20, 17)) {
+            texts.add(Character.toString('a' + random.nextInt(26)).repeat(length));
+        }
+        run(
+                database -> {
+                    for (int i = 0; i < 40; i++) {
+                        for (int j = 0; j < (i % 10 == 0 ? texts.size() : i % 4); j++) {
+                            database.getCollection("collection" + i)
+                                    .insertOne(new Document("_id", j).append("t", texts.get(j)));
+                        }
+                    }
+                });
+        run(
+                database -> {
+                    for (int i = 0; i < 40; i++) {
+                        assertThat(all(database, "collection" + i))
+                                .extracting(document -> document.getString("t"))
+                                .isEqualTo(
+                                        texts.subList(0, i % 10 == 0 ? texts.size() : i % 4));
+                    }
+                });
     }
 
     @Test
