@@ -1,25 +1,42 @@
 package io.daybook.query.platform.views;
 
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Date;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import org.bson.Document;
 import org.jspecify.annotations.Nullable;
+import org.springframework.data.core.TypeInformation;
 import org.springframework.data.mongodb.core.convert.MongoConverter;
 import org.springframework.data.mongodb.core.mapping.MongoPersistentEntity;
 import org.springframework.data.mongodb.core.mapping.MongoPersistentProperty;
 
 /**
- * Fields and criteria as they are stored, for the many that name properties of the view and hold
- * plain values. Spring Data's mappers, which know every other case, look up each path anew; that
- * was the largest part of catching up.
+ * Fields and criteria as they are stored, for the many that name properties of the view, or paths
+ * through its parts, and hold plain values. Spring Data's mappers, which know every other case,
+ * look up each path anew; that was the largest part of catching up.
  */
 final class PlainFields {
 
+    /** Stands for a value or criterion that is left to Spring Data. */
+    private static final Object OTHER = new Object();
+
     private final MongoConverter converter;
-    private final Map<Class<?>, Map<String, Optional<String>>> names = new ConcurrentHashMap<>();
+    private final Map<Class<?>, Map<String, Optional<MongoPersistentProperty>>> properties =
+            new ConcurrentHashMap<>();
+
+    /** Where a path leads: its stored form, and the last property of it; null for one of ours. */
+    private record Target(String path, @Nullable MongoPersistentProperty property) {
+
+        /** Whether it is an entry of a map and not the whole property. */
+        boolean isEntry() {
+            return property != null && property.isMap();
+        }
+    }
 
     PlainFields(MongoConverter converter) {
         this.converter = converter;
@@ -30,53 +47,175 @@ final class PlainFields {
         if (update.size() != 1 || !(update.get("$set") instanceof Document fields)) {
             return null;
         }
-        Document stored = plain(view, fields);
-        return stored == null ? null : new Document("$set", stored);
-    }
-
-    /** Fields with the values they have or must have, as they are stored; null if any is other. */
-    @Nullable Document plain(Class<?> view, Document fields) {
         Document stored = new Document();
         for (Map.Entry<String, @Nullable Object> field : fields.entrySet()) {
-            String name = name(view, field.getKey());
-            Object value = field.getValue();
-            if (name == null || !isPlain(value)) {
+            Target target = target(view, field.getKey());
+            Object value = target == null ? OTHER : updated(target, field.getValue());
+            if (target == null || value == OTHER) {
                 return null;
             }
-            stored.put(name, value instanceof Instant instant ? Date.from(instant) : value);
+            stored.put(target.path(), value);
+        }
+        return new Document("$set", stored);
+    }
+
+    private @Nullable Object updated(Target target, @Nullable Object value) {
+        MongoPersistentProperty property = target.property();
+        if (property != null && property.isEntity() && value != null) {
+            return parts(property, value);
+        }
+        return switch (value) {
+            case null -> target.isEntry() ? OTHER : null;
+            case Collection<?> values -> target.isEntry() ? OTHER : listed(values);
+            default -> plain(value);
+        };
+    }
+
+    /** One part, or a list of parts, of exactly the declared type: no name of a class is stored. */
+    private Object parts(MongoPersistentProperty property, Object value) {
+        if (!property.isCollectionLike()) {
+            return part(property, value);
+        }
+        if (!(value instanceof Collection<?> all)) {
+            return OTHER;
+        }
+        List<Object> stored = new ArrayList<>(all.size());
+        for (Object each : all) {
+            Object part = each == null ? OTHER : part(property, each);
+            if (part == OTHER) {
+                return OTHER;
+            }
+            stored.add(part);
         }
         return stored;
     }
 
-    private static boolean isPlain(@Nullable Object value) {
+    private Object part(MongoPersistentProperty property, Object part) {
+        TypeInformation<?> declared = property.getTypeInformation().getRequiredActualType();
+        Object stored =
+                part.getClass() == declared.getType()
+                        ? converter.convertToMongoType(part, declared)
+                        : null;
+        return stored == null ? OTHER : stored;
+    }
+
+    private Object listed(Collection<?> values) {
+        List<@Nullable Object> stored = new ArrayList<>(values.size());
+        for (Object value : values) {
+            Object plain = value == null ? OTHER : plain(value);
+            if (plain == OTHER) {
+                return OTHER;
+            }
+            stored.add(plain);
+        }
+        return stored;
+    }
+
+    private Object plain(Object value) {
         return switch (value) {
-            case String _, Long _, Integer _, Boolean _, Double _, Instant _ -> true;
-            case null, default -> false;
+            case Instant instant -> Date.from(instant);
+            case String _, Long _, Integer _, Boolean _, Double _ -> value;
+            case Enum<?> constant when !isConverted(constant) -> constant.name();
+            default -> OTHER;
         };
     }
 
-    /** The stored name of a property that is stored as it is; null where it is another one. */
-    private @Nullable String name(Class<?> view, String property) {
-        return names.computeIfAbsent(view, _ -> new ConcurrentHashMap<>())
-                .computeIfAbsent(property, name -> find(view, name))
+    private boolean isConverted(Enum<?> constant) {
+        return converter.getCustomConversions().hasCustomWriteTarget(constant.getClass());
+    }
+
+    /** Fields with the values they must have, as they are stored; null if any is other. */
+    @Nullable Document criteria(Class<?> view, Document criteria) {
+        Document stored = new Document();
+        for (Map.Entry<String, @Nullable Object> criterion : criteria.entrySet()) {
+            String key = criterion.getKey();
+            Object value = criterion.getValue();
+            if (key.equals("$and") || key.equals("$or")) {
+                Object all = value instanceof Collection<?> some ? all(view, some) : OTHER;
+                if (all == OTHER) {
+                    return null;
+                }
+                stored.put(key, all);
+            } else if (key.equals(ViewUpdate.ID) && value instanceof Long) {
+                stored.put(key, value);
+            } else {
+                Target target = target(view, key);
+                Object plain = target == null || value == null ? OTHER : plain(value);
+                if (target == null || plain == OTHER) {
+                    return null;
+                }
+                stored.put(target.path(), plain);
+            }
+        }
+        return stored;
+    }
+
+    private Object all(Class<?> view, Collection<?> criteria) {
+        List<Document> stored = new ArrayList<>(criteria.size());
+        for (Object each : criteria) {
+            Document plain = each instanceof Document some ? criteria(view, some) : null;
+            if (plain == null) {
+                return OTHER;
+            }
+            stored.add(plain);
+        }
+        return stored;
+    }
+
+    /** Where the path leads; null where only Spring Data knows. */
+    private @Nullable Target target(Class<?> view, String path) {
+        if (path.equals(ViewUpdate.POSITION)) {
+            return new Target(path, null);
+        }
+        StringBuilder stored = new StringBuilder();
+        Class<?> type = view;
+        for (int from = 0; ; ) {
+            int dot = path.indexOf('.', from);
+            MongoPersistentProperty property =
+                    property(type, dot < 0 ? path.substring(from) : path.substring(from, dot));
+            if (property == null || (dot < 0 && property.isMap())) {
+                return null;
+            }
+            stored.append(property.getFieldName());
+            if (dot < 0) {
+                return new Target(stored.toString(), property);
+            }
+            String rest = path.substring(dot + 1);
+            if (property.isMap()) {
+                return !property.isEntity() && isKey(rest)
+                        ? new Target(stored.append('.').append(rest).toString(), property)
+                        : null;
+            }
+            if (!property.isEntity() || property.isCollectionLike()) {
+                return null;
+            }
+            stored.append('.');
+            type = property.getType();
+            from = dot + 1;
+        }
+    }
+
+    private static boolean isKey(String text) {
+        return !text.isEmpty() && text.indexOf('.') < 0 && text.indexOf('$') < 0;
+    }
+
+    /** A property that is stored as it is; null where it is another one. */
+    private @Nullable MongoPersistentProperty property(Class<?> type, String name) {
+        return properties
+                .computeIfAbsent(type, _ -> new ConcurrentHashMap<>())
+                .computeIfAbsent(name, each -> find(type, each))
                 .orElse(null);
     }
 
-    private Optional<String> find(Class<?> view, String name) {
-        if (name.equals(ViewUpdate.POSITION)) {
-            return Optional.of(name);
-        }
-        MongoPersistentEntity<?> entity = converter.getMappingContext().getPersistentEntity(view);
+    private Optional<MongoPersistentProperty> find(Class<?> type, String name) {
+        MongoPersistentEntity<?> entity = converter.getMappingContext().getPersistentEntity(type);
         MongoPersistentProperty property =
                 entity == null ? null : entity.getPersistentProperty(name);
-        return property != null && isPlain(property)
-                ? Optional.of(property.getFieldName())
-                : Optional.empty();
+        return Optional.ofNullable(property).filter(this::isStoredAsItIs);
     }
 
-    private boolean isPlain(MongoPersistentProperty property) {
+    private boolean isStoredAsItIs(MongoPersistentProperty property) {
         return !property.isIdProperty()
-                && !property.isEntity()
                 && !property.isAssociation()
                 && !property.hasExplicitWriteTarget()
                 && !property.isUnwrapped()

@@ -42,7 +42,7 @@ public final class Rebuild {
     void build(List<Projection> projections, long upTo, RebuildProgress progress) throws Exception {
         List<String> names = projections.stream().map(Projection::name).toList();
         LOG.info("Building views {} from {} events of the record", names, upTo + 1);
-        projections.forEach(registry::empty);
+        registry.empty(projections);
         var projector = new Projector(projections, registry, mongo, generations);
         projector.seenUpTo(-1);
         progress.started(upTo);
@@ -51,7 +51,7 @@ public final class Rebuild {
                 replay(events, projector, upTo, progress);
             }
         }
-        projections.stream().filter(p -> !registry.isQuarantined(p)).forEach(registry::built);
+        registry.built(projections);
         progress.finished();
         LOG.info("Built views {}", names);
     }

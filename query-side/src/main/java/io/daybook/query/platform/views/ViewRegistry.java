@@ -15,6 +15,7 @@ import org.bson.Document;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.springframework.data.mongodb.core.BulkOperations;
 import org.springframework.data.mongodb.core.MongoOperations;
 import org.springframework.data.mongodb.core.index.MongoPersistentEntityIndexResolver;
 import org.springframework.data.mongodb.core.mapping.MongoMappingContext;
@@ -91,19 +92,30 @@ public final class ViewRegistry {
         return mongo.findOne(byName(projection), Document.class, COLLECTION);
     }
 
-    void built(Projection projection) {
-        mongo.upsert(byName(projection), new Update().set("built", true), COLLECTION);
+    /** Notes that those of these projections that have not failed meanwhile are built. */
+    void built(List<Projection> projections) {
+        List<Projection> well = projections.stream().filter(p -> !isQuarantined(p)).toList();
+        if (!well.isEmpty()) {
+            BulkOperations all = mongo.bulkOps(BulkOperations.BulkMode.ORDERED, COLLECTION);
+            well.forEach(p -> all.upsert(byName(p), new Update().set("built", true)));
+            all.execute();
+        }
     }
 
     /**
-     * Empties the views of a projection and lays their indexes anew; they count as not built until
-     * told, and a quarantine is lifted.
+     * Empties the views of these projections and lays their indexes anew; they count as not built
+     * until told, and their quarantine is lifted.
      */
-    void empty(Projection projection) {
-        mongo.remove(byName(projection), COLLECTION);
-        quarantined.remove(projection.name());
-        projection.views().stream().filter(mongo::collectionExists).forEach(mongo::dropCollection);
-        ensureIndexes(List.of(projection));
+    void empty(List<Projection> projections) {
+        List<String> names = projections.stream().map(Projection::name).toList();
+        mongo.remove(new Query(where("_id").in(names)), COLLECTION);
+        names.forEach(quarantined::remove);
+        Set<String> present = mongo.getCollectionNames();
+        projections.stream()
+                .flatMap(projection -> projection.views().stream())
+                .filter(view -> present.contains(mongo.getCollectionName(view)))
+                .forEach(mongo::dropCollection);
+        ensureIndexes(projections);
     }
 
     /** One command for each view that has indexes: every start waits for this. */

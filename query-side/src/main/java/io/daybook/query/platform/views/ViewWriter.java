@@ -122,7 +122,7 @@ final class ViewWriter {
     }
 
     Document mapped(Class<?> view, Criteria criteria) {
-        Document fields = plain.plain(view, criteria.getCriteriaObject());
+        Document fields = plain.criteria(view, criteria.getCriteriaObject());
         return fields == null
                 ? queries.getMappedObject(criteria.getCriteriaObject(), entity(view))
                 : fields;

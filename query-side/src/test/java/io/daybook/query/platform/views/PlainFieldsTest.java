@@ -7,6 +7,7 @@ import com.mongodb.client.MongoClient;
 import com.mongodb.client.MongoClients;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.bson.Document;
 import org.jspecify.annotations.Nullable;
@@ -34,7 +35,13 @@ class PlainFieldsTest {
         LONG
     }
 
-    private record Part(String text) {}
+    private record Part(
+            String text, @Field("other") Long renamed, @Nullable Part inner, List<String> words) {
+
+        Part(String text) {
+            this(text, 1L, null, List.of());
+        }
+    }
 
     private record Thing(
             @Id String id,
@@ -45,8 +52,11 @@ class PlainFieldsTest {
             @Nullable Instant at,
             Kind kind,
             List<Long> numbers,
+            List<Kind> kinds,
             Part part,
-            List<Part> parts) {}
+            List<Part> parts,
+            Map<Long, Long> counts,
+            Map<String, Part> named) {}
 
     /** Never connected to: mappers only need the converter. */
     private final MongoClient client = MongoClients.create();
@@ -79,7 +89,21 @@ class PlainFieldsTest {
                 Update.update("renamed", "new").set("number", 2L),
                 Update.update("number", 2),
                 Update.update("at", T0),
-                Update.update("text", "5f0f0f0f0f0f0f0f0f0f0f0f"));
+                Update.update("text", "5f0f0f0f0f0f0f0f0f0f0f0f"),
+                Update.update("text", null),
+                Update.update("kind", Kind.LONG).set("kinds", List.of(Kind.LONG)),
+                Update.update("numbers", List.of(1L, 2L)),
+                Update.update("numbers", List.of()),
+                Update.update("part.text", "x").set("part.renamed", 4L),
+                Update.update("part.inner.inner.renamed", 4L),
+                Update.update("part.words", List.of("a", "b")),
+                Update.update("counts.17", 4L).set("text", "x"),
+                Update.update("part", new Part("x")),
+                Update.update("part", null),
+                Update.update("part.inner", new Part("x", 2L, new Part("y"), List.of("z"))),
+                Update.update("parts", List.of(new Part("x"), new Part("y"))),
+                Update.update("parts", List.of()),
+                Update.update("part.text", null));
     }
 
     @ParameterizedTest
@@ -92,13 +116,16 @@ class PlainFieldsTest {
         return Stream.of(
                 Update.update("text", "new").inc("number", 1),
                 new Update().unset("text"),
-                Update.update("text", null),
                 Update.update("asText", 3L),
                 Update.update("id", "x"),
-                Update.update("kind", Kind.LONG),
-                Update.update("part", new Part("x")),
-                Update.update("part.text", "x"),
-                Update.update("numbers", List.of(1L)),
+                Update.update("parts.text", "x"),
+                Update.update("parts.0.text", "x"),
+                Update.update("parts.$.text", "x"),
+                Update.update("part.id", "x"),
+                Update.update("named.x", new Part("x")),
+                Update.update("named.x.text", "x"),
+                Update.update("counts", Map.of(1L, 1L)),
+                Update.update("counts.x", List.of(1L)),
                 Update.update("unknown", "x"));
     }
 
@@ -108,24 +135,42 @@ class PlainFieldsTest {
         assertThat(plain.update(Thing.class, update.getUpdateObject())).isNull();
     }
 
-    @Test
-    void criteria_of_plain_values_are_as_spring_data_maps_them() {
-        Criteria criteria = where("number").is(3L).and("renamed").is("x").and("numbers").is(4L);
-        assertThat(plain.plain(Thing.class, criteria.getCriteriaObject()))
+    private static Stream<Criteria> plainCriteria() {
+        return Stream.of(
+                where("number").is(3L).and("renamed").is("x").and("numbers").is(4L),
+                where("_id").is(3L),
+                where("kind").is(Kind.LONG).and("part.renamed").is(3L),
+                new Criteria().orOperator(where("number").is(1), where("text").is("x")),
+                new Criteria()
+                        .andOperator(
+                                where("_id").is(1L),
+                                new Criteria()
+                                        .orOperator(
+                                                where("part.text").is("x"),
+                                                where("at").is(T0))));
+    }
+
+    @ParameterizedTest
+    @MethodSource("plainCriteria")
+    void criteria_of_plain_values_are_as_spring_data_maps_them(Criteria criteria) {
+        assertThat(plain.criteria(Thing.class, criteria.getCriteriaObject()))
                 .isEqualTo(mapped(criteria));
     }
 
-    @Test
-    void criteria_with_operators_or_of_ids_are_left_to_spring_data() {
-        assertThat(plain.plain(Thing.class, where("number").gt(3L).getCriteriaObject())).isNull();
-        assertThat(plain.plain(Thing.class, where("id").is("x").getCriteriaObject())).isNull();
-        assertThat(plain.plain(Thing.class, where("_id").is("x").getCriteriaObject())).isNull();
-        assertThat(
-                        plain.plain(
-                                Thing.class,
-                                new Criteria()
-                                        .orOperator(where("number").is(1), where("text").is("x"))
-                                        .getCriteriaObject()))
-                .isNull();
+    private static Stream<Criteria> otherCriteria() {
+        return Stream.of(
+                where("number").gt(3L),
+                where("number").is(null),
+                where("id").is("x"),
+                where("_id").is("x"),
+                where("numbers").is(List.of(1L)),
+                new Criteria().norOperator(where("number").is(1L)),
+                new Criteria().orOperator(where("number").gt(1), where("text").is("x")));
+    }
+
+    @ParameterizedTest
+    @MethodSource("otherCriteria")
+    void criteria_with_operators_or_of_ids_are_left_to_spring_data(Criteria criteria) {
+        assertThat(plain.criteria(Thing.class, criteria.getCriteriaObject())).isNull();
     }
 }

@@ -38,7 +38,7 @@ public final class ProjectionStage implements AutoCloseable {
     /** Nothing has happened yet. */
     public ProjectionStage(Projection... projections) {
         this.projections = List.of(projections);
-        this.projections.forEach(registry::empty);
+        registry.empty(this.projections);
         this.projector = new Projector(this.projections, registry, mongo, new CacheVersions());
     }
 

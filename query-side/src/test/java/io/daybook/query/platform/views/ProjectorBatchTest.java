@@ -35,7 +35,7 @@ class ProjectorBatchTest {
 
     private Projector projector(Projection... projections) {
         var registry = new ViewRegistry(stage.mongo());
-        List.of(projections).forEach(registry::empty);
+        registry.empty(List.of(projections));
         return new Projector(List.of(projections), registry, stage.mongo(), new CacheVersions());
     }
 
@@ -71,7 +71,7 @@ class ProjectorBatchTest {
             var mongo = new MongoTemplate(watched, "turns");
             var announcing = new AnnouncingProjection();
             var both = List.of(announcing, notes);
-            both.forEach(new ViewRegistry(mongo)::empty);
+            new ViewRegistry(mongo).empty(both);
             var alone = new Projector(both, new ViewRegistry(mongo), mongo, new CacheVersions());
             written.clear();
 

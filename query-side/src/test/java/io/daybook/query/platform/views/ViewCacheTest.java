@@ -171,7 +171,7 @@ class ViewCacheTest {
     private Projector projector(CacheVersions generations) throws Exception {
         var registry = new ViewRegistry(stage.mongo());
         List<Projection> notes = List.of(new NoteProjection());
-        notes.forEach(registry::empty);
+        registry.empty(notes);
         var projector = new Projector(notes, registry, stage.mongo(), generations);
         for (int note = 0; note < NOTES; note++) {
             projector.project(Stage.tracked(note, new NoteWritten(note, "a", "0")));

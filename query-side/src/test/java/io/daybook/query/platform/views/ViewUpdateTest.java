@@ -35,7 +35,7 @@ class ViewUpdateTest {
     private final Projector projector = projector(notes, folders);
 
     private Projector projector(Projection... projections) {
-        List.of(projections).forEach(registry::empty);
+        registry.empty(List.of(projections));
         return new Projector(List.of(projections), registry, stage.mongo(), new CacheVersions());
     }
 
@@ -88,8 +88,8 @@ class ViewUpdateTest {
     void events_one_by_one_and_all_in_one_batch_give_the_same_documents() throws Exception {
         deliver(0, STORY.size());
         var inOneBatch = shown();
-        registry.empty(notes);
-        registry.empty(folders);
+        registry.empty(List.of(notes));
+        registry.empty(List.of(folders));
 
         for (int position = 0; position < STORY.size(); position++) {
             deliver(position, position + 1);
@@ -102,8 +102,8 @@ class ViewUpdateTest {
     void events_delivered_twice_give_the_same_documents() throws Exception {
         deliver(0, STORY.size());
         var once = shown();
-        registry.empty(notes);
-        registry.empty(folders);
+        registry.empty(List.of(notes));
+        registry.empty(List.of(folders));
 
         for (int position = 0; position < STORY.size(); position++) {
             projector.project(Stage.tracked(position, STORY.get(position)));
@@ -120,8 +120,8 @@ class ViewUpdateTest {
             deliver(position, position + 1);
         }
         var oneByOne = shown();
-        registry.empty(notes);
-        registry.empty(folders);
+        registry.empty(List.of(notes));
+        registry.empty(List.of(folders));
 
         projector.seenUpTo(-1);
         projector.prepare(messages());
@@ -156,8 +156,8 @@ class ViewUpdateTest {
     void news_that_was_cut_off_after_one_of_its_views_is_completed(int cut) throws Exception {
         deliver(0, STORY.size());
         var whole = shown();
-        registry.empty(notes);
-        registry.empty(folders);
+        registry.empty(List.of(notes));
+        registry.empty(List.of(folders));
         projector.seenUpTo(-1);
         deliver(0, cut);
         var onlyNotes = new Projector(List.of(notes), registry, stage.mongo(), new CacheVersions());
@@ -194,8 +194,8 @@ class ViewUpdateTest {
     void a_batch_that_was_cut_off_after_one_of_its_views_is_completed(int cut) throws Exception {
         deliver(0, STORY.size());
         var whole = shown();
-        registry.empty(notes);
-        registry.empty(folders);
+        registry.empty(List.of(notes));
+        registry.empty(List.of(folders));
         var onlyNotes = new Projector(List.of(notes), registry, stage.mongo(), new CacheVersions());
         deliver(0, cut);
         for (int position = cut; position < STORY.size(); position++) {
