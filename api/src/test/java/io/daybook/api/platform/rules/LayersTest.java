@@ -72,7 +72,7 @@ class LayersTest {
                         "institution",
                         Set.of("grading", "identity", "people"),
                         "integration",
-                        Set.of("content", "grading", "institution", "people")),
+                        Set.of("assessment", "content", "grading", "institution", "people")),
                 "application",
                 Map.of(
                         "assessment",
@@ -80,7 +80,7 @@ class LayersTest {
                         "communication",
                         Set.of("content", "people"),
                         "content",
-                        Set.of("people"),
+                        Set.of("integration", "people"),
                         "grading",
                         Set.of("people"),
                         "institution",
