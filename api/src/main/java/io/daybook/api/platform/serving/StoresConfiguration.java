@@ -3,6 +3,7 @@ package io.daybook.api.platform.serving;
 import com.mongodb.ConnectionString;
 import io.daybook.command.platform.eventstore.StoredEvents;
 import io.daybook.mongo.EmbeddedMongo;
+import io.daybook.query.integration.delivery.SettlementLogFile;
 import io.daybook.query.platform.views.MongoTokenStore;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -43,6 +44,11 @@ class StoresConfiguration {
                             data.resolve("mongo"),
                             storedRecord.storeId(),
                             List.of(MongoTokenStore.COLLECTION)));
+        }
+
+        @Bean(destroyMethod = "close")
+        SettlementLogFile settlementLog(@Value("${daybook.data:data}") Path data) {
+            return new SettlementLogFile(data.resolve("webhooks").resolve("settled.log"));
         }
 
         @Bean

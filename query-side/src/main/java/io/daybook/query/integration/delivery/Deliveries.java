@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.bson.Document;
 import org.jspecify.annotations.Nullable;
@@ -35,12 +36,17 @@ public final class Deliveries {
     private static final long MOST_HELD = 1 << 20;
 
     /** A message whose fate is known, for which its payload is not needed. */
-    record Settled(String id, String subscriptionId) {}
+    record Settled(String id, String subscriptionId, long eventPosition) {}
 
     private final MongoOperations mongo;
+    private final SettlementLog log;
 
-    public Deliveries(MongoOperations mongo) {
+    /**
+     * @param log keeps what is settled where the database would forget it with this process
+     */
+    public Deliveries(MongoOperations mongo, SettlementLog log) {
         this.mongo = mongo;
+        this.log = log;
     }
 
     public void ensureIndexes() {
@@ -137,6 +143,9 @@ public final class Deliveries {
 
     /** The message is settled in this way after so many attempts. */
     void settle(Delivery delivery, State state, int attempts, Attempt last, Instant now) {
+        if (delivery.trigger() == null) {
+            log.settled(delivery.id());
+        }
         update(delivery.id(), result(attempts, last).set("state", state).set("settledAt", now));
     }
 
@@ -255,15 +264,20 @@ public final class Deliveries {
         mongo.remove(byId(delivery.id()), Delivery.class);
     }
 
-    /** Settled messages that the record does not know of yet. */
-    List<Settled> unrecorded(int most) {
-        Query query = new Query(where("recorded").is(false).and("state").in(SETTLED)).limit(most);
-        query.fields().include("subscriptionId");
+    /** Settled messages that the record does not know of yet, without so many of the first. */
+    List<Settled> unrecorded(int skip, int most) {
+        Query query =
+                new Query(where("recorded").is(false).and("state").in(SETTLED))
+                        .skip(skip)
+                        .limit(most);
+        query.fields().include("subscriptionId").include("eventPosition");
         return mongo.find(query, Document.class, COLLECTION).stream()
                 .map(
                         found ->
                                 new Settled(
-                                        found.getString("_id"), found.getString("subscriptionId")))
+                                        found.getString("_id"),
+                                        found.getString("subscriptionId"),
+                                        found.getLong("eventPosition")))
                 .toList();
     }
 
@@ -272,6 +286,7 @@ public final class Deliveries {
         List<String> ids = messages.stream().map(Settled::id).toList();
         mongo.updateMulti(
                 new Query(where("_id").in(ids)), Update.update("recorded", true), Delivery.class);
+        log.recorded(ids);
     }
 
     /** The first event that something is still to be sent about. */
@@ -325,6 +340,28 @@ public final class Deliveries {
                     update,
                     Delivery.class);
         }
+    }
+
+    /**
+     * Marks what earlier processes settled after the database was last saved.
+     *
+     * @return the ids of these messages, which may have to be made once more
+     */
+    public Set<String> settleLogged(Instant now) {
+        Set<String> logged = log.open();
+        if (!logged.isEmpty()) {
+            mongo.updateMulti(
+                    new Query(
+                            where("_id")
+                                    .in(logged)
+                                    .and("state")
+                                    .is(State.PENDING)
+                                    .and("trigger")
+                                    .is(null)),
+                    Update.update("state", State.DELIVERED).set("settledAt", now),
+                    Delivery.class);
+        }
+        return logged;
     }
 
     /**

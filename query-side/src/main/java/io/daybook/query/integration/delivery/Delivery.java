@@ -73,6 +73,11 @@ public record Delivery(
         return with(payload, State.DELIVERED, true, now, trigger, replayId);
     }
 
+    /** The same message, settled by an earlier process before the event store knew of it. */
+    Delivery settledUnrecorded(Instant now) {
+        return with(payload, State.DELIVERED, false, now, trigger, replayId);
+    }
+
     /** The same message, to be sent by this replay. */
     Delivery replayed(long replay) {
         return with(payload, State.PENDING, true, null, Trigger.REPLAY, replay);

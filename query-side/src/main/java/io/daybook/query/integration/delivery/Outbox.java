@@ -7,6 +7,7 @@ import io.daybook.query.platform.views.ViewPosition;
 import java.time.Clock;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.LongConsumer;
 import org.axonframework.eventhandling.EventHandlerInvoker;
 import org.axonframework.eventhandling.EventMessage;
@@ -29,6 +30,7 @@ public final class Outbox implements EventHandlerInvoker {
     private final Clock clock;
     private final Runnable onAdded;
     private volatile Map<String, SettledPositions> settledBefore = Map.of();
+    private volatile Set<String> settledIds = Set.of();
     private volatile Runnable keepClaim = () -> {};
     private volatile LongConsumer onHandled = _ -> {};
     private volatile LongConsumer onErased = _ -> {};
@@ -46,9 +48,15 @@ public final class Outbox implements EventHandlerInvoker {
         this.onAdded = onAdded;
     }
 
-    /** What the record knew to be settled when this process started, by subscription. */
-    public void settledBefore(Map<String, SettledPositions> settled) {
+    /**
+     * Takes over what was settled when this process started.
+     *
+     * @param settled what the record knew, by subscription
+     * @param ids further messages
+     */
+    public void settledBefore(Map<String, SettledPositions> settled, Set<String> ids) {
         settledBefore = Map.copyOf(settled);
+        settledIds = Set.copyOf(ids);
     }
 
     /** Called while views are slow, so that no other node takes the outbox over meanwhile. */
@@ -108,8 +116,11 @@ public final class Outbox implements EventHandlerInvoker {
 
     private Delivery known(Delivery delivery, long position) {
         SettledPositions settled = settledBefore.get(delivery.subscriptionId());
-        return settled != null && settled.contains(position)
-                ? delivery.settledEarlier(clock.instant())
+        if (settled != null && settled.contains(position)) {
+            return delivery.settledEarlier(clock.instant());
+        }
+        return settledIds.contains(delivery.id())
+                ? delivery.settledUnrecorded(clock.instant())
                 : delivery;
     }
 

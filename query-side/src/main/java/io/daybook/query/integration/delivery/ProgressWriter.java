@@ -8,12 +8,14 @@ import io.daybook.query.platform.views.MongoTokenStore;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Writes now and then to the record what was settled since. At most as much as was sent in between
@@ -56,11 +58,12 @@ public final class ProgressWriter {
     /** Writes everything that the record does not know yet. */
     public void write() {
         List<Deliveries.Settled> settled;
+        int left = 0;
         do {
             Long stored = tokens.position(Webhooks.PROCESSOR);
-            settled = deliveries.unrecorded(BATCH);
+            settled = deliveries.unrecorded(left, BATCH);
             if (!settled.isEmpty()) {
-                write(settled, stored == null ? -1 : stored);
+                left += settled.size() - write(settled, stored == null ? -1 : stored);
             }
         } while (settled.size() == BATCH);
         expire(clock.instant());
@@ -76,20 +79,32 @@ public final class ProgressWriter {
     /**
      * @param outboxUpTo every message about events up to here had been stored before these were
      *     read
+     * @return how many are known to be settled now; a message whose event led to another one that
+     *     still waits is not
      */
-    private void write(List<Deliveries.Settled> settled, long outboxUpTo) {
+    private int write(List<Deliveries.Settled> settled, long outboxUpTo) {
         Set<String> touched = new TreeSet<>();
         settled.forEach(delivery -> touched.add(delivery.subscriptionId()));
-        List<Progress> progress = new ArrayList<>();
+        Map<String, Progress> progress = new HashMap<>();
         for (SubscriptionView subscription : subscriptions.all()) {
             if (touched.contains(subscription.id())) {
-                progress.add(progress(subscription.id(), outboxUpTo));
+                progress.put(subscription.id(), progress(subscription.id(), outboxUpTo));
             }
         }
         if (!progress.isEmpty()) {
-            journal.progressed(progress);
+            journal.progressed(List.copyOf(progress.values()));
         }
-        deliveries.recorded(settled);
+        List<Deliveries.Settled> recorded =
+                settled.stream().filter(s -> isIn(progress.get(s.subscriptionId()), s)).toList();
+        deliveries.recorded(recorded);
+        return recorded.size();
+    }
+
+    /** Nothing need be known about a subscription that is no more. */
+    private static boolean isIn(@Nullable Progress progress, Deliveries.Settled settled) {
+        return progress == null
+                || settled.eventPosition() <= progress.settledUpTo()
+                || Collections.binarySearch(progress.settledAfter(), settled.eventPosition()) >= 0;
     }
 
     /** Forgets nothing that the record knows while a lost outbox is being filled again. */

@@ -115,7 +115,7 @@ public final class Webhooks {
             deliveries.ensureIndexes();
             Map<String, SettledPositions> settled = settled();
             settled.forEach((id, known) -> deliveries.settleKnown(id, known, clock.instant()));
-            outbox.settledBefore(settled);
+            outbox.settledBefore(settled, deliveries.settleLogged(clock.instant()));
             progress.settledBefore(settled);
             follow(settled, head);
             sender.start();

@@ -12,6 +12,7 @@ import io.daybook.query.integration.delivery.Outbox;
 import io.daybook.query.integration.delivery.PastDeliveries;
 import io.daybook.query.integration.delivery.ProgressWriter;
 import io.daybook.query.integration.delivery.Sender;
+import io.daybook.query.integration.delivery.SettlementLog;
 import io.daybook.query.integration.delivery.SqsTransport;
 import io.daybook.query.integration.delivery.Transport;
 import io.daybook.query.integration.delivery.Transports;
@@ -27,6 +28,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
 import org.axonframework.eventsourcing.eventstore.EventStore;
+import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
@@ -38,8 +40,13 @@ import org.springframework.data.mongodb.core.MongoOperations;
 class WebhooksConfiguration {
 
     @Bean
-    Deliveries deliveries(MongoOperations mongo, MeterRegistry meters, Clock clock) {
-        Deliveries deliveries = new Deliveries(mongo);
+    Deliveries deliveries(
+            MongoOperations mongo,
+            ObjectProvider<SettlementLog> log,
+            MeterRegistry meters,
+            Clock clock) {
+        Deliveries deliveries =
+                new Deliveries(mongo, log.getIfAvailable(() -> SettlementLog.NONE));
         Gauge.builder("webhook.pending", deliveries, Deliveries::pending).register(meters);
         Gauge.builder("webhook.oldest.pending.seconds", () -> oldest(deliveries, clock))
                 .register(meters);

@@ -12,10 +12,16 @@ import io.daybook.mongo.EmbeddedMongo;
 import io.daybook.query.integration.delivery.Deliveries.Settled;
 import io.daybook.query.integration.delivery.Delivery.State;
 import io.daybook.query.platform.views.Records;
+import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.concurrent.Callable;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -38,7 +44,7 @@ class DeliveriesTest {
                             .addCommandListener(new Replies())
                             .build());
     private final MongoOperations mongo = new MongoTemplate(client, "outbox");
-    private final Deliveries deliveries = new Deliveries(mongo);
+    private final Deliveries deliveries = new Deliveries(mongo, SettlementLog.NONE);
 
     /** How long each answer to a query was. */
     private final class Replies implements CommandListener {
@@ -93,10 +99,31 @@ class DeliveriesTest {
     @Test
     void what_is_recorded_of_settled_messages_is_read_without_their_payloads() {
         deliveries.add(IntStream.range(0, 30).mapToObj(n -> message(n, State.DELIVERED)));
-        List<Settled> settled = deliveries.unrecorded(100);
-        assertThat(settled).hasSize(30).contains(new Settled("message-7", "subscription-7"));
+        List<Settled> settled = deliveries.unrecorded(0, 100);
+        assertThat(settled).hasSize(30).contains(new Settled("message-7", "subscription-7", 0));
         assertThat(repliesToFind).isNotEmpty().allMatch(length -> length < PAYLOAD);
         deliveries.recorded(settled);
-        assertThat(deliveries.unrecorded(100)).isEmpty();
+        assertThat(deliveries.unrecorded(0, 100)).isEmpty();
+    }
+
+    @Test
+    void of_several_nodes_that_claim_a_message_at_once_one_gets_it() throws Exception {
+        deliveries.add(Stream.of(message(1, State.PENDING)));
+        Delivery waiting = deliveries.due(Instant.EPOCH, List.of(), 1).getFirst();
+        try (var nodes = Executors.newFixedThreadPool(8)) {
+            List<Callable<Boolean>> claims =
+                    Collections.nCopies(
+                            8,
+                            () -> deliveries.claim(waiting, Instant.EPOCH.plusSeconds(30)));
+            int won = 0;
+            for (Future<Boolean> claim : nodes.invokeAll(claims)) {
+                won += claim.get() ? 1 : 0;
+            }
+            assertThat(won).isEqualTo(1);
+        }
+        assertThat(deliveries.due(Instant.EPOCH, List.of(), 1)).isEmpty();
+        Delivery abandoned =
+                deliveries.due(Instant.EPOCH.plusSeconds(30), List.of(), 1).getFirst();
+        assertThat(deliveries.claim(abandoned, Instant.EPOCH.plusSeconds(60))).isTrue();
     }
 }

@@ -1,7 +1,10 @@
 package io.daybook.query.integration.webhooks;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import io.daybook.query.integration.delivery.SettlementLogFile;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -77,5 +80,39 @@ class LostDatabaseTest {
         trial.receiver.forget();
         trial.start(Trial.SOON).publish(Trial.module(5, 52));
         trial.awaitTaken("M52");
+    }
+
+    @Test
+    void what_was_settled_just_before_a_kill_is_not_sent_again(@TempDir Path directory)
+            throws Exception {
+        trial.school(Trial.SOON, Trial.everywhere(), "module_created");
+        trial.stop();
+        String event = trial.publishUnseen(Trial.module(5, 50));
+        String message = event + ":module_created:50:" + Trial.SUBSCRIPTION;
+        Path file = directory.resolve("settled.log");
+        Files.writeString(file, message + "\nan-id-that-was-cut-o");
+        try (var log = new SettlementLogFile(file)) {
+            trial.start(log, Trial.SOON, Trial.SOON).publish(Trial.module(5, 51));
+            trial.awaitTaken("M51");
+            await().until(() -> log.open().isEmpty());
+            trial.stop();
+        }
+        assertThat(file).isEmptyFile();
+    }
+
+    @Test
+    void what_is_settled_is_logged_until_the_event_store_knows_of_it(@TempDir Path directory)
+            throws Exception {
+        trial.school(Trial.SOON, Trial.everywhere(), "module_created");
+        trial.stop();
+        Path file = directory.resolve("settled.log");
+        try (var log = new SettlementLogFile(file)) {
+            trial.start(log, Trial.SOON, Trial.MUCH_LATER).publish(Trial.module(5, 50));
+            await().until(() -> log.open().size() == 1);
+            String id = trial.receiver.messages().getFirst().header("Webhook-id");
+            assertThat(file).hasContent(id);
+            trial.stop();
+            assertThat(file).isEmptyFile();
+        }
     }
 }

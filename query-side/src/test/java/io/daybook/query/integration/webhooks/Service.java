@@ -10,6 +10,7 @@ import io.daybook.mongo.EmbeddedMongo;
 import io.daybook.query.integration.delivery.Attempt;
 import io.daybook.query.integration.delivery.Delivery;
 import io.daybook.query.integration.delivery.DeliveryJournal;
+import io.daybook.query.integration.delivery.SettlementLog;
 import io.daybook.query.integration.lti.OpaqueIdKey;
 import io.daybook.query.integration.signing.BodySigner;
 import io.daybook.query.integration.signing.SigningSecrets;
@@ -102,7 +103,8 @@ final class Service implements AutoCloseable {
     private final AnnotationConfigApplicationContext context =
             new AnnotationConfigApplicationContext();
 
-    Service(EventStore record, EmbeddedMongo mongo, Duration retryInterval) throws Exception {
+    Service(EventStore record, EmbeddedMongo mongo, SettlementLog log, Map<String, Object> settings)
+            throws Exception {
         this.record = record;
         this.client = MongoClients.create(mongo.connectionString());
         context.getEnvironment()
@@ -114,11 +116,11 @@ final class Service implements AutoCloseable {
                                         "daybook.webhooks.allow-http",
                                         true,
                                         "daybook.webhooks.allow-private-addresses",
-                                        true,
-                                        "daybook.webhooks.progress-interval",
-                                        "20ms",
-                                        "daybook.webhooks.retry-interval",
-                                        retryInterval.toMillis() + "ms")));
+                                        true)));
+        context.getEnvironment()
+                .getPropertySources()
+                .addFirst(new MapPropertySource("settings", settings));
+        context.registerBean(SettlementLog.class, () -> log);
         context.registerBean(EventStore.class, () -> record);
         context.registerBean(MongoOperations.class, () -> new MongoTemplate(client, "daybook"));
         context.registerBean(Clock.class, () -> CLOCK);

@@ -12,11 +12,14 @@ import io.daybook.events.integration.webhooks.SubscriptionEvent.Context;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionCreated;
 import io.daybook.events.integration.webhooks.ToolProxyEvent.ToolProxyInstalled;
 import io.daybook.mongo.EmbeddedMongo;
+import io.daybook.query.integration.delivery.SettlementLog;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import org.axonframework.eventhandling.GenericEventMessage;
 import org.axonframework.eventhandling.TrackedEventMessage;
 import org.axonframework.eventsourcing.eventstore.EmbeddedEventStore;
 import org.axonframework.eventsourcing.eventstore.EventStore;
@@ -46,7 +49,21 @@ final class Trial implements AutoCloseable {
     }
 
     Service start(Duration retryInterval) throws Exception {
-        Service started = new Service(record, mongo, retryInterval);
+        return start(SettlementLog.NONE, retryInterval, SOON);
+    }
+
+    Service start(SettlementLog log, Duration retryInterval, Duration progressInterval)
+            throws Exception {
+        Service started =
+                new Service(
+                        record,
+                        mongo,
+                        log,
+                        Map.of(
+                                "daybook.webhooks.retry-interval",
+                                retryInterval.toMillis() + "ms",
+                                "daybook.webhooks.progress-interval",
+                                progressInterval.toMillis() + "ms"));
         service = started;
         return started;
     }
@@ -61,6 +78,13 @@ final class Trial implements AutoCloseable {
     void dropDatabase() {
         mongo.close();
         mongo = EmbeddedMongo.start(EmbeddedMongo.Options.inMemory());
+    }
+
+    /** Adds an event to the record while no service runs; answers with its identifier. */
+    String publishUnseen(Object event) {
+        var message = GenericEventMessage.asEventMessage(event);
+        record.publish(message);
+        return message.getIdentifier();
     }
 
     /** An institution with a course and a tool that listens to this. */
