@@ -20,7 +20,8 @@ public final class MongoMonitor implements AutoCloseable {
 
     private final MongoDatabase database;
     private final CountDownLatch closed = new CountDownLatch(1);
-    private final Thread pinging = Thread.ofPlatform().daemon().name("mongo-monitor").unstarted(this::repeat);
+    private final Thread pinging =
+            Thread.ofPlatform().daemon().name("mongo-monitor").unstarted(this::repeat);
     private volatile int failures;
     private volatile @Nullable MongoException error;
 
