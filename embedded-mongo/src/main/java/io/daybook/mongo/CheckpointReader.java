@@ -102,8 +102,7 @@ final class CheckpointReader {
         for (Section section : sections) {
             waiting.add(begin(section));
         }
-        waiting.sort(
-                Comparator.<Waiting>comparingLong(each -> each.section().length()).reversed());
+        waiting.sort(Comparator.<Waiting>comparingLong(each -> each.section().length()).reversed());
         int threads = Math.min(MOST_THREADS, Runtime.getRuntime().availableProcessors());
         ExecutorService pool =
                 Executors.newFixedThreadPool(

@@ -102,10 +102,7 @@ public final class EmbeddedMongo implements AutoCloseable {
             try {
                 long documents =
                         CheckpointWriter.write(
-                                directory,
-                                restoring.backend(),
-                                stamp,
-                                options.firstCollections());
+                                directory, restoring.backend(), stamp, options.firstCollections());
                 log.info(
                         "Wrote a checkpoint of {} documents in {} ms",
                         documents,

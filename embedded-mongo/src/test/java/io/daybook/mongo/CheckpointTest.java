@@ -150,8 +150,7 @@ class CheckpointTest {
                     for (int i = 0; i < 40; i++) {
                         assertThat(all(database, "collection" + i))
                                 .extracting(document -> document.getString("t"))
-                                .isEqualTo(
-                                        texts.subList(0, i % 10 == 0 ? texts.size() : i % 4));
+                                .isEqualTo(texts.subList(0, i % 10 == 0 ? texts.size() : i % 4));
                     }
                 });
     }

@@ -26,17 +26,13 @@ class RestoringTest {
     @Test
     void greetings_are_answered_and_reads_wait_while_a_checkpoint_is_restored() throws Exception {
         try (var server = new WireServer(new BackendOnceRestored(restoring));
-                MongoClient client =
-                        MongoClients.create("mongodb://127.0.0.1:" + server.port())) {
+                MongoClient client = MongoClients.create("mongodb://127.0.0.1:" + server.port())) {
             MongoDatabase database = client.getDatabase("test");
             assertThat(database.runCommand(org.bson.Document.parse("{ping: 1}")).get("ok"))
                     .isEqualTo(1.0);
             CompletableFuture<List<org.bson.Document>> read =
                     CompletableFuture.supplyAsync(
-                            () ->
-                                    database.getCollection("things")
-                                            .find()
-                                            .into(new ArrayList<>()));
+                            () -> database.getCollection("things").find().into(new ArrayList<>()));
             assertThat(database.runCommand(org.bson.Document.parse("{hello: 1}")).get("ok"))
                     .isEqualTo(1.0);
             assertThat(read).isNotDone();

@@ -14,7 +14,6 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.springframework.data.annotation.Id;
@@ -146,8 +145,7 @@ class PlainFieldsTest {
                                 where("_id").is(1L),
                                 new Criteria()
                                         .orOperator(
-                                                where("part.text").is("x"),
-                                                where("at").is(T0))));
+                                                where("part.text").is("x"), where("at").is(T0))));
     }
 
     @ParameterizedTest
