@@ -25,12 +25,6 @@ public final class DeliveryRetention {
 
     private static final List<State> SETTLED = List.of(State.DELIVERED, State.DEAD, State.SKIPPED);
 
-    /** Every way in which messages of either format name a user by id. */
-    private static final String NAMES_USER =
-            "\"(?:[a-z]+_)*(?:user|student|author|grader)_id\":\"%1$d\""
-                    + "|\"user\":\\{\"id\":\"%1$d\""
-                    + "|:user:%1$d\"";
-
     private final MongoOperations mongo;
     private final Function<Delivery, Optional<Delivery>> rebuild;
     private final Duration keepPayloads;
@@ -72,7 +66,7 @@ public final class DeliveryRetention {
      * by now, which do not know the user any more. Reads every stored message.
      */
     public void erase(long userId) {
-        Pattern naming = Pattern.compile(NAMES_USER.formatted(userId));
+        Pattern naming = naming(userId);
         mongo.updateMulti(
                 new Query(where("state").in(SETTLED).and("payload").regex(naming)),
                 Update.update("payload", NOTHING),
@@ -89,5 +83,12 @@ public final class DeliveryRetention {
         } else {
             mongo.remove(same, Delivery.class);
         }
+    }
+
+    /** Every way in which messages of either format name a user by id. */
+    private static Pattern naming(long userId) {
+        return Pattern.compile(
+                "\"(?:[a-z]+_)*(?:user|student|author|grader)_id\":\"%1$d\"|\"user\":\\{\"id\":\"%1$d\"|:user:%1$d\""
+                        .formatted(userId));
     }
 }

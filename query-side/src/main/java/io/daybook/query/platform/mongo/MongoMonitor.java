@@ -5,6 +5,7 @@ import com.mongodb.client.MongoDatabase;
 import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.bson.Document;
 import org.jspecify.annotations.Nullable;
 
@@ -22,7 +23,7 @@ public final class MongoMonitor implements AutoCloseable {
     private final CountDownLatch closed = new CountDownLatch(1);
     private final Thread pinging =
             Thread.ofPlatform().daemon().name("mongo-monitor").unstarted(this::repeat);
-    private volatile int failures;
+    private final AtomicInteger failures = new AtomicInteger();
     private volatile @Nullable MongoException error;
 
     /** Begins at once. */
@@ -33,7 +34,7 @@ public final class MongoMonitor implements AutoCloseable {
 
     /** Whether the last pings were answered. */
     public boolean isAnswering() {
-        return failures < FAILURES;
+        return failures.get() < FAILURES;
     }
 
     /** Why the last ping failed; null when it was answered. */
@@ -55,10 +56,10 @@ public final class MongoMonitor implements AutoCloseable {
         try {
             database.runCommand(new Document("ping", 1));
             error = null;
-            failures = 0;
+            failures.set(0);
         } catch (MongoException failed) {
             error = failed;
-            failures = failures + 1;
+            failures.incrementAndGet();
         }
     }
 

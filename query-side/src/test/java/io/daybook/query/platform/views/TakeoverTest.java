@@ -109,7 +109,7 @@ class TakeoverTest {
     }
 
     /** Halts in the middle of a batch until it is told to go on. */
-    private static final class HaltingProjection extends NoteProjection {
+    static final class HaltingProjection extends NoteProjection {
 
         private final CountDownLatch halted = new CountDownLatch(1);
         private final CountDownLatch goesOn = new CountDownLatch(1);

@@ -153,11 +153,11 @@ class RubricAssessmentLiveEvents implements LiveEventSource {
     private static @Nullable Boolean mastery(AssessedRow row) {
         Double points = row.points();
         Double needed = row.mastery();
-        return points == null || needed == null ? null : points >= needed;
+        return (points == null || needed == null) ? null : points >= needed;
     }
 
     private static @Nullable Double percent(AssessedRow row) {
         Double points = row.points();
-        return points == null || row.possible() == 0 ? null : points / row.possible();
+        return (points == null || row.possible() == 0) ? null : points / row.possible();
     }
 }
