@@ -23,7 +23,9 @@ import org.springframework.data.mongodb.core.mapping.MongoPersistentProperty;
 final class PlainFields {
 
     /** Stands for a value or criterion that is left to Spring Data. */
-    private static final Object OTHER = new Object();
+    private enum Other {
+        VALUE
+    }
 
     private final MongoConverter converter;
     private final Map<Class<?>, Map<String, Optional<MongoPersistentProperty>>> properties =
@@ -50,8 +52,8 @@ final class PlainFields {
         Document stored = new Document();
         for (Map.Entry<String, @Nullable Object> field : fields.entrySet()) {
             Target target = target(view, field.getKey());
-            Object value = target == null ? OTHER : updated(target, field.getValue());
-            if (target == null || value == OTHER) {
+            Object value = target == null ? Other.VALUE : updated(target, field.getValue());
+            if (target == null || value == Other.VALUE) {
                 return null;
             }
             stored.put(target.path(), value);
@@ -65,8 +67,8 @@ final class PlainFields {
             return parts(property, value);
         }
         return switch (value) {
-            case null -> target.isEntry() ? OTHER : null;
-            case Collection<?> values -> target.isEntry() ? OTHER : listed(values);
+            case null -> target.isEntry() ? Other.VALUE : null;
+            case Collection<?> values -> target.isEntry() ? Other.VALUE : listed(values);
             default -> plain(value);
         };
     }
@@ -77,13 +79,13 @@ final class PlainFields {
             return part(property, value);
         }
         if (!(value instanceof Collection<?> all)) {
-            return OTHER;
+            return Other.VALUE;
         }
         List<Object> stored = new ArrayList<>(all.size());
         for (Object each : all) {
-            Object part = each == null ? OTHER : part(property, each);
-            if (part == OTHER) {
-                return OTHER;
+            Object part = each == null ? Other.VALUE : part(property, each);
+            if (part == Other.VALUE) {
+                return Other.VALUE;
             }
             stored.add(part);
         }
@@ -96,15 +98,15 @@ final class PlainFields {
                 part.getClass() == declared.getType()
                         ? converter.convertToMongoType(part, declared)
                         : null;
-        return stored == null ? OTHER : stored;
+        return stored == null ? Other.VALUE : stored;
     }
 
     private Object listed(Collection<?> values) {
         List<@Nullable Object> stored = new ArrayList<>(values.size());
         for (Object value : values) {
-            Object plain = value == null ? OTHER : plain(value);
-            if (plain == OTHER) {
-                return OTHER;
+            Object plain = value == null ? Other.VALUE : plain(value);
+            if (plain == Other.VALUE) {
+                return Other.VALUE;
             }
             stored.add(plain);
         }
@@ -116,12 +118,12 @@ final class PlainFields {
             case Instant instant -> Date.from(instant);
             case String _, Long _, Integer _, Boolean _, Double _ -> value;
             case Enum<?> constant when !isConverted(constant) -> constant.name();
-            default -> OTHER;
+            default -> Other.VALUE;
         };
     }
 
     private boolean isConverted(Enum<?> constant) {
-        return converter.getCustomConversions().hasCustomWriteTarget(constant.getClass());
+        return converter.getCustomConversions().hasCustomWriteTarget(constant.getDeclaringClass());
     }
 
     /** Fields with the values they must have, as they are stored; null if any is other. */
@@ -131,8 +133,8 @@ final class PlainFields {
             String key = criterion.getKey();
             Object value = criterion.getValue();
             if (key.equals("$and") || key.equals("$or")) {
-                Object all = value instanceof Collection<?> some ? all(view, some) : OTHER;
-                if (all == OTHER) {
+                Object all = value instanceof Collection<?> some ? all(view, some) : Other.VALUE;
+                if (all == Other.VALUE) {
                     return null;
                 }
                 stored.put(key, all);
@@ -140,8 +142,8 @@ final class PlainFields {
                 stored.put(key, value);
             } else {
                 Target target = target(view, key);
-                Object plain = target == null || value == null ? OTHER : plain(value);
-                if (target == null || plain == OTHER) {
+                Object plain = target == null || value == null ? Other.VALUE : plain(value);
+                if (target == null || plain == Other.VALUE) {
                     return null;
                 }
                 stored.put(target.path(), plain);
@@ -155,7 +157,7 @@ final class PlainFields {
         for (Object each : criteria) {
             Document plain = each instanceof Document some ? criteria(view, some) : null;
             if (plain == null) {
-                return OTHER;
+                return Other.VALUE;
             }
             stored.add(plain);
         }
