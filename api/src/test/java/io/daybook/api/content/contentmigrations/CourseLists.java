@@ -93,8 +93,8 @@ final class CourseLists {
         list("pages", in + "/pages?include[]=body&sort=title");
         list("topics", in + "/discussion_topics?order_by=title");
         list("announcements", in + "/discussion_topics?only_announcements=true");
-        list("quizzes", in + "/quizzes");
-        list("rubrics", in + "/rubrics?include[]=associations");
+        JsonNode quizzes = list("quizzes", in + "/quizzes");
+        JsonNode rubrics = list("rubrics", in + "/rubrics?include[]=associations");
         list("folders", in + "/folders");
         list("files", in + "/files?sort=name");
         list("external_tools", in + "/external_tools");
@@ -107,18 +107,18 @@ final class CourseLists {
         list("late_policy", in + "/late_policy");
         list("settings", in + "/settings");
         list("course", in + "?include[]=syllabus_body&include[]=public_description");
-        for (JsonNode quiz : lists.get("quizzes")) {
+        for (JsonNode quiz : quizzes) {
             String of = in + "/quizzes/" + quiz.path("id").asLong();
             list("questions of " + quiz.path("title").asString(), of + "/questions");
         }
-        for (JsonNode rubric : lists.get("rubrics")) {
+        for (JsonNode rubric : rubrics) {
             list(
                     "rubric",
                     in + "/rubrics/" + rubric.path("id").asLong() + "?include[]=associations");
         }
     }
 
-    private void list(String name, String path) {
+    private JsonNode list(String name, String path) {
         JsonNode answer = client.get(path + (path.contains("?") ? "&" : "?") + "per_page=100").ok();
         if (name.equals("outcome_groups")) {
             answer = sorted(answer);
@@ -131,6 +131,7 @@ final class CourseLists {
             of.putIfAbsent(id, of.size());
         }
         places.put(name, of);
+        return answer;
     }
 
     /** They come by age, and the root group is not always the oldest. */
