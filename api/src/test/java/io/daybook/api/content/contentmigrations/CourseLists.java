@@ -181,9 +181,9 @@ final class CourseLists {
     private static boolean isOwn(String name) {
         boolean id =
                 name.equals("id")
-                        || (name.endsWith("_id") || name.endsWith("_ids"))
+                        || ((name.endsWith("_id") || name.endsWith("_ids"))
                                 && !REFERENCES.containsKey(name)
-                                && !Set.of("blank_id", "external_tool_id").contains(name);
+                                && !Set.of("blank_id", "external_tool_id").contains(name));
         return id || (OWN.matcher(name).matches() && !name.equals("external_url"));
     }
 
