@@ -89,8 +89,7 @@ class HostilePackagesApiTest {
                                 () -> client.get(made.path("progress_url").asString()).ok(),
                                 now ->
                                         List.of("completed", "failed")
-                                                .contains(
-                                                        now.path("workflow_state").asString()));
+                                                .contains(now.path("workflow_state").asString()));
         JsonNode migration = client.get(all + "/" + made.path("id").asLong()).ok();
         assertThat(migration.path("workflow_state")).isEqualTo(progress.path("workflow_state"));
         return progress;

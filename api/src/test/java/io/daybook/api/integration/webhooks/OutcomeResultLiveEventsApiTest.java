@@ -42,11 +42,7 @@ class OutcomeResultLiveEventsApiTest {
     private long outcome() {
         String root = teacher.get(path + "/root_outcome_group").header("Location").orElseThrow();
         String outcomes = teacher.get(root).ok().path("outcomes_url").asString();
-        return teacher.post(outcomes, "title", "Reading")
-                .ok()
-                .path("outcome")
-                .path("id")
-                .asLong();
+        return teacher.post(outcomes, "title", "Reading").ok().path("outcome").path("id").asLong();
     }
 
     private JsonNode rubric(long essay, long outcome) {

@@ -142,8 +142,7 @@ public class ContentMigrationJob implements JobHandler {
             }
             job.advance(30);
             try (var opened = new ContentPackage(aside)) {
-                CourseView original =
-                        source == null ? null : courses.find(source).orElse(null);
+                CourseView original = source == null ? null : courses.find(source).orElse(null);
                 return importer.run(opened, course, original, order.scope(), job);
             }
         } finally {

@@ -45,8 +45,7 @@ public final class SettlementLogFile implements SettlementLog, AutoCloseable {
             return new HashSet<>();
         }
         String text = Files.readString(file, StandardCharsets.UTF_8);
-        return new HashSet<>(
-                text.substring(0, text.lastIndexOf('\n') + 1).lines().toList());
+        return new HashSet<>(text.substring(0, text.lastIndexOf('\n') + 1).lines().toList());
     }
 
     private static OutputStream append(Path file) throws IOException {
@@ -88,8 +87,7 @@ public final class SettlementLogFile implements SettlementLog, AutoCloseable {
         OutputStream before = out;
         out = append(next);
         before.close();
-        Files.move(
-                next, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+        Files.move(next, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
     }
 
     @Override

@@ -45,8 +45,7 @@ class WebhooksConfiguration {
             ObjectProvider<SettlementLog> log,
             MeterRegistry meters,
             Clock clock) {
-        Deliveries deliveries =
-                new Deliveries(mongo, log.getIfAvailable(() -> SettlementLog.NONE));
+        Deliveries deliveries = new Deliveries(mongo, log.getIfAvailable(() -> SettlementLog.NONE));
         Gauge.builder("webhook.pending", deliveries, Deliveries::pending).register(meters);
         Gauge.builder("webhook.oldest.pending.seconds", () -> oldest(deliveries, clock))
                 .register(meters);

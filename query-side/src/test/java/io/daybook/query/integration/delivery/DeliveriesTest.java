@@ -113,8 +113,7 @@ class DeliveriesTest {
         try (var nodes = Executors.newFixedThreadPool(8)) {
             List<Callable<Boolean>> claims =
                     Collections.nCopies(
-                            8,
-                            () -> deliveries.claim(waiting, Instant.EPOCH.plusSeconds(30)));
+                            8, () -> deliveries.claim(waiting, Instant.EPOCH.plusSeconds(30)));
             int won = 0;
             for (Future<Boolean> claim : nodes.invokeAll(claims)) {
                 won += claim.get() ? 1 : 0;
@@ -122,8 +121,7 @@ class DeliveriesTest {
             assertThat(won).isEqualTo(1);
         }
         assertThat(deliveries.due(Instant.EPOCH, List.of(), 1)).isEmpty();
-        Delivery abandoned =
-                deliveries.due(Instant.EPOCH.plusSeconds(30), List.of(), 1).getFirst();
+        Delivery abandoned = deliveries.due(Instant.EPOCH.plusSeconds(30), List.of(), 1).getFirst();
         assertThat(deliveries.claim(abandoned, Instant.EPOCH.plusSeconds(60))).isTrue();
     }
 }
