@@ -73,7 +73,9 @@ class DeliveriesTest {
                 "payload",
                 "x".repeat(PAYLOAD),
                 "state",
-                state);
+                state,
+                "dueAt",
+                Instant.EPOCH);
     }
 
     private int stored() {
