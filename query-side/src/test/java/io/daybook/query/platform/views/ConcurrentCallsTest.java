@@ -62,11 +62,20 @@ class ConcurrentCallsTest {
 
     @Test
     void whoever_is_stopped_while_waiting_blames_the_store_and_no_projection() {
-        List<Supplier<Boolean>> calls = List.of(() -> true, () -> true);
+        List<Supplier<Boolean>> calls = List.of(() -> true, ConcurrentCallsTest::neverAnswered);
         Thread.currentThread().interrupt();
         assertThatThrownBy(() -> ConcurrentCalls.all(calls))
                 .isInstanceOf(DataAccessResourceFailureException.class);
         assertThat(Thread.interrupted()).isTrue();
+    }
+
+    private static boolean neverAnswered() {
+        try {
+            new CountDownLatch(1).await();
+            return true;
+        } catch (InterruptedException cancelled) {
+            return false;
+        }
     }
 
     @Test
