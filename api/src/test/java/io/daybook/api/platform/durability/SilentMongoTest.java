@@ -99,10 +99,7 @@ class SilentMongoTest {
                 .atMost(Duration.ofSeconds(5))
                 .untilAsserted(
                         () ->
-                                assertThat(
-                                                health().json()
-                                                        .at("/components/mongo/status")
-                                                        .asString())
+                                assertThat(health().json().at("/components/mongo/status").asString())
                                         .isEqualTo("DOWN"));
         assertThat(health().status()).isEqualTo(503);
         assertThat(admin.get("/actuator/health/readiness").status()).isEqualTo(503);

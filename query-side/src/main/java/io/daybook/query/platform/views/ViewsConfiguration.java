@@ -1,8 +1,5 @@
 package io.daybook.query.platform.views;
 
-import io.daybook.query.platform.nodes.NodeIdentity;
-import java.security.SecureRandom;
-import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
@@ -17,24 +14,10 @@ import org.springframework.data.mongodb.core.MongoOperations;
 class ViewsConfiguration {
 
     @Bean
-    Lease lease(
-            @Value("${daybook.mongodb-uri:}") String mongo,
-            @Value("${daybook.lease:2s}") Duration length) {
-        return mongo.isBlank() ? Lease.ALONE : Lease.shared(length);
-    }
-
-    @Bean
-    NodeIdentity nodeIdentity(@Value("${daybook.node:}") String name, Lease lease) {
-        return lease.isShared()
-                ? NodeIdentity.amongOthers(name, new SecureRandom())
-                : NodeIdentity.alone();
-    }
-
-    @Bean
-    MongoTokenStore tokenStore(MongoOperations mongo, NodeIdentity node, Lease lease) {
+    MongoTokenStore tokenStore(MongoOperations mongo, @Value("${daybook.node:local}") String node) {
         // Unlike the time of day this never jumps.
         InstantSource stopwatch = () -> Instant.EPOCH.plusNanos(System.nanoTime());
-        return new MongoTokenStore(mongo, node.process(), lease, stopwatch);
+        return new MongoTokenStore(mongo, node, stopwatch);
     }
 
     @Bean

@@ -18,7 +18,7 @@ class PoisonEventsTest {
 
     private final Stage stage = new Stage();
     private final MongoTokenStore tokens =
-            new MongoTokenStore(stage.mongo(), "node", Lease.ALONE, () -> Instant.EPOCH);
+            new MongoTokenStore(stage.mongo(), "node", () -> Instant.EPOCH);
     private final PoisonEvents poison = new PoisonEvents(FOLLOWER, tokens);
 
     @BeforeEach

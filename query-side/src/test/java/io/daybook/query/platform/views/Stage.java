@@ -78,17 +78,13 @@ final class Stage implements AutoCloseable {
 
     Views node(String name, Clock clock, Projection... projections) {
         MongoOperations guardedMongo = guardedMongo();
-        return node(
-                guardedMongo,
-                new MongoTokenStore(guardedMongo, name, Lease.ALONE, clock),
-                projections);
-    }
-
-    /** A node that sees the database so and keeps its claims there. */
-    Views node(MongoOperations database, MongoTokenStore tokens, Projection... projections) {
         var views =
                 new Views(
-                        record, database, tokens, new ViewRegistry(database), List.of(projections));
+                        record,
+                        guardedMongo,
+                        new MongoTokenStore(guardedMongo, name, clock),
+                        new ViewRegistry(guardedMongo),
+                        List.of(projections));
         nodes.add(views);
         return views;
     }

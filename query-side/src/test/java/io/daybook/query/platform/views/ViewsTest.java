@@ -103,8 +103,7 @@ class ViewsTest {
         awaits(first, stage.append(NoteEvent.story()));
         first.stop();
         var before = List.of(stage.documents(NoteView.class), stage.documents(FolderView.class));
-        new MongoTokenStore(stage.mongo(), "node", Lease.ALONE, Clock.systemUTC())
-                .restart(Views.PROCESSOR, 3);
+        new MongoTokenStore(stage.mongo(), "node", Clock.systemUTC()).restart(Views.PROCESSOR, 3);
 
         Views second = stage.started(new NoteProjection(), new FolderProjection());
         awaits(second, NoteEvent.story().size() - 1);
@@ -134,7 +133,7 @@ class ViewsTest {
         stage.append(new NoteWritten(1, "a", "one"));
         stage.started(new NoteProjection()).stop();
         stage.mongo().insert(new NoteView(7, "of another record", "seven", 0));
-        new MongoTokenStore(stage.mongo(), "node", Lease.ALONE, Clock.systemUTC())
+        new MongoTokenStore(stage.mongo(), "node", Clock.systemUTC())
                 .restart(Views.PROCESSOR, 1_000);
 
         Views views = stage.started(new NoteProjection());
@@ -244,8 +243,7 @@ class ViewsTest {
 
         @Test
         void the_stored_position_is_never_ahead_of_the_views() throws Exception {
-            var tokens =
-                    new MongoTokenStore(stage.mongo(), "onlooker", Lease.ALONE, Clock.systemUTC());
+            var tokens = new MongoTokenStore(stage.mongo(), "onlooker", Clock.systemUTC());
             Views views = stage.started(new NoteProjection());
             var ahead = new ConcurrentLinkedQueue<String>();
             var done = new AtomicBoolean();
