@@ -1,6 +1,5 @@
 package io.daybook.query.platform.views;
 
-import io.daybook.query.platform.mongo.CallDeadline;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -35,7 +34,7 @@ final class ConcurrentCalls {
         if (calls.size() == 1) {
             return List.of(calls.getFirst().get());
         }
-        List<Callable<T>> tasks = calls.stream().map(CallDeadline::inherited).toList();
+        List<Callable<T>> tasks = calls.stream().<Callable<T>>map(call -> call::get).toList();
         try {
             List<T> answers = new ArrayList<>();
             for (Future<T> answer : POOL.invokeAll(tasks)) {
