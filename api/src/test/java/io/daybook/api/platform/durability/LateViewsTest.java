@@ -24,6 +24,7 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.springframework.boot.convert.ApplicationConversionService;
 import org.springframework.context.annotation.AnnotationConfigApplicationContext;
 import org.springframework.core.env.MapPropertySource;
 import org.springframework.data.mongodb.core.MongoOperations;
@@ -88,6 +89,8 @@ class LateViewsTest {
             beans.registerBean(CurrentRequest.class, () -> request);
             beans.registerBean(MeterRegistry.class, () -> meters);
             beans.register(Writes.class);
+            beans.getBeanFactory()
+                    .setConversionService(ApplicationConversionService.getSharedInstance());
             beans.scan("io.daybook.command", "io.daybook.query.platform.views");
             beans.refresh();
             Writes writes = beans.getBean(Writes.class);

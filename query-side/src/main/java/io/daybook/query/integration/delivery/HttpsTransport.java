@@ -33,6 +33,7 @@ import org.apache.hc.client5.http.ssl.ClientTlsStrategyBuilder;
 import org.apache.hc.core5.http.ContentType;
 import org.apache.hc.core5.http2.HttpVersionPolicy;
 import org.apache.hc.core5.io.CloseMode;
+import org.apache.hc.core5.util.TimeValue;
 import org.apache.hc.core5.util.Timeout;
 import org.jspecify.annotations.Nullable;
 
@@ -44,6 +45,8 @@ public final class HttpsTransport implements Transport {
 
     private static final int CONNECT_SECONDS = 5;
     private static final Duration WHOLE = Duration.ofSeconds(15);
+
+    private static final Duration CLOSE = Duration.ofSeconds(1);
 
     /** Far more than attempts are under way at a time, so that no receiver waits for another. */
     private static final int CONNECTIONS = 10_000;
@@ -178,8 +181,15 @@ public final class HttpsTransport implements Transport {
         };
     }
 
+    /** No attempt runs any more: connections that are kept need only a moment to end. */
     @Override
     public void close() {
+        client.initiateShutdown();
+        try {
+            client.awaitShutdown(TimeValue.of(CLOSE));
+        } catch (InterruptedException stopping) {
+            Thread.currentThread().interrupt();
+        }
         client.close(CloseMode.IMMEDIATE);
     }
 }

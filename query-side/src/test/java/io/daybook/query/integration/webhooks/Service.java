@@ -25,10 +25,13 @@ import java.util.List;
 import java.util.Map;
 import org.axonframework.eventhandling.GenericEventMessage;
 import org.axonframework.eventsourcing.eventstore.EventStore;
+import org.springframework.boot.convert.ApplicationConversionService;
 import org.springframework.context.annotation.AnnotationConfigApplicationContext;
 import org.springframework.core.env.MapPropertySource;
+import org.springframework.data.mongodb.MongoDatabaseFactory;
 import org.springframework.data.mongodb.core.MongoOperations;
 import org.springframework.data.mongodb.core.MongoTemplate;
+import org.springframework.data.mongodb.core.SimpleMongoClientDatabaseFactory;
 
 /** The query side as one process runs it, on a record and a database that outlive it. */
 final class Service implements AutoCloseable {
@@ -122,13 +125,17 @@ final class Service implements AutoCloseable {
                 .addFirst(new MapPropertySource("settings", settings));
         context.registerBean(SettlementLog.class, () -> log);
         context.registerBean(EventStore.class, () -> record);
-        context.registerBean(MongoOperations.class, () -> new MongoTemplate(client, "daybook"));
+        var database = new SimpleMongoClientDatabaseFactory(client, "daybook");
+        context.registerBean(MongoDatabaseFactory.class, () -> database);
+        context.registerBean(MongoOperations.class, () -> new MongoTemplate(database));
         context.registerBean(Clock.class, () -> CLOCK);
         context.registerBean(MeterRegistry.class, () -> new SimpleMeterRegistry());
         context.registerBean(DeliveryJournal.class, () -> new Journal(record));
         context.registerBean(SigningSecrets.class, () -> secret -> secret);
         context.registerBean(BodySigner.class, () -> payload -> "signed." + payload);
         context.registerBean(OpaqueIdKey.class, () -> () -> "0123456789abcdef0123456789abcdef");
+        context.getBeanFactory()
+                .setConversionService(ApplicationConversionService.getSharedInstance());
         context.scan("io.daybook.query");
         context.refresh();
         context.getBean(Views.class).start(UNSEEN);
