@@ -16,13 +16,18 @@ import org.springframework.stereotype.Component;
 @Primary
 public final class TestClock extends Clock {
 
+    /** System property: how far the clock of a process of its own is ahead when it starts. */
+    public static final String AHEAD_MILLIS = "daybook.test.ahead";
+
     private static final long STEP_MILLIS = 3;
 
     private final Clock system;
     private final AtomicLong aheadMillis;
 
     TestClock() {
-        this(Clock.tick(Clock.systemUTC(), Duration.ofMillis(1)), new AtomicLong());
+        this(
+                Clock.tick(Clock.systemUTC(), Duration.ofMillis(1)),
+                new AtomicLong(Long.getLong(AHEAD_MILLIS, 0)));
     }
 
     private TestClock(Clock system, AtomicLong aheadMillis) {
@@ -51,6 +56,14 @@ public final class TestClock extends Clock {
         Instant past = instant();
         aheadMillis.addAndGet(STEP_MILLIS);
         return past.plusMillis(1);
+    }
+
+    /**
+     * Puts it so far ahead of the system's. Only in a process of its own: the clock of Axon is one
+     * for all services of a process.
+     */
+    public void runAhead(Duration by) {
+        aheadMillis.set(by.toMillis());
     }
 
     @Override

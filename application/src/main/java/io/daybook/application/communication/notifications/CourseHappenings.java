@@ -1,6 +1,7 @@
 package io.daybook.application.communication.notifications;
 
 import io.daybook.events.content.discussions.DiscussionTopicEvent.DiscussionTopicPublished;
+import io.daybook.events.people.enrollments.EnrollmentEvent.EnrollmentStateChanged;
 import io.daybook.events.people.enrollments.EnrollmentEvent.UserEnrolled;
 import io.daybook.events.people.enrollments.EnrollmentState;
 import io.daybook.events.people.enrollments.EnrollmentType;
@@ -31,7 +32,8 @@ class CourseHappenings implements HappeningSource {
 
     @Override
     public List<Class<?>> events() {
-        return List.of(DiscussionTopicPublished.class, UserEnrolled.class);
+        return List.of(
+                DiscussionTopicPublished.class, UserEnrolled.class, EnrollmentStateChanged.class);
     }
 
     @Override
@@ -39,15 +41,23 @@ class CourseHappenings implements HappeningSource {
         return switch (event) {
             case DiscussionTopicPublished e -> e.at();
             case UserEnrolled e -> e.at();
+            case EnrollmentStateChanged e -> e.at();
             default -> Instant.EPOCH;
         };
     }
 
     @Override
-    public Optional<Happening> of(Object event) {
+    public List<Happening> of(Object event, long actorId) {
+        return told(event, actorId).stream().toList();
+    }
+
+    private Optional<Happening> told(Object event, long actorId) {
         return switch (event) {
             case DiscussionTopicPublished e -> opened(e);
             case UserEnrolled e -> enrolled(e);
+            case EnrollmentStateChanged e
+                    when e.userId() == actorId && e.state() == EnrollmentState.ACTIVE ->
+                    accepted(e);
             default -> Optional.empty();
         };
     }
@@ -67,6 +77,7 @@ class CourseHappenings implements HappeningSource {
                         "new_announcement-" + topic.id(),
                         "new_announcement",
                         course.rootAccountId(),
+                        course.id(),
                         topic.titleBy(),
                         readers(topic, course),
                         topic.title() + ": " + course.name(),
@@ -93,6 +104,7 @@ class CourseHappenings implements HappeningSource {
                         "new_discussion_topic-" + topic.id(),
                         "new_discussion_topic",
                         course.rootAccountId(),
+                        course.id(),
                         topic.titleBy(),
                         readers(topic, course),
                         topic.title() + ": " + course.name(),
@@ -126,11 +138,34 @@ class CourseHappenings implements HappeningSource {
                         name + "-" + e.enrollmentId(),
                         name,
                         course.rootAccountId(),
+                        null,
                         e.userId(),
                         Set.of(e.userId()),
                         "Course enrollment: " + course.name(),
                         "You take part in the course " + course.name() + ".",
                         "/courses/" + course.id(),
+                        e.at()));
+    }
+
+    /** An invitation that was accepted is news for those who teach. */
+    private Optional<Happening> accepted(EnrollmentStateChanged e) {
+        CourseView course = members.published(e.courseId());
+        if (course == null) {
+            return Optional.empty();
+        }
+        Set<Long> graders = members.gradersOf(course, e.userId());
+        graders.remove(e.userId());
+        return Optional.of(
+                Happening.in(
+                        course,
+                        "enrollment_accepted",
+                        Long.toString(e.enrollmentId()),
+                        0,
+                        graders,
+                        new Happening.Text(
+                                "Enrollment accepted: " + course.name(),
+                                "Somebody accepted the invitation to the course.",
+                                "/courses/" + course.id() + "/users"),
                         e.at()));
     }
 }

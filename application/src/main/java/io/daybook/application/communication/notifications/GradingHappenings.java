@@ -1,23 +1,31 @@
 package io.daybook.application.communication.notifications;
 
+import io.daybook.application.communication.notifications.Happening.Text;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentDatesChanged;
+import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentOverrideDatesChanged;
 import io.daybook.events.grading.assignments.AssignmentEvent.AssignmentPublished;
+import io.daybook.events.grading.assignments.AssignmentGroupEvent.AssignmentGroupWeighted;
 import io.daybook.events.grading.submissions.SubmissionEvent.SubmissionCommented;
 import io.daybook.events.grading.submissions.SubmissionEvent.SubmissionGradePosted;
 import io.daybook.events.grading.submissions.SubmissionEvent.SubmissionGraded;
 import io.daybook.events.people.enrollments.EnrollmentType;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.content.courses.CourseViews;
+import io.daybook.query.grading.assignments.Assigned;
 import io.daybook.query.grading.assignments.AssignmentView;
 import io.daybook.query.grading.assignments.AssignmentViews;
+import io.daybook.query.grading.assignments.AssignmentVisibility;
 import io.daybook.query.people.users.PeopleViews;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /** What happens to assignments and to the work of students. */
@@ -30,16 +38,19 @@ class GradingHappenings implements HappeningSource {
     private final CourseViews courses;
     private final AssignmentViews assignments;
     private final CourseMembers members;
+    private final AssignmentVisibility visibility;
     private final PeopleViews people;
 
     GradingHappenings(
             CourseViews courses,
             AssignmentViews assignments,
             CourseMembers members,
+            AssignmentVisibility visibility,
             PeopleViews people) {
         this.courses = courses;
         this.assignments = assignments;
         this.members = members;
+        this.visibility = visibility;
         this.people = people;
     }
 
@@ -48,6 +59,8 @@ class GradingHappenings implements HappeningSource {
         return List.of(
                 AssignmentPublished.class,
                 AssignmentDatesChanged.class,
+                AssignmentOverrideDatesChanged.class,
+                AssignmentGroupWeighted.class,
                 SubmissionGraded.class,
                 SubmissionGradePosted.class,
                 SubmissionCommented.class);
@@ -58,6 +71,8 @@ class GradingHappenings implements HappeningSource {
         return switch (event) {
             case AssignmentPublished e -> e.at();
             case AssignmentDatesChanged e -> e.at();
+            case AssignmentOverrideDatesChanged e -> e.at();
+            case AssignmentGroupWeighted e -> e.at();
             case SubmissionGraded e -> e.at();
             case SubmissionGradePosted e -> e.at();
             case SubmissionCommented e -> e.at();
@@ -66,73 +81,173 @@ class GradingHappenings implements HappeningSource {
     }
 
     @Override
-    public Optional<Happening> of(Object event) {
+    public List<Happening> of(Object event, long actorId) {
         return switch (event) {
             case AssignmentPublished e ->
                     assignment(e.courseId(), e.assignmentId())
-                            .map(it -> published(it, course(it), e.at()));
+                            .map(it -> published(it, course(it), e.at()))
+                            .orElse(List.of());
             case AssignmentDatesChanged e ->
-                    assignment(e.courseId(), e.assignmentId())
-                            .filter(it -> it.createdAt().plus(NEW).isBefore(e.at()))
-                            .map(it -> dated(it, course(it), e.at()));
-            case SubmissionGraded e -> graded(e);
-            case SubmissionGradePosted e -> e.grade() == null ? Optional.empty() : posted(e);
-            case SubmissionCommented e -> commented(e);
-            default -> Optional.empty();
+                    changed(e.courseId(), e.assignmentId(), e.at())
+                            .map(it -> dated(it, course(it), e.at()))
+                            .stream()
+                            .toList();
+            case AssignmentOverrideDatesChanged e ->
+                    changed(e.courseId(), e.assignmentId(), e.at())
+                            .map(it -> overridden(it, course(it), e))
+                            .stream()
+                            .toList();
+            case AssignmentGroupWeighted e -> weighted(e);
+            case SubmissionGraded e -> graded(e).stream().toList();
+            case SubmissionGradePosted e when e.grade() != null -> posted(e).stream().toList();
+            case SubmissionCommented e -> commented(e).stream().toList();
+            default -> List.of();
         };
     }
 
-    /** An assignment for everybody in a published course; who others are for is not told. */
+    /** A published assignment in a published course. */
     private Optional<AssignmentView> assignment(long courseId, long assignmentId) {
         return members.published(courseId) == null
                 ? Optional.empty()
-                : assignments
-                        .find(courseId, assignmentId)
-                        .filter(it -> it.published() && !it.onlyVisibleToOverrides());
+                : assignments.find(courseId, assignmentId).filter(AssignmentView::published);
+    }
+
+    /** One that was not just being made. */
+    private Optional<AssignmentView> changed(long courseId, long assignmentId, Instant at) {
+        return assignment(courseId, assignmentId)
+                .filter(it -> it.createdAt().plus(NEW).isBefore(at));
     }
 
     private CourseView course(AssignmentView assignment) {
         return courses.find(assignment.courseId()).orElseThrow();
     }
 
-    private Happening published(AssignmentView assignment, CourseView course, Instant at) {
-        return toStudents(
-                "assignment_created-" + assignment.id(),
-                "assignment_created",
-                assignment,
-                course,
-                "Assignment created: " + assignment.name() + ", " + course.name(),
-                at);
+    /** Those with a due date of their own are not told that of the others. */
+    private List<Happening> published(AssignmentView assignment, CourseView course, Instant at) {
+        Asked asked = asked(assignment, course);
+        String title = "Assignment created: ";
+        String key = Long.toString(assignment.id());
+        String name = "assignment_created";
+        return List.of(
+                about(assignment, course, name, key, asked.others(), title, at),
+                toStudents(
+                        assignment,
+                        course,
+                        name,
+                        key + "-own",
+                        asked.withOwnDates(),
+                        title,
+                        "There are dates of your own.",
+                        at));
     }
 
     private Happening dated(AssignmentView assignment, CourseView course, Instant at) {
-        return toStudents(
-                "assignment_due_date_changed-" + assignment.id() + "-" + at.toEpochMilli(),
-                "assignment_due_date_changed",
+        return about(
                 assignment,
                 course,
-                "Due date changed: " + assignment.name() + ", " + course.name(),
+                "assignment_due_date_changed",
+                assignment.id() + "-" + at.toEpochMilli(),
+                asked(assignment, course).others(),
+                "Due date changed: ",
                 at);
     }
 
-    private Happening toStudents(
-            String source,
-            String notification,
+    private Happening overridden(
+            AssignmentView assignment, CourseView course, AssignmentOverrideDatesChanged e) {
+        Set<Long> students = students(course);
+        Assigned assigned = visibility.of(course.id(), students);
+        students.removeIf(
+                student ->
+                        assigned.own(assignment.id(), student).stream()
+                                .noneMatch(own -> own.id() == e.overrideId()));
+        return toStudents(
+                assignment,
+                course,
+                "assignment_due_date_override_changed",
+                e.overrideId() + "-" + e.at().toEpochMilli(),
+                students,
+                "Due date changed: ",
+                due(e.dueAtOverridden() ? e.dueAt() : assignment.dueAt()),
+                e.at());
+    }
+
+    /** The weights of a course are told once an hour, however many groups get new ones. */
+    private List<Happening> weighted(AssignmentGroupWeighted e) {
+        CourseView course = members.published(e.courseId());
+        return course == null
+                ? List.of()
+                : List.of(
+                        Happening.in(
+                                course,
+                                "grade_weight_changed",
+                                course.id() + "-" + e.at().truncatedTo(ChronoUnit.HOURS),
+                                0,
+                                students(course),
+                                new Text(
+                                        "Grade weights changed: " + course.name(),
+                                        "The weights of the assignment groups have changed.",
+                                        "/courses/" + course.id() + "/grades"),
+                                e.at()));
+    }
+
+    /** Who is asked to do an assignment, by whether dates of their own hold for them. */
+    private record Asked(Set<Long> others, Set<Long> withOwnDates) {}
+
+    private Asked asked(AssignmentView assignment, CourseView course) {
+        Set<Long> students = students(course);
+        Assigned assigned = visibility.of(course.id(), students);
+        students.removeIf(student -> !assigned.isAsked(assignment, student));
+        Set<Long> own =
+                students.stream()
+                        .filter(
+                                student ->
+                                        assigned.own(assignment.id(), student).stream()
+                                                .anyMatch(it -> it.dueAt().overridden()))
+                        .collect(Collectors.toSet());
+        students.removeAll(own);
+        return new Asked(students, own);
+    }
+
+    private Set<Long> students(CourseView course) {
+        return members.active(course, EnumSet.of(EnrollmentType.STUDENT), null);
+    }
+
+    private static Happening about(
             AssignmentView assignment,
             CourseView course,
-            String subject,
+            String notification,
+            String key,
+            Set<Long> students,
+            String title,
             Instant at) {
-        Instant due = assignment.dueAt();
-        return new Happening(
-                source,
+        String body = due(assignment.dueAt());
+        return toStudents(assignment, course, notification, key, students, title, body, at);
+    }
+
+    private static Happening toStudents(
+            AssignmentView assignment,
+            CourseView course,
+            String notification,
+            String key,
+            Set<Long> students,
+            String title,
+            String body,
+            Instant at) {
+        return Happening.in(
+                course,
                 notification,
-                course.rootAccountId(),
+                key,
                 0,
-                members.active(course, EnumSet.of(EnrollmentType.STUDENT), null),
-                subject,
-                due == null ? "No due date" : "Due: " + due,
-                path(assignment.courseId(), assignment.id()),
+                students,
+                new Text(
+                        title + assignment.name() + ", " + course.name(),
+                        body,
+                        path(assignment.courseId(), assignment.id())),
                 at);
+    }
+
+    private static String due(@Nullable Instant due) {
+        return due == null ? "No due date" : "Due: " + due;
     }
 
     private Optional<Happening> graded(SubmissionGraded e) {
@@ -194,6 +309,7 @@ class GradingHappenings implements HappeningSource {
                                                 + at.toEpochMilli(),
                                         notification,
                                         course.rootAccountId(),
+                                        course.id(),
                                         userId,
                                         Set.of(userId),
                                         title + assignment.name() + ", " + course.name(),

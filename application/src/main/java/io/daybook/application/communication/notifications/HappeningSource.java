@@ -2,7 +2,6 @@ package io.daybook.application.communication.notifications;
 
 import java.time.Instant;
 import java.util.List;
-import java.util.Optional;
 
 /** What events of an area mean to people, and who of them may see it. */
 interface HappeningSource {
@@ -13,6 +12,10 @@ interface HappeningSource {
     /** When one of them happened; the beginning of time for others. */
     Instant at(Object event);
 
-    /** What people are told; empty where nobody is. */
-    Optional<Happening> of(Object event);
+    /**
+     * What people are told; empty where nobody is.
+     *
+     * @param actorId whose request it was; 0 where it was nobody's
+     */
+    List<Happening> of(Object event, long actorId);
 }

@@ -2,10 +2,9 @@ package io.daybook.application.communication.notifications;
 
 import java.time.Instant;
 import java.util.List;
-import java.util.Optional;
 import org.springframework.stereotype.Component;
 
-/** What events mean to people; each event belongs to one source. */
+/** What events mean to people; an event may mean several things. */
 @Component
 class Happenings {
 
@@ -17,7 +16,10 @@ class Happenings {
 
     /** All events that people are told of. */
     List<Class<?>> events() {
-        return sources.stream().<Class<?>>flatMap(source -> source.events().stream()).toList();
+        return sources.stream()
+                .<Class<?>>flatMap(source -> source.events().stream())
+                .distinct()
+                .toList();
     }
 
     /** When it happened. */
@@ -28,8 +30,12 @@ class Happenings {
                 .orElse(Instant.EPOCH);
     }
 
-    /** What people are told; empty where nobody is. */
-    Optional<Happening> of(Object event) {
-        return sources.stream().flatMap(source -> source.of(event).stream()).findFirst();
+    /**
+     * What people are told; empty where nobody is.
+     *
+     * @param actorId whose request it was; 0 where it was nobody's
+     */
+    List<Happening> of(Object event, long actorId) {
+        return sources.stream().flatMap(source -> source.of(event, actorId).stream()).toList();
     }
 }

@@ -41,7 +41,9 @@ class MailServer {
     enum Outcome {
         TAKEN,
         /** The server will never take it. */
-        REFUSED
+        REFUSED,
+        /** The server takes other mails, and this one perhaps later. */
+        POSTPONED
     }
 
     /** Whether mails are sent at all. */
@@ -57,7 +59,7 @@ class MailServer {
     /**
      * Sends a mail.
      *
-     * @throws MailException when the server cannot be reached or asks to try again later
+     * @throws MailException when the server cannot be reached
      */
     Outcome send(Mail mail) {
         JavaMailSenderImpl server = sender;
@@ -70,20 +72,22 @@ class MailServer {
         } catch (MailParseException _) {
             return Outcome.REFUSED;
         } catch (MailSendException failed) {
-            if (isRefused(failed)) {
-                return Outcome.REFUSED;
-            }
-            throw failed;
+            return outcome(failed);
         } catch (MessagingException unreadable) {
             return Outcome.REFUSED;
         }
     }
 
-    private static boolean isRefused(MailSendException failed) {
-        return failed.getMessageExceptions().length > 0
-                && failed.getMessageExceptions()[0] instanceof SendFailedException refused
-                && refused.getInvalidAddresses() != null
-                && refused.getInvalidAddresses().length > 0;
+    /** What the server said about this mail; a server that said nothing is away. */
+    private static Outcome outcome(MailSendException failed) {
+        if (failed.getMessageExceptions().length > 0
+                && failed.getMessageExceptions()[0] instanceof SendFailedException said) {
+            boolean invalid = said.getInvalidAddresses() != null;
+            return invalid && said.getInvalidAddresses().length > 0
+                    ? Outcome.REFUSED
+                    : Outcome.POSTPONED;
+        }
+        throw failed;
     }
 
     private MimeMessage message(JavaMailSenderImpl server, Mail mail) throws MessagingException {

@@ -1,16 +1,26 @@
 package io.daybook.application.communication.notifications;
 
 import io.daybook.events.communication.conversations.ConversationEvent.ConversationMessageSent;
+import io.daybook.events.communication.conversations.ConversationEvent.ConversationStarted;
+import io.daybook.events.content.contentexports.ContentExportEvent;
+import io.daybook.events.content.contentexports.ContentExportEvent.ContentExportCompleted;
+import io.daybook.events.content.contentexports.ContentExportEvent.ContentExportFailed;
+import io.daybook.events.content.contentmigrations.ContentMigrationEvent;
 import io.daybook.events.content.contentmigrations.ContentMigrationEvent.ContentMigrationCompleted;
 import io.daybook.events.content.contentmigrations.ContentMigrationEvent.ContentMigrationFailed;
+import io.daybook.events.institution.admins.AdminEvent.AdminAppointed;
 import io.daybook.events.institution.reports.ReportEvent.ReportCompleted;
 import io.daybook.events.institution.reports.ReportEvent.ReportFailed;
 import io.daybook.query.communication.conversations.ConversationView;
 import io.daybook.query.communication.conversations.ConversationViews;
+import io.daybook.query.content.contentexports.ContentExportView;
+import io.daybook.query.content.contentexports.ContentExportViews;
 import io.daybook.query.content.contentmigrations.ContentMigrationView;
 import io.daybook.query.content.contentmigrations.ContentMigrationViews;
 import io.daybook.query.content.courses.CourseView;
 import io.daybook.query.content.courses.CourseViews;
+import io.daybook.query.institution.accounts.AccountView;
+import io.daybook.query.institution.accounts.AccountViews;
 import io.daybook.query.institution.reports.ReportView;
 import io.daybook.query.institution.reports.ReportViews;
 import io.daybook.query.people.users.PeopleViews;
@@ -31,7 +41,9 @@ class PersonalHappenings implements HappeningSource {
     private final ConversationViews conversations;
     private final PeopleViews people;
     private final CourseViews courses;
+    private final AccountViews accounts;
     private final ContentMigrationViews migrations;
+    private final ContentExportViews exports;
     private final ReportViews reports;
     private final ProgressViews jobs;
 
@@ -39,13 +51,17 @@ class PersonalHappenings implements HappeningSource {
             ConversationViews conversations,
             PeopleViews people,
             CourseViews courses,
+            AccountViews accounts,
             ContentMigrationViews migrations,
+            ContentExportViews exports,
             ReportViews reports,
             ProgressViews jobs) {
         this.conversations = conversations;
         this.people = people;
         this.courses = courses;
+        this.accounts = accounts;
         this.migrations = migrations;
+        this.exports = exports;
         this.reports = reports;
         this.jobs = jobs;
     }
@@ -53,37 +69,111 @@ class PersonalHappenings implements HappeningSource {
     @Override
     public List<Class<?>> events() {
         return List.of(
+                ConversationStarted.class,
                 ConversationMessageSent.class,
                 ContentMigrationCompleted.class,
                 ContentMigrationFailed.class,
+                ContentExportCompleted.class,
+                ContentExportFailed.class,
                 ReportCompleted.class,
-                ReportFailed.class);
+                ReportFailed.class,
+                AdminAppointed.class);
     }
 
     @Override
     public Instant at(Object event) {
         return switch (event) {
+            case ConversationStarted e -> e.at();
             case ConversationMessageSent e -> e.at();
-            case ContentMigrationCompleted e -> e.at();
-            case ContentMigrationFailed e -> e.at();
+            case ContentMigrationEvent e -> e.at();
+            case ContentExportEvent e -> e.at();
             case ReportCompleted e -> e.at();
             case ReportFailed e -> e.at();
+            case AdminAppointed e -> e.at();
             default -> Instant.EPOCH;
         };
     }
 
     @Override
-    public Optional<Happening> of(Object event) {
+    public List<Happening> of(Object event, long actorId) {
+        return told(event).stream().toList();
+    }
+
+    private Optional<Happening> told(Object event) {
         return switch (event) {
+            case ConversationStarted e -> started(e);
             case ConversationMessageSent e -> written(e);
             case ContentMigrationCompleted e -> imported(e);
             case ContentMigrationFailed e -> notImported(e);
+            case ContentExportCompleted e ->
+                    export(e.exportId(), "content_export_finished", "Export ready", e.at());
+            case ContentExportFailed e ->
+                    export(e.exportId(), "content_export_failed", "Export failed", e.at());
             case ReportCompleted e ->
                     report(e.reportId(), "report_generated", "Report ready: ", e.at());
             case ReportFailed e ->
                     report(e.reportId(), "report_generation_failed", "Report failed: ", e.at());
+            case AdminAppointed e -> appointed(e);
             default -> Optional.empty();
         };
+    }
+
+    /** Whoever starts a conversation may have a copy. */
+    private Optional<Happening> started(ConversationStarted e) {
+        String subject = e.subject() == null ? null : e.subject().text();
+        return Optional.of(
+                new Happening(
+                        "conversation_created-" + e.conversationId(),
+                        "conversation_created",
+                        e.rootAccountId(),
+                        null,
+                        e.starterId(),
+                        Set.of(e.starterId()),
+                        "Conversation started" + (subject == null ? "" : ": " + subject),
+                        "You started a conversation.",
+                        "/conversations/" + e.conversationId(),
+                        e.at()));
+    }
+
+    private Optional<Happening> appointed(AdminAppointed e) {
+        AccountView account = accounts.find(e.accountId()).orElse(null);
+        return account == null
+                ? Optional.empty()
+                : people.findUser(e.userId())
+                        .map(
+                                user ->
+                                        new Happening(
+                                                "account_user_notification-" + e.adminId(),
+                                                "account_user_notification",
+                                                user.rootAccountId(),
+                                                null,
+                                                user.id(),
+                                                Set.of(user.id()),
+                                                "Account administrator: " + account.name(),
+                                                "You administer the account " + account.name(),
+                                                "/accounts/" + account.id(),
+                                                e.at()));
+    }
+
+    /** Whoever asked for an export is told how it ended. */
+    private Optional<Happening> export(long id, String name, String subject, Instant at) {
+        ContentExportView export = exports.find(id).orElse(null);
+        if (export == null) {
+            return Optional.empty();
+        }
+        CourseView course =
+                export.contextType().equals("Course")
+                        ? courses.find(export.contextId()).orElse(null)
+                        : null;
+        return course == null
+                ? toRequester(name, id, export.userId(), subject, "/profile", at)
+                : toRequester(
+                        name,
+                        id,
+                        export.userId(),
+                        subject + ": " + course.name(),
+                        "/courses/" + course.id() + "/content_exports",
+                        at);
     }
 
     private Optional<Happening> written(ConversationMessageSent e) {
@@ -99,6 +189,7 @@ class PersonalHappenings implements HappeningSource {
                         "conversation_message-" + e.messageId(),
                         "conversation_message",
                         author.rootAccountId(),
+                        null,
                         author.id(),
                         readers,
                         author.shortName() + " just sent you a message",
@@ -147,6 +238,7 @@ class PersonalHappenings implements HappeningSource {
                                         name + "-" + id,
                                         name,
                                         user.rootAccountId(),
+                                        null,
                                         user.id(),
                                         Set.of(user.id()),
                                         subject,

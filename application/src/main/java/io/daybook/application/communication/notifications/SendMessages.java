@@ -3,15 +3,17 @@ package io.daybook.application.communication.notifications;
 import io.daybook.application.communication.channels.ChannelConfirmations;
 import io.daybook.application.platform.jobs.LeaderTasks;
 import io.daybook.application.platform.jobs.StartupTask;
-import io.daybook.application.platform.kernel.Writes;
 import io.daybook.command.communication.notifications.MessageCommand.MarkMessagesBounced;
 import io.daybook.command.communication.notifications.MessageCommand.MarkMessagesSent;
+import io.daybook.command.platform.kernel.Commands;
 import io.daybook.events.communication.channels.Frequency;
 import io.daybook.query.communication.channels.ChannelState;
 import io.daybook.query.communication.channels.ChannelView;
 import io.daybook.query.communication.channels.ChannelViews;
 import io.daybook.query.communication.notifications.MessageView;
 import io.daybook.query.communication.notifications.MessageViews;
+import io.daybook.query.content.courses.CourseView;
+import io.daybook.query.platform.views.ViewPosition;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -20,13 +22,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.springframework.stereotype.Component;
 
 /**
  * Sends the messages that are due. A mail is sent again only where the service was killed between
  * the server taking it and that being stored; it has the same id then. While the server is away all
- * messages wait.
+ * messages wait; while it does not take those to one address, only these do.
  */
 @Component
 class SendMessages implements StartupTask {
@@ -38,13 +41,19 @@ class SendMessages implements StartupTask {
     private static final int AT_ONCE = 100;
     private static final int LONGEST_DIGEST = 200;
 
+    /** For so long a mail that the server takes perhaps later is tried again. */
+    private static final Duration LAST_ATTEMPT = Duration.ofDays(3);
+
     private final MailServer server;
     private final LeaderTasks tasks;
     private final MessageViews messages;
     private final ChannelViews channels;
     private final ChannelConfirmations confirmations;
-    private final Writes writes;
+    private final CourseMembers members;
+    private final ViewPosition views;
     private final Clock clock;
+    private final SettledMessages settled;
+    private final PostponedChannels postponed = new PostponedChannels();
 
     SendMessages(
             MailServer server,
@@ -52,15 +61,19 @@ class SendMessages implements StartupTask {
             MessageViews messages,
             ChannelViews channels,
             ChannelConfirmations confirmations,
-            Writes writes,
+            CourseMembers members,
+            ViewPosition views,
+            Commands commands,
             Clock clock) {
         this.server = server;
         this.tasks = tasks;
         this.messages = messages;
         this.channels = channels;
         this.confirmations = confirmations;
-        this.writes = writes;
+        this.members = members;
+        this.views = views;
         this.clock = clock;
+        this.settled = new SettledMessages(commands);
     }
 
     @Override
@@ -71,29 +84,70 @@ class SendMessages implements StartupTask {
     }
 
     private void look() {
+        settled.repeat();
+        settled.forget(views.current());
         Instant now = clock.instant();
-        Set<Long> digested = new HashSet<>();
-        List<MessageView> due = messages.due(now, AT_ONCE);
-        for (MessageView message : due) {
+        boolean more = true;
+        while (more) {
+            List<MessageView> due = messages.due(now, postponed.at(now), AT_ONCE);
+            List<MessageView> waiting =
+                    due.stream().filter(message -> !settled.contains(message.key())).toList();
+            send(waiting, now);
+            more = due.size() == AT_ONCE && !waiting.isEmpty() && !tasks.areEnding();
+        }
+    }
+
+    private void send(List<MessageView> waiting, Instant now) {
+        Set<Long> done = new HashSet<>();
+        for (MessageView message : waiting) {
+            boolean alone = message.frequency() == Frequency.IMMEDIATELY;
             if (tasks.areEnding()) {
                 return;
             }
-            boolean alone = message.frequency() == Frequency.IMMEDIATELY;
-            if (alone) {
-                send(message, List.of(message));
-            } else if (digested.add(message.channelId())) {
-                send(message, digest(message.channelId(), now));
+            if (alone && !postponed.contains(message.channelId(), now)) {
+                send(message, List.of(message), now);
+            } else if (!alone && done.add(message.channelId())) {
+                sendDigest(digest(message, now), now);
             }
         }
     }
 
-    private List<MessageView> digest(long channelId, Instant now) {
-        return messages.dueAt(channelId, now, LONGEST_DIGEST).stream()
+    /**
+     * Everything that waits for the same moment: nothing joins it afterwards, so a digest that is
+     * sent again after a crash is the same.
+     */
+    private List<MessageView> digest(MessageView first, Instant now) {
+        return messages.dueAt(first.channelId(), now, LONGEST_DIGEST).stream()
                 .filter(message -> message.frequency() != Frequency.IMMEDIATELY)
+                .filter(message -> message.sendAt().equals(first.sendAt()))
+                .filter(message -> !settled.contains(message.key()))
                 .toList();
     }
 
-    private void send(MessageView first, List<MessageView> together) {
+    /** Without what its reader may not see any more, who may have left a course meanwhile. */
+    private void sendDigest(List<MessageView> digest, Instant now) {
+        Map<Boolean, List<MessageView>> byVisibility =
+                digest.stream().collect(Collectors.partitioningBy(this::isVisible));
+        List<MessageView> hidden = byVisibility.getOrDefault(false, List.of());
+        List<MessageView> shown = byVisibility.getOrDefault(true, List.of());
+        if (!hidden.isEmpty()) {
+            bounce(hidden.stream().map(MessageView::key).toList(), "hidden");
+        }
+        if (!shown.isEmpty()) {
+            send(shown.getFirst(), shown, now);
+        }
+    }
+
+    private boolean isVisible(MessageView message) {
+        Long courseId = message.courseId();
+        CourseView course = courseId == null ? null : members.published(courseId);
+        return courseId == null
+                || (course != null
+                        && members.among(course, Set.of(message.userId()))
+                                .contains(message.userId()));
+    }
+
+    private void send(MessageView first, List<MessageView> together, Instant now) {
         List<String> keys = together.stream().map(MessageView::key).toList();
         ChannelView channel =
                 channels.find(first.userId(), first.channelId())
@@ -117,13 +171,25 @@ class SendMessages implements StartupTask {
                         items,
                         server.url("/profile/communication"));
         switch (server.send(mail)) {
-            case TAKEN -> writes.send(new MarkMessagesSent(keys, clock.instant()), Map.of());
+            case TAKEN -> {
+                postponed.remove(channel.id());
+                settled.settle(new MarkMessagesSent(keys, clock.instant()), keys);
+            }
             case REFUSED -> bounce(keys, "refused");
+            case POSTPONED -> postpone(first, keys, now);
+        }
+    }
+
+    private void postpone(MessageView first, List<String> keys, Instant now) {
+        if (first.sendAt().plus(LAST_ATTEMPT).isBefore(now)) {
+            bounce(keys, "undeliverable");
+        } else {
+            postponed.add(first.channelId(), now);
         }
     }
 
     private void bounce(List<String> keys, String reason) {
-        writes.send(new MarkMessagesBounced(keys, reason, clock.instant()), Map.of());
+        settled.settle(new MarkMessagesBounced(keys, reason, clock.instant()), keys);
     }
 
     private static ChannelState stateFor(MessageView message) {

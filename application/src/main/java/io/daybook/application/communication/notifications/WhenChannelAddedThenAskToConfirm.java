@@ -109,6 +109,7 @@ class WhenChannelAddedThenAskToConfirm implements StartupTask {
                         user.id(),
                         channel.id(),
                         user.rootAccountId(),
+                        null,
                         Frequency.IMMEDIATELY,
                         new Personal(user.id(), "Confirm your e-mail address"),
                         new Personal(user.id(), text),

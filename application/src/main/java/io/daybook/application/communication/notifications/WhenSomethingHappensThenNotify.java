@@ -7,6 +7,7 @@ import io.daybook.command.communication.notifications.RaiseNotification;
 import io.daybook.command.communication.notifications.RaiseNotification.Draft;
 import io.daybook.command.platform.kernel.Commands;
 import io.daybook.command.platform.kernel.Ids;
+import io.daybook.command.platform.messages.CommandMetadata;
 import io.daybook.events.communication.channels.ChannelType;
 import io.daybook.events.communication.channels.Frequency;
 import io.daybook.events.platform.kernel.Personal;
@@ -88,8 +89,13 @@ class WhenSomethingHappensThenNotify implements StartupTask {
 
     private void notice(Object event, Map<String, String> metadata) {
         if (happenings.at(event).isAfter(clock.instant().minus(OLDEST))) {
-            happenings.of(event).ifPresent(it -> raise(it, metadata));
+            happenings.of(event, actor(metadata)).forEach(it -> raise(it, metadata));
         }
+    }
+
+    private static long actor(Map<String, String> metadata) {
+        String user = metadata.get(CommandMetadata.ACTOR);
+        return user == null ? 0 : Long.parseLong(user);
     }
 
     private void raise(Happening happening, Map<String, String> metadata) {
@@ -143,6 +149,7 @@ class WhenSomethingHappensThenNotify implements StartupTask {
                 user.id(),
                 channel.id(),
                 happening.rootAccountId(),
+                happening.courseId(),
                 frequency,
                 new Personal(author, happening.subject()),
                 new Personal(author, happening.body()),

@@ -43,7 +43,8 @@ class Message {
                             draft.body(),
                             draft.link(),
                             draft.sendAt(),
-                            now));
+                            now,
+                            draft.courseId()));
         }
     }
 

@@ -23,6 +23,7 @@ public record RaiseNotification(
     /**
      * A message.
      *
+     * @param courseId the course whose members may see it; null where it is of none
      * @param link where more is to be read; null for nowhere
      */
     public record Draft(
@@ -30,6 +31,7 @@ public record RaiseNotification(
             long userId,
             long channelId,
             long rootAccountId,
+            @Nullable Long courseId,
             Frequency frequency,
             Personal subject,
             Personal body,

@@ -24,6 +24,7 @@ public sealed interface MessageEvent {
      * @param frequency whether it is sent alone or as part of a digest
      * @param link where more is to be read; null for nowhere
      * @param sendAt not before this moment
+     * @param courseId the course whose members may see it; null where it is of none
      */
     record MessageQueued(
             String key,
@@ -37,7 +38,8 @@ public sealed interface MessageEvent {
             Personal body,
             @Nullable String link,
             Instant sendAt,
-            Instant at)
+            Instant at,
+            @Nullable Long courseId)
             implements MessageEvent {}
 
     /** The mail server took it. */

@@ -48,7 +48,8 @@ class MessageProjection implements Projection {
                                     MessageState.CREATED,
                                     e.sendAt(),
                                     null,
-                                    e.at()));
+                                    e.at(),
+                                    e.courseId()));
             case MessageSent e ->
                     change.update(
                             MessageView.class,

@@ -14,6 +14,7 @@ import org.springframework.data.mongodb.core.mapping.Document;
  * @param authorId who wrote what it tells of, with whom its texts go
  * @param frequency whether it is sent alone or as part of a digest
  * @param sendAt not before this moment
+ * @param courseId the course whose members may see it; null where it is of none
  * @param sentAt null until it was sent
  */
 @Document("messages_v1")
@@ -36,4 +37,5 @@ public record MessageView(
         MessageState state,
         Instant sendAt,
         @Nullable Instant sentAt,
-        Instant createdAt) {}
+        Instant createdAt,
+        @Nullable Long courseId) {}

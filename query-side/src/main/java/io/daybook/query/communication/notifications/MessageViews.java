@@ -9,6 +9,7 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.bson.Document;
 import org.jspecify.annotations.Nullable;
 import org.springframework.data.domain.Sort;
@@ -63,13 +64,18 @@ public class MessageViews {
         return Page.of(mongo.find(query, MessageView.class), window);
     }
 
-    /** Some messages that are to be sent now, those that wait longest first. */
-    public List<MessageView> due(Instant now, int most) {
+    /**
+     * Some messages that are to be sent now, those that wait longest first.
+     *
+     * @param without channels to which none is sent
+     */
+    public List<MessageView> due(Instant now, Set<Long> without, int most) {
+        Criteria due = where("state").is(MessageState.CREATED).and("sendAt").lte(now);
+        if (!without.isEmpty()) {
+            due.and("channelId").nin(without);
+        }
         return mongo.find(
-                new Query(where("state").is(MessageState.CREATED).and("sendAt").lte(now))
-                        .with(Sort.by("sendAt", "_id"))
-                        .limit(most),
-                MessageView.class);
+                new Query(due).with(Sort.by("sendAt", "_id")).limit(most), MessageView.class);
     }
 
     /** Some messages that are to be sent to this channel now, oldest first. */

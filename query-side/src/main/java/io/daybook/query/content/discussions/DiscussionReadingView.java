@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.springframework.data.annotation.Id;
+import org.springframework.data.mongodb.core.index.CompoundIndex;
 import org.springframework.data.mongodb.core.mapping.Document;
 
 /**
@@ -21,6 +22,7 @@ import org.springframework.data.mongodb.core.mapping.Document;
  * @param subscribed whether the reader wants to hear of new entries; null for by default
  */
 @Document("discussion_readings_v1")
+@CompoundIndex(name = "by_topic", def = "{'topicId': 1}")
 public record DiscussionReadingView(
         @Id String id,
         long topicId,

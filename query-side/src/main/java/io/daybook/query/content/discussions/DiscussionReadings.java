@@ -41,6 +41,16 @@ public class DiscussionReadings {
         return readings;
     }
 
+    /** Who chose whether to hear of new entries in the topic, and what. */
+    public Map<Long, Boolean> subscriptions(long topicId) {
+        Query query = new Query(where("topicId").is(topicId).and("subscribed").ne(null));
+        return mongo.find(query, DiscussionReadingView.class).stream()
+                .collect(
+                        Collectors.toMap(
+                                DiscussionReadingView::userId,
+                                reading -> Boolean.TRUE.equals(reading.subscribed())));
+    }
+
     /** How many entries are unread, by topic; topics without such are left out. */
     public Map<Long, Integer> unread(Collection<DiscussionReadingView> readings) {
         if (readings.isEmpty()) {

@@ -278,6 +278,19 @@ public class DiscussionViews {
                 DiscussionEntryView.class);
     }
 
+    /** Who wrote entries in the topic that are still there. */
+    public Set<Long> authorsIn(long topicId) {
+        Query query = new Query(where("topicId").is(topicId).and("deleted").is(false));
+        query.fields().include("authorId");
+        return mongo
+                .find(query, OfAuthor.class, mongo.getCollectionName(DiscussionEntryView.class))
+                .stream()
+                .map(OfAuthor::authorId)
+                .collect(Collectors.toSet());
+    }
+
+    private record OfAuthor(long authorId) {}
+
     /** Which of these topics the user has written in. */
     public Set<Long> writtenIn(Collection<Long> topicIds, long userId) {
         Query query =

@@ -82,6 +82,20 @@ public class CalendarEntryViews {
         return Optional.ofNullable(mongo.findById(id, CalendarEntryView.class));
     }
 
+    /** The reservations of an appointment group that were deleted at this moment, by id. */
+    public List<CalendarEntryView> reservationsDeleted(long groupId, Instant at) {
+        Criteria deleted =
+                where("appointmentGroupId")
+                        .is(groupId)
+                        .and("kind")
+                        .is(CalendarEntryKind.RESERVATION)
+                        .and("deleted")
+                        .is(true)
+                        .and("updatedAt")
+                        .is(at);
+        return mongo.find(new Query(deleted).with(Sort.by("_id")), CalendarEntryView.class);
+    }
+
     /** These events by id, deleted ones too. */
     public Map<Long, CalendarEntryView> byIds(Collection<Long> ids) {
         return ids.isEmpty()

@@ -1,0 +1,120 @@
+package io.daybook.api.communication.notifications;
+
+import com.icegreen.greenmail.util.GreenMail;
+import com.icegreen.greenmail.util.ServerSetup;
+import jakarta.mail.BodyPart;
+import jakarta.mail.MessagingException;
+import jakarta.mail.Multipart;
+import jakarta.mail.internet.MimeMessage;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** A real mail server that can go away and come back, and what it took in all. */
+final class MailBox {
+
+    private static final Pattern ITEM =
+            Pattern.compile("<h3>(.*?)</h3><p>(.*?)</p>", Pattern.DOTALL);
+    private static final String WRITTEN = "just sent you a message";
+
+    private final int port;
+    private final List<MimeMessage> earlier = new ArrayList<>();
+    private GreenMail server;
+
+    MailBox(int port) {
+        this.port = port;
+        this.server = started(port);
+    }
+
+    private static GreenMail started(int port) {
+        var server = new GreenMail(new ServerSetup(port, "127.0.0.1", ServerSetup.PROTOCOL_SMTP));
+        server.start();
+        return server;
+    }
+
+    /** Refuses connections from now on. */
+    void goAway() {
+        earlier.addAll(List.of(server.getReceivedMessages()));
+        server.stop();
+    }
+
+    void comeBack() {
+        server = started(port);
+    }
+
+    void close() {
+        server.stop();
+    }
+
+    private List<MimeMessage> all() {
+        List<MimeMessage> all = new ArrayList<>(earlier);
+        all.addAll(List.of(server.getReceivedMessages()));
+        return all;
+    }
+
+    /**
+     * What each address was told, and how often a mail came again with the id it had before.
+     *
+     * @param items by address
+     */
+    record Received(Map<String, Set<String>> items, int repeated, List<String> twice) {}
+
+    /** Everything so far; an item that came in two different mails is told twice. */
+    Received received() {
+        Map<String, Set<String>> items = new HashMap<>();
+        Map<String, Set<String>> byId = new HashMap<>();
+        List<String> twice = new ArrayList<>();
+        int repeated = 0;
+        for (MimeMessage mail : all()) {
+            try {
+                String to = mail.getAllRecipients()[0].toString();
+                Set<String> told = told(mail);
+                if (told.equals(byId.put(mail.getMessageID(), told))) {
+                    repeated++;
+                } else {
+                    for (String item : told) {
+                        if (!items.computeIfAbsent(to, _ -> new TreeSet<>()).add(item)) {
+                            twice.add(to + ": " + item);
+                        }
+                    }
+                }
+            } catch (MessagingException | IOException unreadable) {
+                throw new IllegalStateException(unreadable);
+            }
+        }
+        return new Received(items, repeated, twice);
+    }
+
+    /** An item is told by its subject; messages of people, which have the same, by their text. */
+    private static Set<String> told(MimeMessage mail) throws MessagingException, IOException {
+        Set<String> told = new TreeSet<>();
+        Matcher item = ITEM.matcher(html(mail.getContent()));
+        while (item.find()) {
+            told.add(item.group(1).endsWith(WRITTEN) ? item.group(2) : item.group(1));
+        }
+        if (told.isEmpty()) {
+            throw new IllegalStateException("A mail that tells nothing: " + mail.getSubject());
+        }
+        return told;
+    }
+
+    private static String html(Object content) throws MessagingException, IOException {
+        if (content instanceof Multipart parts) {
+            StringBuilder html = new StringBuilder();
+            for (int i = 0; i < parts.getCount(); i++) {
+                BodyPart part = parts.getBodyPart(i);
+                if (part.isMimeType("text/html") || part.isMimeType("multipart/*")) {
+                    html.append(html(part.getContent()));
+                }
+            }
+            return html.toString();
+        }
+        return String.valueOf(content);
+    }
+}

@@ -1,0 +1,121 @@
+package io.daybook.api.communication.notifications;
+
+import io.daybook.api.Daybook;
+import io.daybook.api.platform.support.Client;
+import io.daybook.api.platform.support.TestClock;
+import io.daybook.api.platform.support.TestDaybook;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.awaitility.Awaitility;
+import org.springframework.boot.SpringApplication;
+
+/** Daybook in a process of its own that can be killed, and whose clock can be put forward. */
+final class ShiftedDaybook {
+
+    private static final Duration PATIENCE = Duration.ofMinutes(4);
+
+    private final Process process;
+    private final String baseUrl;
+    private final Path log;
+    private final BufferedReader answers;
+    private final PrintStream orders;
+
+    private ShiftedDaybook(Process process, String baseUrl, Path log) {
+        this.process = process;
+        this.log = log;
+        this.baseUrl = baseUrl;
+        this.answers = process.inputReader(StandardCharsets.UTF_8);
+        this.orders = new PrintStream(process.getOutputStream(), true, StandardCharsets.UTF_8);
+    }
+
+    /** Serves, and puts the clock forward whenever a duration is read. */
+    @SuppressWarnings("SystemOut") // the other process reads it
+    public static void main(String[] arguments) throws IOException {
+        PrintStream answers = System.out;
+        System.setOut(System.err);
+        var service = new SpringApplication(Daybook.class, TestClock.class).run(arguments);
+        var clock = service.getBean(TestClock.class);
+        var orders = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
+        answers.println("started");
+        for (String order = orders.readLine(); order != null; order = orders.readLine()) {
+            clock.runAhead(Duration.ofMillis(Long.parseLong(order)));
+            answers.println(order);
+        }
+        // Whoever started it is gone.
+        service.close();
+    }
+
+    static ShiftedDaybook start(Path data, int port, Instant now, String... properties)
+            throws IOException {
+        List<String> line =
+                new ArrayList<>(
+                        List.of(
+                                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                                "-XX:TieredStopAtLevel=1",
+                                "-XX:+UseSerialGC",
+                                "-Xmx768m",
+                                "--enable-native-access=ALL-UNNAMED",
+                                "--sun-misc-unsafe-memory-access=allow",
+                                "-D" + TestClock.AHEAD_MILLIS + "=" + ahead(now).toMillis(),
+                                "-cp",
+                                System.getProperty("java.class.path"),
+                                ShiftedDaybook.class.getName(),
+                                "--server.port=" + port,
+                                "--daybook.data=" + data,
+                                "--daybook.bootstrap-token=" + TestDaybook.TOKEN,
+                                "--daybook.throttle.enabled=false",
+                                "--daybook.public-url=https://school.example"));
+        line.addAll(Arrays.asList(properties));
+        Path log = data.resolveSibling("service.log");
+        Process process = new ProcessBuilder(line).redirectError(log.toFile()).start();
+        var daybook = new ShiftedDaybook(process, "http://localhost:" + port, log);
+        daybook.read("started");
+        Awaitility.await("readiness")
+                .atMost(PATIENCE)
+                .until(() -> daybook.admin().get("/actuator/health/readiness").status() == 200);
+        return daybook;
+    }
+
+    private void read(String expected) throws IOException {
+        String answer = answers.readLine();
+        if (!expected.equals(answer)) {
+            throw new AssertionError(
+                    "Daybook answered "
+                            + answer
+                            + " and not "
+                            + expected
+                            + ":\n"
+                            + Files.readString(log));
+        }
+    }
+
+    private static Duration ahead(Instant of) {
+        return Duration.between(Instant.now(), of);
+    }
+
+    /** Its clock shows this time now. */
+    void putClock(Instant to) throws IOException {
+        String ahead = Long.toString(ahead(to).toMillis());
+        orders.println(ahead);
+        read(ahead);
+    }
+
+    Client admin() {
+        return Client.of(baseUrl, TestDaybook.TOKEN);
+    }
+
+    /** Ends it as the operating system does in need (SIGKILL). */
+    void kill() throws InterruptedException {
+        process.destroyForcibly().waitFor();
+    }
+}

@@ -1,0 +1,108 @@
+package io.daybook.application.communication.notifications;
+
+import io.daybook.events.people.groups.GroupContextType;
+import io.daybook.events.people.groups.GroupEvent.GroupMembershipCreated;
+import io.daybook.events.people.groups.GroupEvent.GroupMembershipStateChanged;
+import io.daybook.events.people.groups.MembershipState;
+import io.daybook.query.people.groups.GroupView;
+import io.daybook.query.people.groups.GroupViews;
+import java.time.Instant;
+import java.util.List;
+import java.util.Set;
+import org.springframework.stereotype.Component;
+
+/** What others decide about a user's memberships of groups; what users do themselves is no news. */
+@Component
+class GroupHappenings implements HappeningSource {
+
+    private final GroupViews groups;
+    private final CourseMembers members;
+
+    GroupHappenings(GroupViews groups, CourseMembers members) {
+        this.groups = groups;
+        this.members = members;
+    }
+
+    @Override
+    public List<Class<?>> events() {
+        return List.of(GroupMembershipCreated.class, GroupMembershipStateChanged.class);
+    }
+
+    @Override
+    public Instant at(Object event) {
+        return switch (event) {
+            case GroupMembershipCreated e -> e.at();
+            case GroupMembershipStateChanged e -> e.at();
+            default -> Instant.EPOCH;
+        };
+    }
+
+    @Override
+    public List<Happening> of(Object event, long actorId) {
+        return switch (event) {
+            case GroupMembershipCreated e when e.userId() != actorId -> created(e);
+            case GroupMembershipStateChanged e when e.userId() != actorId -> changed(e);
+            default -> List.of();
+        };
+    }
+
+    private List<Happening> created(GroupMembershipCreated e) {
+        return switch (e.state()) {
+            case INVITED ->
+                    told(
+                            "new_context_group_membership_invitation",
+                            "Group invitation: ",
+                            e.groupId(),
+                            e.membershipId(),
+                            e.userId(),
+                            e.at());
+            case ACCEPTED ->
+                    told(
+                            "new_context_group_membership",
+                            "Group membership: ",
+                            e.groupId(),
+                            e.membershipId(),
+                            e.userId(),
+                            e.at());
+            case REQUESTED, DELETED -> List.of();
+        };
+    }
+
+    /** Somebody else can only accept a request, or end what was there. */
+    private List<Happening> changed(GroupMembershipStateChanged e) {
+        return e.state() == MembershipState.ACCEPTED
+                ? told(
+                        "group_membership_accepted",
+                        "Group membership accepted: ",
+                        e.groupId(),
+                        e.membershipId(),
+                        e.userId(),
+                        e.at())
+                : List.of();
+    }
+
+    private List<Happening> told(
+            String name, String title, long groupId, long membershipId, long userId, Instant at) {
+        GroupView group = groups.find(groupId).orElse(null);
+        if (group == null || isHidden(group)) {
+            return List.of();
+        }
+        return List.of(
+                new Happening(
+                        name + "-" + membershipId + "-" + at.toEpochMilli(),
+                        name,
+                        group.rootAccountId(),
+                        null,
+                        userId,
+                        Set.of(userId),
+                        title + group.name(),
+                        "See the group for its members.",
+                        "/groups/" + groupId,
+                        at));
+    }
+
+    private boolean isHidden(GroupView group) {
+        return group.contextType() == GroupContextType.COURSE
+                && members.published(group.contextId()) == null;
+    }
+}

@@ -1,0 +1,47 @@
+package io.daybook.application.communication.notifications;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * Channels to which the mail server takes nothing for the moment, such as a full mailbox: they are
+ * tried again after half a minute, and then after twice as long each time, at most an hour. Used by
+ * one thread.
+ */
+final class PostponedChannels {
+
+    private static final Duration FIRST = Duration.ofSeconds(30);
+    private static final Duration LONGEST = Duration.ofHours(1);
+
+    private record Pause(Instant end, Duration length) {}
+
+    private final Map<Long, Pause> pauses = new HashMap<>();
+
+    /** The channels that are not tried now. */
+    Set<Long> at(Instant now) {
+        return pauses.entrySet().stream()
+                .filter(entry -> entry.getValue().end().isAfter(now))
+                .map(Map.Entry::getKey)
+                .collect(Collectors.toSet());
+    }
+
+    boolean contains(long channelId, Instant now) {
+        Pause pause = pauses.get(channelId);
+        return pause != null && pause.end().isAfter(now);
+    }
+
+    void add(long channelId, Instant now) {
+        Pause before = pauses.get(channelId);
+        Duration twice = before == null ? FIRST : before.length().multipliedBy(2);
+        Duration length = twice.compareTo(LONGEST) > 0 ? LONGEST : twice;
+        pauses.put(channelId, new Pause(now.plus(length), length));
+    }
+
+    void remove(long channelId) {
+        pauses.remove(channelId);
+    }
+}

@@ -1,0 +1,63 @@
+package io.daybook.application.communication.notifications;
+
+import io.daybook.command.communication.notifications.MessageCommand;
+import io.daybook.command.platform.kernel.Commands;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Messages of which is known what became of them, until the views show it too: none of these is
+ * sent a second time because views are late or the event store was away. Used by one thread.
+ */
+final class SettledMessages {
+
+    private final Commands commands;
+    private final Map<String, Long> positions = new HashMap<>();
+    private final Map<String, MessageCommand> unstored = new HashMap<>();
+
+    SettledMessages(Commands commands) {
+        this.commands = commands;
+    }
+
+    boolean contains(String key) {
+        return positions.containsKey(key);
+    }
+
+    /** Stores what became of these messages; where that fails, {@link #repeat} tries again. */
+    void settle(MessageCommand command, List<String> keys) {
+        for (String key : keys) {
+            positions.put(key, Long.MAX_VALUE);
+            unstored.put(key, command);
+        }
+        store(command, keys);
+    }
+
+    private void store(MessageCommand command, List<String> keys) {
+        long position = commands.send(command, Map.of()).position().orElse(-1);
+        for (String key : keys) {
+            positions.put(key, position);
+            unstored.remove(key);
+        }
+    }
+
+    /** Stores what could not be stored before. */
+    void repeat() {
+        Set<MessageCommand> again = new HashSet<>(unstored.values());
+        for (MessageCommand command : again) {
+            store(
+                    command,
+                    unstored.entrySet().stream()
+                            .filter(entry -> entry.getValue().equals(command))
+                            .map(Map.Entry::getKey)
+                            .toList());
+        }
+    }
+
+    /** Forgets what the views show, which is everything up to this position. */
+    void forget(long shown) {
+        positions.values().removeIf(position -> position <= shown);
+    }
+}
