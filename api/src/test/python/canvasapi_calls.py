@@ -466,7 +466,58 @@ def polls():
     call("Poll.delete", lambda: poll.delete())
 
 
-parts = (accounts, people, courses, content, communication, grading, groups, quizzes, polls)
+def notifications():
+    course.enroll_user(student, "StudentEnrollment", enrollment={"enrollment_state": "active"})
+    address = uuid.uuid4().hex + "@example.com"
+    channel = call(
+        "User.create_communication_channel",
+        lambda: canvas.get_user(student.id).create_communication_channel(
+            communication_channel={"address": address, "type": "email"}, skip_confirmation=True
+        ),
+    )
+    own = call(
+        "User.get_communication_channels",
+        lambda: as_student.get_user("self").get_communication_channels(),
+    )
+    mine = [each for each in own if each.id == channel.id][0]
+    call("CommunicationChannel.get_preferences", lambda: mine.get_preferences())
+    call("CommunicationChannel.get_preference_categories", lambda: mine.get_preference_categories())
+    call("CommunicationChannel.get_preference", lambda: mine.get_preference("new_announcement"))
+    call(
+        "CommunicationChannel.update_preference",
+        lambda: mine.update_preference("new_announcement", "daily"),
+    )
+    call(
+        "CommunicationChannel.update_preferences_by_catagory",
+        lambda: mine.update_preferences_by_catagory("course_content", "weekly"),
+    )
+    call(
+        "CommunicationChannel.update_multiple_preferences",
+        lambda: mine.update_multiple_preferences(
+            {"new_announcement": {"frequency": "never"}, "alert": {"frequency": "weekly"}}
+        ),
+    )
+    call("Canvas.get_comm_messages", lambda: canvas.get_comm_messages(student))
+    call("CommunicationChannel.delete", lambda: mine.delete())
+    call("Canvas.search_recipients", lambda: as_student.search_recipients(search="T"))
+    call("Canvas.search_all_courses", lambda: canvas.search_all_courses(search="Py"))
+    call("Canvas.get_todo_items", lambda: as_student.get_todo_items())
+    call("Canvas.get_upcoming_events", lambda: as_student.get_upcoming_events())
+    call("Canvas.get_activity_stream_summary", lambda: as_student.get_activity_stream_summary())
+
+
+parts = (
+    accounts,
+    people,
+    courses,
+    content,
+    communication,
+    grading,
+    groups,
+    quizzes,
+    polls,
+    notifications,
+)
 for part in [each for each in parts if not sys.argv[3:] or each.__name__ in sys.argv[3:]]:
     try:
         part()
