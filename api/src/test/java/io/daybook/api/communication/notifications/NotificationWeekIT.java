@@ -39,7 +39,7 @@ class NotificationWeekIT {
     private static final int PEOPLE = Integer.getInteger("week.people", 24);
     private static final int COURSES = Math.max(2, PEOPLE / 30);
     private static final long SEED = Long.getLong("week.seed", 17);
-    private static final Duration PATIENCE = Duration.ofMinutes(2);
+    private static final Duration PATIENCE = Duration.ofMinutes(2L + PEOPLE / 20);
     private static final Instant MONDAY = Instant.parse("2030-01-07T00:00:00Z");
     private static final List<String> ZONES =
             List.of("Etc/UTC", "Europe/Berlin", "America/New_York", "Asia/Tokyo");
