@@ -2,6 +2,10 @@ package io.daybook.query.platform.views;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import org.axonframework.common.stream.BlockingStream;
 import org.axonframework.eventhandling.GlobalSequenceTrackingToken;
 import org.axonframework.eventhandling.TrackedEventMessage;
@@ -56,29 +60,51 @@ public final class Rebuild {
         LOG.info("Built views {}", names);
     }
 
+    /** The next batch is read and decoded while the one before it is projected. */
     private static void replay(
             BlockingStream<TrackedEventMessage<?>> events,
             Projector projector,
             long upTo,
             RebuildProgress progress)
             throws Exception {
+        try (ExecutorService reader =
+                Executors.newSingleThreadExecutor(
+                        Thread.ofPlatform().name("rebuild-reader").daemon().factory())) {
+            Future<List<TrackedEventMessage<?>>> next = reader.submit(() -> read(events, upTo));
+            for (long position = -1; position < upTo; ) {
+                List<TrackedEventMessage<?>> batch = await(next);
+                position = Projector.position(batch.getLast());
+                if (position < upTo) {
+                    next = reader.submit(() -> read(events, upTo));
+                }
+                projector.project(batch);
+                progress.reached(position);
+            }
+        }
+    }
+
+    private static <T> T await(Future<T> answer) throws Exception {
+        try {
+            return answer.get();
+        } catch (ExecutionException failed) {
+            if (failed.getCause() instanceof Exception cause) {
+                throw cause;
+            }
+            throw failed;
+        }
+    }
+
+    private static List<TrackedEventMessage<?>> read(
+            BlockingStream<TrackedEventMessage<?>> events, long upTo) throws InterruptedException {
         List<TrackedEventMessage<?>> batch = new ArrayList<>(BATCH);
         long bytes = 0;
-        for (long position = -1; position < upTo; ) {
-            if (Thread.interrupted()) {
-                throw new InterruptedException("Stopped while views are built");
-            }
+        for (long position = -1; batch.size() < BATCH && bytes < BATCH_BYTES && position < upTo; ) {
             TrackedEventMessage<?> event = events.nextAvailable();
             position = Projector.position(event);
             batch.add(event);
             bytes += Projector.size(event);
-            if (batch.size() == BATCH || bytes >= BATCH_BYTES || position >= upTo) {
-                projector.project(batch);
-                progress.reached(position);
-                batch.clear();
-                bytes = 0;
-            }
         }
+        return batch;
     }
 
     /** The position of the newest event of the record that views are built from. */
