@@ -1,9 +1,9 @@
 package io.daybook.application.communication.notifications;
 
-import io.daybook.application.communication.channels.NotificationCatalog.Kind;
 import io.daybook.application.communication.channels.NotificationCatalog;
-import io.daybook.command.communication.notifications.RaiseNotification.Draft;
+import io.daybook.application.communication.channels.NotificationCatalog.Kind;
 import io.daybook.command.communication.notifications.RaiseNotification;
+import io.daybook.command.communication.notifications.RaiseNotification.Draft;
 import io.daybook.command.platform.kernel.Commands;
 import io.daybook.command.platform.kernel.Ids;
 import io.daybook.events.communication.channels.ChannelType;
@@ -26,13 +26,13 @@ import org.springframework.stereotype.Component;
 
 /**
  * Queues a message for every channel that is to tell of something, in batches of users. Between two
- * of them it pauses for as long as the last one took until the views showed it, so that the writes
- * of others go through.
+ * of them it pauses for twice as long as the last one took until the views showed it, so that the
+ * writes of others go through (docs/decisions/0236).
  */
 @Component
 class FanOut {
 
-    private static final int USERS_AT_ONCE = 50;
+    private static final int USERS_AT_ONCE = 10;
     private static final Duration LONGEST_PAUSE = Duration.ofMillis(100);
 
     /** Longer than that it does not wait for the views: it goes on without. */
@@ -108,7 +108,7 @@ class FanOut {
                 Thread.currentThread().interrupt();
             }
             long taken = System.nanoTime() - begun;
-            LockSupport.parkNanos(Math.min(taken, LONGEST_PAUSE.toNanos()));
+            LockSupport.parkNanos(Math.min(2 * taken, LONGEST_PAUSE.toNanos()));
         }
     }
 

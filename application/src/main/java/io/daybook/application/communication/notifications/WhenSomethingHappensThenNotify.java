@@ -2,8 +2,8 @@ package io.daybook.application.communication.notifications;
 
 import io.daybook.application.platform.jobs.StartupTask;
 import io.daybook.command.platform.messages.CommandMetadata;
-import io.daybook.query.platform.subscriptions.EventSubscriptions.Start;
 import io.daybook.query.platform.subscriptions.EventSubscriptions;
+import io.daybook.query.platform.subscriptions.EventSubscriptions.Start;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.Map;
