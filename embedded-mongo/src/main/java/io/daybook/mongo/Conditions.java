@@ -25,6 +25,7 @@ final class Conditions {
 
     private final Map<String, Condition> byField = new HashMap<>();
     private @Nullable List<@Nullable Object> ids;
+    private final List<TextCondition> texts = new ArrayList<>();
     private boolean remains;
 
     private Conditions() {}
@@ -52,6 +53,20 @@ final class Conditions {
     @Nullable List<@Nullable Object> ids() {
         return ids;
     }
+
+    /** Whether a text of the document says that it does not match; it is not unpacked for that. */
+    boolean isRuledOut(Packed document) {
+        for (TextCondition condition : texts) {
+            String text = document.text(condition.field());
+            if (text != null && !condition.pattern().matcher(text).find()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** A pattern that a field must contain. */
+    private record TextCondition(String field, BsonRegularExpression pattern) {}
 
     /** Whether the query demands more than the conditions say. */
     boolean remains() {
@@ -87,6 +102,9 @@ final class Conditions {
             }
             operators.forEach((operator, operand) -> addOperator(field, operator, operand));
         } else {
+            if (value instanceof BsonRegularExpression pattern) {
+                texts.add(new TextCondition(field, pattern));
+            }
             addPoints(field, singleton(value));
         }
     }

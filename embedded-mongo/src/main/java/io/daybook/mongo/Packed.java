@@ -132,6 +132,16 @@ final class Packed {
         }
     }
 
+    /** A text of the document itself that lies in memory; null where the field has none. */
+    @Nullable String text(String field) {
+        for (int each = 0; each < names.length; each++) {
+            if (names[each].equals(field)) {
+                return values[each] instanceof String text ? text : null;
+            }
+        }
+        return null;
+    }
+
     Document unpacked() {
         Document document = new Document();
         for (int field = 0; field < names.length; field++) {

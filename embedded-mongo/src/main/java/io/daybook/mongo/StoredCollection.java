@@ -102,7 +102,9 @@ final class StoredCollection extends AbstractMongoCollection<Integer> {
         search.visit(
                 position -> {
                     Packed document = documents.packed(position);
-                    if (!search.isExact() && !matcher.matches(document.unpacked())) {
+                    if (!search.isExact()
+                            && (conditions.isRuledOut(document)
+                                    || !matcher.matches(document.unpacked()))) {
                         return true;
                     }
                     if (toSkip[0] > 0) {

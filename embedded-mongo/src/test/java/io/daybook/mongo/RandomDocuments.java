@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.function.Supplier;
+import java.util.regex.Pattern;
 import org.bson.Document;
 import org.bson.types.Decimal128;
 import org.bson.types.ObjectId;
@@ -106,7 +107,7 @@ final class RandomDocuments {
     }
 
     private @Nullable Object condition() {
-        return switch (below(12)) {
+        return switch (below(13)) {
             case 0 -> new Document("$in", some(5, this::queried));
             case 1 -> new Document("$ne", queried());
             case 2, 3 -> new Document(bound(), scalarBound());
@@ -115,6 +116,7 @@ final class RandomDocuments {
             case 7 -> new Document("$eq", queried());
             case 8 -> new Document("$exists", below(2) == 0);
             case 9 -> new Document("$gt", scalarBound()).append("$ne", queried());
+            case 10 -> Pattern.compile("s[0-" + below(4) + "]");
             default -> queried();
         };
     }

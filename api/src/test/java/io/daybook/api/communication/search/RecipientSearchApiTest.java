@@ -5,7 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.daybook.api.platform.support.Reply;
 import io.daybook.api.platform.support.School;
 import io.daybook.api.platform.support.School.Person;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -63,6 +66,34 @@ class RecipientSearchApiTest {
         assertThat(first.each("id")).containsExactly("course_" + course, "" + ada.id());
         assertThat(teacher.client().get(first.next().orElseThrow()).each("id"))
                 .containsExactly("" + ben.id(), "" + teacher.id());
+    }
+
+    @Test
+    void namesakes_of_a_course_are_found_once_each_page_by_page() {
+        List<String> namesakes =
+                Stream.generate(() -> enrolled("Cleo Twin", "Student"))
+                        .limit(3)
+                        .map(person -> "" + person.id())
+                        .toList();
+        List<String> found = new ArrayList<>();
+
+        Reply page =
+                teacher.client()
+                        .get(
+                                SEARCH,
+                                "search",
+                                "twin",
+                                "context",
+                                "course_" + course,
+                                "per_page",
+                                1);
+        found.addAll(page.each("id"));
+        while (page.next().isPresent()) {
+            page = teacher.client().get(page.next().orElseThrow());
+            found.addAll(page.each("id"));
+        }
+
+        assertThat(found).containsExactlyInAnyOrderElementsOf(namesakes);
     }
 
     @Test

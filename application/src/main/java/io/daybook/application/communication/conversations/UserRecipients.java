@@ -143,7 +143,7 @@ class UserRecipients {
         return scope == null
                 ? List.of()
                 : part(course.orElseThrow().id(), scope, sectionId, code.types())
-                        .map(part -> ids(members.first(List.of(part), terms, but, most)))
+                        .map(part -> ids(members.firstIn(part, terms, but, most)))
                         .orElse(List.of());
     }
 

@@ -1,17 +1,10 @@
 package io.daybook.application.communication.notifications;
 
-import jakarta.mail.MessagingException;
-import jakarta.mail.SendFailedException;
-import jakarta.mail.internet.MimeMessage;
 import java.net.URI;
 import java.util.Properties;
 import org.jspecify.annotations.Nullable;
 import org.springframework.core.env.Environment;
-import org.springframework.mail.MailException;
-import org.springframework.mail.MailParseException;
-import org.springframework.mail.MailSendException;
 import org.springframework.mail.javamail.JavaMailSenderImpl;
-import org.springframework.mail.javamail.MimeMessageHelper;
 import org.springframework.stereotype.Component;
 
 /**
@@ -37,15 +30,6 @@ class MailServer {
         this.baseUrl = environment.getProperty("daybook.public-url");
     }
 
-    /** What became of a mail. */
-    enum Outcome {
-        TAKEN,
-        /** The server will never take it. */
-        REFUSED,
-        /** The server takes other mails, and this one perhaps later. */
-        POSTPONED
-    }
-
     /** Whether mails are sent at all. */
     boolean isOn() {
         return sender != null;
@@ -56,68 +40,13 @@ class MailServer {
         return baseUrl == null || baseUrl.isBlank() ? null : baseUrl.replaceAll("/+$", "") + path;
     }
 
-    /**
-     * Sends a mail.
-     *
-     * @throws MailException when the server cannot be reached
-     */
-    Outcome send(Mail mail) {
+    /** A connection for some mails; it is opened with the first one. */
+    MailConnection connect() {
         JavaMailSenderImpl server = sender;
         if (server == null) {
             throw new IllegalStateException("There is no mail server");
         }
-        try {
-            server.send(message(server, mail));
-            return Outcome.TAKEN;
-        } catch (MailParseException _) {
-            return Outcome.REFUSED;
-        } catch (MailSendException failed) {
-            return outcome(failed);
-        } catch (MessagingException unreadable) {
-            return Outcome.REFUSED;
-        }
-    }
-
-    /** What the server said about this mail; a server that said nothing is away. */
-    private static Outcome outcome(MailSendException failed) {
-        if (failed.getMessageExceptions().length > 0
-                && failed.getMessageExceptions()[0] instanceof SendFailedException said) {
-            boolean invalid = said.getInvalidAddresses() != null;
-            return invalid && said.getInvalidAddresses().length > 0
-                    ? Outcome.REFUSED
-                    : Outcome.POSTPONED;
-        }
-        throw failed;
-    }
-
-    private MimeMessage message(JavaMailSenderImpl server, Mail mail) throws MessagingException {
-        MimeMessage message = new IdentifiedMessage(server, mail.id());
-        var helper = new MimeMessageHelper(message, true, "UTF-8");
-        helper.setFrom(from);
-        helper.setTo(mail.to());
-        helper.setSubject(mail.subject().replaceAll("\\s+", " "));
-        helper.setText(MailTexts.text(mail), MailTexts.html(mail));
-        message.setHeader("Auto-Submitted", "auto-generated");
-        if (mail.settings() != null) {
-            message.setHeader("List-Unsubscribe", "<" + mail.settings() + ">");
-        }
-        return message;
-    }
-
-    /** Keeps its id when it is sent, which the library would replace. */
-    private static final class IdentifiedMessage extends MimeMessage {
-
-        private final String id;
-
-        IdentifiedMessage(JavaMailSenderImpl server, String id) {
-            super(server.getSession());
-            this.id = id;
-        }
-
-        @Override
-        protected void updateMessageID() throws MessagingException {
-            setHeader("Message-ID", "<" + id + "@daybook>");
-        }
+        return new MailConnection(server, from);
     }
 
     private static JavaMailSenderImpl sender(URI url) {

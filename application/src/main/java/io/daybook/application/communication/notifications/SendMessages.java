@@ -86,18 +86,32 @@ class SendMessages implements StartupTask {
     private void look() {
         settled.repeat();
         settled.forget(views.current());
+        try (MailConnection connection = server.connect()) {
+            look(connection);
+        }
+    }
+
+    private void look(MailConnection connection) {
         Instant now = clock.instant();
         boolean more = true;
         while (more) {
             List<MessageView> due = messages.due(now, postponed.at(now), AT_ONCE);
             List<MessageView> waiting =
                     due.stream().filter(message -> !settled.contains(message.key())).toList();
-            send(waiting, now);
+            send(waiting, new Round(connection, channelsOf(waiting), now));
             more = due.size() == AT_ONCE && !waiting.isEmpty() && !tasks.areEnding();
         }
     }
 
-    private void send(List<MessageView> waiting, Instant now) {
+    /** What the messages of one page are sent with. */
+    private record Round(MailConnection connection, Map<Long, ChannelView> channels, Instant now) {}
+
+    private Map<Long, ChannelView> channelsOf(List<MessageView> waiting) {
+        return channels.byIds(waiting.stream().map(MessageView::channelId).distinct().toList());
+    }
+
+    private void send(List<MessageView> waiting, Round round) {
+        Instant now = round.now();
         Set<Long> done = new HashSet<>();
         for (MessageView message : waiting) {
             boolean alone = message.frequency() == Frequency.IMMEDIATELY;
@@ -105,9 +119,9 @@ class SendMessages implements StartupTask {
                 return;
             }
             if (alone && !postponed.contains(message.channelId(), now)) {
-                send(message, List.of(message), now);
+                send(message, List.of(message), round);
             } else if (!alone && done.add(message.channelId())) {
-                sendDigest(digest(message, now), now);
+                sendDigest(digest(message, now), round);
             }
         }
     }
@@ -125,7 +139,7 @@ class SendMessages implements StartupTask {
     }
 
     /** Without what its reader may not see any more, who may have left a course meanwhile. */
-    private void sendDigest(List<MessageView> digest, Instant now) {
+    private void sendDigest(List<MessageView> digest, Round round) {
         Map<Boolean, List<MessageView>> byVisibility =
                 digest.stream().collect(Collectors.partitioningBy(this::isVisible));
         List<MessageView> hidden = byVisibility.getOrDefault(false, List.of());
@@ -134,7 +148,7 @@ class SendMessages implements StartupTask {
             bounce(hidden.stream().map(MessageView::key).toList(), "hidden");
         }
         if (!shown.isEmpty()) {
-            send(shown.getFirst(), shown, now);
+            send(shown.getFirst(), shown, round);
         }
     }
 
@@ -147,10 +161,11 @@ class SendMessages implements StartupTask {
                                 .contains(message.userId()));
     }
 
-    private void send(MessageView first, List<MessageView> together, Instant now) {
+    private void send(MessageView first, List<MessageView> together, Round round) {
         List<String> keys = together.stream().map(MessageView::key).toList();
         ChannelView channel =
-                channels.find(first.userId(), first.channelId())
+                Optional.ofNullable(round.channels().get(first.channelId()))
+                        .filter(found -> found.userId() == first.userId())
                         .filter(found -> found.state() == stateFor(first))
                         .orElse(null);
         List<Mail.Item> items =
@@ -170,13 +185,13 @@ class SendMessages implements StartupTask {
                         subject,
                         items,
                         server.url("/profile/communication"));
-        switch (server.send(mail)) {
+        switch (round.connection().send(mail)) {
             case TAKEN -> {
                 postponed.remove(channel.id());
                 settled.settle(new MarkMessagesSent(keys, clock.instant()), keys);
             }
             case REFUSED -> bounce(keys, "refused");
-            case POSTPONED -> postpone(first, keys, now);
+            case POSTPONED -> postpone(first, keys, round.now());
         }
     }
 

@@ -61,18 +61,38 @@ public class MessageableMembers {
         if (parts.isEmpty()) {
             return List.of();
         }
-        List<Criteria> all = new ArrayList<>(terms.on("nameKey"));
-        all.add(new Criteria().orOperator(parts.stream().map(MessageableMembers::in).toList()));
-        if (!but.isEmpty()) {
-            all.add(where("userId").nin(but));
-        }
-        Query query = new Query(new Criteria().andOperator(all)).with(Sort.by("sortKey", "userId"));
+        Criteria anyPart =
+                new Criteria().orOperator(parts.stream().map(MessageableMembers::in).toList());
+        Query query = query(anyPart, terms, but).with(Sort.by("sortKey", "userId"));
         try (Stream<MemberView> found = mongo.stream(query, MemberView.class)) {
             return found.map(member -> new Found(member.userId(), member.sortKey()))
                     .distinct()
                     .limit(most)
                     .toList();
         }
+    }
+
+    /**
+     * The first people of one part by sortable name, namesakes always in the same order. It reads
+     * the course in that order and only until it has found as many.
+     *
+     * @param but ids of users who are left out
+     * @param most how many at most
+     */
+    public List<Found> firstIn(Part part, SearchTerms terms, Collection<Long> but, int most) {
+        Query query = query(in(part), terms, but).with(Sort.by("sortKey", "_id")).limit(most);
+        return mongo.find(query, MemberView.class).stream()
+                .map(member -> new Found(member.userId(), member.sortKey()))
+                .toList();
+    }
+
+    private static Query query(Criteria meant, SearchTerms terms, Collection<Long> but) {
+        List<Criteria> all = new ArrayList<>(terms.on("nameKey"));
+        all.add(meant);
+        if (!but.isEmpty()) {
+            all.add(where("userId").nin(but));
+        }
+        return new Query(new Criteria().andOperator(all));
     }
 
     private static Criteria in(Part part) {

@@ -33,6 +33,8 @@ import org.axonframework.eventhandling.TrackingToken;
 import org.axonframework.eventhandling.pooled.PooledStreamingEventProcessor;
 import org.axonframework.eventsourcing.eventstore.EventStore;
 import org.axonframework.messaging.StreamableMessageSource;
+import org.axonframework.messaging.unitofwork.CurrentUnitOfWork;
+import org.axonframework.messaging.unitofwork.UnitOfWork;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.beans.factory.DisposableBean;
@@ -60,7 +62,8 @@ public class EventSubscriptions implements DisposableBean {
     public interface Follower {
 
         /**
-         * This happened, and the views show it.
+         * This happened, and the views show it. Commands that are sent meanwhile are stored when
+         * they return.
          *
          * @param metadata who did it and how
          */
@@ -239,7 +242,7 @@ public class EventSubscriptions implements DisposableBean {
             Map<String, String> metadata = new HashMap<>();
             event.getMetaData().forEach((key, value) -> metadata.put(key, String.valueOf(value)));
             try {
-                follower.happened(event.getPayload(), metadata);
+                actApart(event.getPayload(), metadata);
                 successes.put(name, clock.instant());
             } catch (RuntimeException failed) {
                 if (!poison.isPoison(position, failed)) {
@@ -250,6 +253,20 @@ public class EventSubscriptions implements DisposableBean {
                 if (!poison.isPoison(position, failed)) {
                     throw new IllegalStateException("An error stopped a follower", failed);
                 }
+            }
+        }
+
+        /**
+         * Outside of the processor's unit of work: within it, what a command changes would be
+         * stored and its aggregates released only at the end of the whole batch of events.
+         */
+        private void actApart(Object event, Map<String, String> metadata) {
+            UnitOfWork<?> batch = CurrentUnitOfWork.get();
+            CurrentUnitOfWork.clear(batch);
+            try {
+                follower.happened(event, metadata);
+            } finally {
+                CurrentUnitOfWork.set(batch);
             }
         }
 

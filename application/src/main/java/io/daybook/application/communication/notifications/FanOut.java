@@ -1,0 +1,155 @@
+package io.daybook.application.communication.notifications;
+
+import io.daybook.application.communication.channels.NotificationCatalog;
+import io.daybook.application.communication.channels.NotificationCatalog.Kind;
+import io.daybook.command.communication.notifications.RaiseNotification;
+import io.daybook.command.communication.notifications.RaiseNotification.Draft;
+import io.daybook.command.platform.kernel.Commands;
+import io.daybook.command.platform.kernel.Ids;
+import io.daybook.events.communication.channels.ChannelType;
+import io.daybook.events.communication.channels.Frequency;
+import io.daybook.events.platform.kernel.Personal;
+import io.daybook.query.communication.channels.ChannelView;
+import io.daybook.query.communication.channels.ChannelViews;
+import io.daybook.query.communication.notifications.MessageViews;
+import io.daybook.query.people.users.PeopleViews;
+import io.daybook.query.people.users.UserView;
+import io.daybook.query.platform.views.ViewPosition;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.locks.LockSupport;
+import org.springframework.stereotype.Component;
+
+/**
+ * Queues a message for every channel that is to tell of something, in batches of users. Between two
+ * of them it pauses for twice as long as the last one took until the views showed it, so that the
+ * writes of others go through (docs/decisions/0236).
+ */
+@Component
+class FanOut {
+
+    private static final int USERS_AT_ONCE = 10;
+    private static final Duration LONGEST_PAUSE = Duration.ofMillis(100);
+
+    /** Longer than that it does not wait for the views: it goes on without. */
+    private static final Duration PATIENCE = Duration.ofSeconds(1);
+
+    /** Whoever got as many within an hour gets the others in a daily digest. */
+    private static final int MOST_IN_AN_HOUR = 60;
+
+    private final MailServer server;
+    private final NotificationCatalog catalog;
+    private final ChannelViews channels;
+    private final MessageViews messages;
+    private final PeopleViews people;
+    private final Commands commands;
+    private final ViewPosition views;
+    private final Ids ids;
+    private final Clock clock;
+
+    FanOut(
+            MailServer server,
+            NotificationCatalog catalog,
+            ChannelViews channels,
+            MessageViews messages,
+            PeopleViews people,
+            Commands commands,
+            ViewPosition views,
+            Ids ids,
+            Clock clock) {
+        this.server = server;
+        this.catalog = catalog;
+        this.channels = channels;
+        this.messages = messages;
+        this.people = people;
+        this.commands = commands;
+        this.views = views;
+        this.ids = ids;
+        this.clock = clock;
+    }
+
+    /**
+     * Queues the messages. After a halt it begins again and skips what was queued.
+     *
+     * @param metadata of the event that it tells of
+     */
+    void raise(Happening happening, Map<String, String> metadata) {
+        Kind kind = catalog.find(happening.notification()).orElseThrow();
+        List<Long> recipients = happening.recipients().stream().sorted().toList();
+        int from = 0;
+        do {
+            int to = Math.min(from + USERS_AT_ONCE, recipients.size());
+            boolean isLast = to == recipients.size();
+            long begun = System.nanoTime();
+            var command =
+                    new RaiseNotification(
+                            happening.source(),
+                            kind.name(),
+                            drafts(happening, kind, recipients.subList(from, to)),
+                            isLast,
+                            clock.instant());
+            Commands.Outcome outcome = commands.send(command, metadata);
+            if (!isLast) {
+                yieldToOthers(outcome, begun);
+            }
+            from = to;
+        } while (from < recipients.size());
+    }
+
+    private void yieldToOthers(Commands.Outcome outcome, long begun) {
+        if (outcome.position().isPresent()) {
+            try {
+                views.await(outcome.position().getAsLong(), PATIENCE);
+            } catch (InterruptedException stopping) {
+                Thread.currentThread().interrupt();
+            }
+            long taken = System.nanoTime() - begun;
+            LockSupport.parkNanos(Math.min(2 * taken, LONGEST_PAUSE.toNanos()));
+        }
+    }
+
+    private List<Draft> drafts(Happening happening, Kind kind, List<Long> userIds) {
+        Instant now = clock.instant();
+        Map<Long, UserView> users = people.users(userIds);
+        Map<Long, Integer> lately = messages.countSince(userIds, now.minus(Duration.ofHours(1)));
+        List<Draft> drafts = new ArrayList<>();
+        for (ChannelView channel : channels.activeOf(userIds)) {
+            UserView user = users.get(channel.userId());
+            Frequency wanted = channel.frequencies().getOrDefault(kind.name(), kind.usual());
+            boolean isMeant =
+                    channel.type() == ChannelType.EMAIL
+                            && wanted != Frequency.NEVER
+                            && channel.createdAt().isBefore(now);
+            if (user != null && !user.deleted() && isMeant) {
+                boolean isMuch = lately.getOrDefault(user.id(), 0) >= MOST_IN_AN_HOUR;
+                boolean waits = isMuch && wanted == Frequency.IMMEDIATELY;
+                drafts.add(draft(happening, channel, user, waits ? Frequency.DAILY : wanted, now));
+            }
+        }
+        return drafts;
+    }
+
+    private Draft draft(
+            Happening happening,
+            ChannelView channel,
+            UserView user,
+            Frequency frequency,
+            Instant now) {
+        long author = happening.authorId() == 0 ? user.id() : happening.authorId();
+        return new Draft(
+                ids.next("message"),
+                user.id(),
+                channel.id(),
+                happening.rootAccountId(),
+                happening.courseId(),
+                frequency,
+                new Personal(author, happening.subject()),
+                new Personal(author, happening.body()),
+                server.url(happening.path()),
+                DigestTimes.next(frequency, now, user.timeZone()));
+    }
+}

@@ -1,0 +1,84 @@
+package io.daybook.application.communication.notifications;
+
+import jakarta.mail.MessagingException;
+import jakarta.mail.SendFailedException;
+import jakarta.mail.Transport;
+import jakarta.mail.internet.MimeMessage;
+import org.jspecify.annotations.Nullable;
+import org.springframework.mail.MailException;
+import org.springframework.mail.MailSendException;
+import org.springframework.mail.javamail.JavaMailSenderImpl;
+
+/**
+ * Hands mails to the mail server over one connection. The sender of Spring Mail opens one for each
+ * call and tells only after the last mail of a call what became of the first.
+ */
+final class MailConnection implements AutoCloseable {
+
+    private final JavaMailSenderImpl server;
+    private final String from;
+    private @Nullable Transport transport;
+
+    MailConnection(JavaMailSenderImpl server, String from) {
+        this.server = server;
+        this.from = from;
+    }
+
+    /** What became of a mail. */
+    enum Outcome {
+        TAKEN,
+        /** The server will never take it. */
+        REFUSED,
+        /** The server takes other mails, and this one perhaps later. */
+        POSTPONED
+    }
+
+    /**
+     * Sends a mail.
+     *
+     * @throws MailException when the server cannot be reached
+     */
+    Outcome send(Mail mail) {
+        MimeMessage message;
+        try {
+            message = MailMessages.of(mail, from, server.getSession());
+        } catch (MessagingException unreadable) {
+            return Outcome.REFUSED;
+        }
+        try {
+            connected().sendMessage(message, message.getAllRecipients());
+            return Outcome.TAKEN;
+        } catch (SendFailedException said) {
+            boolean isInvalid =
+                    said.getInvalidAddresses() != null && said.getInvalidAddresses().length > 0;
+            return isInvalid ? Outcome.REFUSED : Outcome.POSTPONED;
+        } catch (MessagingException away) {
+            throw new MailSendException("The mail server cannot be reached", away);
+        }
+    }
+
+    /** Asks the server whether it is still there, for it may end a connection after some mails. */
+    private Transport connected() throws MessagingException {
+        Transport open = transport;
+        if (open == null || !open.isConnected()) {
+            close();
+            open = server.getSession().getTransport(server.getProtocol());
+            transport = open;
+            open.connect(
+                    server.getHost(), server.getPort(), server.getUsername(), server.getPassword());
+        }
+        return open;
+    }
+
+    @Override
+    public void close() {
+        if (transport != null) {
+            try {
+                transport.close();
+            } catch (MessagingException gone) {
+                // The server ended it before.
+            }
+            transport = null;
+        }
+    }
+}

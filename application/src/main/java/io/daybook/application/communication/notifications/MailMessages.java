@@ -1,0 +1,65 @@
+package io.daybook.application.communication.notifications;
+
+import jakarta.mail.Message.RecipientType;
+import jakarta.mail.MessagingException;
+import jakarta.mail.Session;
+import jakarta.mail.internet.InternetAddress;
+import jakarta.mail.internet.MimeBodyPart;
+import jakarta.mail.internet.MimeMessage;
+import jakarta.mail.internet.MimeMultipart;
+
+/**
+ * Mails as they are sent, in text and HTML. They are put together by hand: the helper of Spring
+ * Mail looks for types of attachments on the whole class path, for each mail again.
+ */
+final class MailMessages {
+
+    private static final String CHARSET = "UTF-8";
+
+    private MailMessages() {}
+
+    /**
+     * The mail, ready to be sent.
+     *
+     * @throws MessagingException where the address cannot be read
+     */
+    static MimeMessage of(Mail mail, String from, Session session) throws MessagingException {
+        MimeMessage message = new IdentifiedMessage(session, mail.id());
+        message.setFrom(new InternetAddress(from, true));
+        message.setRecipient(RecipientType.TO, new InternetAddress(mail.to(), true));
+        message.setSubject(mail.subject().replaceAll("\\s+", " "), CHARSET);
+        message.setHeader("Auto-Submitted", "auto-generated");
+        if (mail.settings() != null) {
+            message.setHeader("List-Unsubscribe", "<" + mail.settings() + ">");
+        }
+        message.setContent(
+                new MimeMultipart(
+                        "alternative",
+                        part(MailTexts.text(mail), "plain"),
+                        part(MailTexts.html(mail), "html")));
+        message.saveChanges();
+        return message;
+    }
+
+    private static MimeBodyPart part(String text, String type) throws MessagingException {
+        var part = new MimeBodyPart();
+        part.setText(text, CHARSET, type);
+        return part;
+    }
+
+    /** Keeps its id when it is sent, which the library would replace. */
+    private static final class IdentifiedMessage extends MimeMessage {
+
+        private final String id;
+
+        IdentifiedMessage(Session session, String id) {
+            super(session);
+            this.id = id;
+        }
+
+        @Override
+        protected void updateMessageID() throws MessagingException {
+            setHeader("Message-ID", "<" + id + "@daybook>");
+        }
+    }
+}

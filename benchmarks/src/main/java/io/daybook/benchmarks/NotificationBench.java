@@ -1,0 +1,178 @@
+package io.daybook.benchmarks;
+
+import com.sun.management.OperatingSystemMXBean;
+import io.daybook.benchmarks.Load.Figures;
+import io.daybook.command.platform.eventstore.StoredEvents;
+import io.daybook.query.communication.notifications.MessageView;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.lang.management.ManagementFactory;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.BooleanSupplier;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.axonframework.eventsourcing.eventstore.EventStore;
+import org.springframework.data.mongodb.core.MongoOperations;
+import org.springframework.data.mongodb.core.query.Query;
+
+/** An announcement to 10,000 people beside other writes, and a search for recipients in 50,000. */
+final class NotificationBench {
+
+    private static final int PEOPLE = 50_000;
+    private static final int REACHED = 10_000;
+    private static final long FIRST = 50_000_000;
+    private static final Duration WARM_UP = Duration.ofSeconds(20);
+    private static final Duration ROUND = Duration.ofSeconds(10);
+    private static final Duration BETWEEN_WRITES = Duration.ofMillis(40);
+    private static final Duration PATIENCE = Duration.ofMinutes(10);
+    private static final int MOST_WRITES = 100_000;
+    private static final Pattern ID = Pattern.compile("\"id\":(\\d+)");
+
+    private final PrintStream out;
+    private final Path folder;
+
+    NotificationBench(PrintStream out, Path folder) {
+        this.out = out;
+        this.folder = folder;
+    }
+
+    void run() throws Exception {
+        try (var sink = new MailSink();
+                var service =
+                        new Service(
+                                folder.resolve("notifications"),
+                                "--daybook.smtp.url=smtp://127.0.0.1:" + sink.port())) {
+            long reached = course(service);
+            long whole = course(service);
+            long[] sections = {section(service, reached), section(service, whole)};
+            new PeoplePopulation(service.bean(EventStore.class), FIRST)
+                    .add(PEOPLE, REACHED, reached, whole, sections);
+            service.awaitViews(service.bean(StoredEvents.class).head());
+            out.printf(
+                    Locale.ROOT,
+                    "%n%,d people, %,d of them reached by an announcement%n",
+                    PEOPLE,
+                    REACHED);
+            search(service, "Recipients by a prefix (to reach: 50 ms)", "?search=be&per_page=50");
+            search(
+                    service,
+                    "Recipients of a course (to reach: 50 ms)",
+                    "?search=celik+49&per_page=50&context=course_" + whole);
+            announce(service, sink, reached, whole);
+        }
+    }
+
+    private static long course(Service service) throws IOException {
+        return id(service, "/api/v1/accounts/self/courses", "course[name]=C&offer=true");
+    }
+
+    private static long section(Service service, long course) throws IOException {
+        return id(service, "/api/v1/courses/" + course + "/sections", "course_section[name]=S");
+    }
+
+    private static long id(Service service, String path, String form) throws IOException {
+        String answer = new String(service.call("POST", path, form), StandardCharsets.UTF_8);
+        Matcher id = ID.matcher(answer);
+        if (!id.find()) {
+            throw new IllegalStateException(answer);
+        }
+        return Long.parseLong(id.group(1));
+    }
+
+    private void announce(Service service, MailSink sink, long course, long other)
+            throws Exception {
+        long warm = System.nanoTime() + WARM_UP.toNanos();
+        writes(service, other, () -> System.nanoTime() < warm);
+        long end = System.nanoTime() + ROUND.toNanos();
+        double before = writes(service, other, () -> System.nanoTime() < end);
+        long begun = System.nanoTime();
+        id(
+                service,
+                "/api/v1/courses/" + course + "/discussion_topics",
+                "title=News&message=Hello&is_announcement=true&published=true");
+        double during = writes(service, other, () -> isUnder(begun, queued(service) < REACHED));
+        out.printf(
+                Locale.ROOT,
+                "%-46s  %8.1f s%n",
+                "Fanned out (to reach: 20 s)",
+                (System.nanoTime() - begun) / 1e9);
+        out.printf(
+                Locale.ROOT,
+                "%-46s  %8.1f ms and %8.1f ms: %.2f times (within 1.25)%n",
+                "p99 of other writes before and during it",
+                before,
+                during,
+                during / before);
+        double sending = writes(service, other, () -> isUnder(begun, sink.taken() < REACHED));
+        out.printf(
+                Locale.ROOT,
+                "%-46s  %8.1f s, p99 of other writes %.1f ms%n",
+                "All mails sent after",
+                (System.nanoTime() - begun) / 1e9,
+                sending);
+    }
+
+    private static boolean isUnder(long begun, boolean going) {
+        return going && System.nanoTime() - begun < PATIENCE.toNanos();
+    }
+
+    private static long queued(Service service) {
+        return service.bean(MongoOperations.class).count(new Query(), MessageView.class);
+    }
+
+    /** Writes at a steady pace as long as this holds; the 99th percentile in milliseconds. */
+    private static double writes(Service service, long course, BooleanSupplier going)
+            throws IOException {
+        long[] nanos = new long[MOST_WRITES];
+        int count = 0;
+        try (Connection connection = service.connect()) {
+            byte[] request =
+                    connection.request(
+                            "POST", "/api/v1/courses/" + course + "/modules", "module[name]=W");
+            long next = System.nanoTime();
+            while (going.getAsBoolean() && count < MOST_WRITES) {
+                next = Math.max(next + BETWEEN_WRITES.toNanos(), System.nanoTime());
+                LockSupport.parkNanos(next - System.nanoTime());
+                long start = System.nanoTime();
+                connection.send(request);
+                nanos[count++] = System.nanoTime() - start;
+            }
+        }
+        Arrays.sort(nanos, 0, count);
+        return count == 0 ? 0 : nanos[(int) (0.99 * (count - 1))] / 1e6;
+    }
+
+    /** One client, so that the CPU time of the process is that of its requests. */
+    private void search(Service service, String name, String query) throws Exception {
+        page(service, query, WARM_UP);
+        var process = (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
+        long before = process.getProcessCpuTime();
+        Figures figures = page(service, query, ROUND);
+        double busy = (process.getProcessCpuTime() - before) / 1e6;
+        out.printf(
+                Locale.ROOT,
+                "%-46s  %8.0f /s   p50 %6.1f ms   p99 %6.1f ms   CPU %6.1f ms%n",
+                name,
+                figures.perSecond(),
+                figures.median(),
+                figures.slowest(),
+                busy / (figures.perSecond() * ROUND.toSeconds()));
+    }
+
+    private static Figures page(Service service, String query, Duration time) throws Exception {
+        return Load.run(
+                1,
+                time,
+                _ -> {
+                    Connection connection = service.connect();
+                    byte[] request =
+                            connection.request("GET", "/api/v1/search/recipients" + query, "");
+                    return () -> connection.send(request);
+                });
+    }
+}
