@@ -9,8 +9,9 @@ Prints the address of its pages and then serves until its input ends:
   POST /register   the registration message, as a browser posts it; redirects back
   POST /connect    subscribes; fields are the parts of a subscription (transport, url, context)
   POST /launch     a launch; 401 unless the signature is right
-  POST /receiver   state=up|down|flapping of the webhook receiver
+  POST /receiver   state=up|down|flapping|slow|refusing of the webhook receiver
   GET  /collected  what was taken so far, as JSON
+  GET  /dead       the messages that were given up, as the platform lists them
 """
 
 import hashlib
@@ -46,6 +47,7 @@ WANTED_CAPABILITIES = (
 )
 PATIENCE_SECONDS = 60
 PAUSE_SECONDS = 0.2
+SLOW_SECONDS = 0.1
 SCORE = 61.5
 FORM = "application/x-www-form-urlencoded"
 
@@ -88,7 +90,7 @@ class Tool:
         self.receiver = Receiver(self)
         self.validator = LaunchValidator("", "")
         self.guid = self.secret = self.authorize_url = self.platform = ""
-        self.access_token = None
+        self.access_token = self.subscription = None
         self.launches = []
         self.reports = []
         self.errors = []
@@ -244,7 +246,11 @@ class Tool:
         assert answer.status_code == 200, answer.text
         subscription = answer.json()
         self.receiver.webhook = Webhook(subscription["SigningSecret"])
-        return subscription["Id"]
+        self.subscription = subscription["Id"]
+        return self.subscription
+
+    def dead_letters(self):
+        return self.call("GET", "/api/lti/subscriptions/%s/dead_letters" % self.subscription).json()
 
     def own_proxy(self):
         """The registered proxy, read by a request that is signed with OAuth 1."""
@@ -304,6 +310,7 @@ class Tool:
             "messages": self.receiver.taken,
             "invalid": self.receiver.invalid,
             "attempts": sum(self.receiver.seen.values()),
+            "arrivals": list(self.receiver.arrivals),
             "launches": self.launches,
             "reports": self.reports,
             "errors": self.errors,
@@ -320,6 +327,7 @@ class Receiver:
         self.taken = []
         self.invalid = []
         self.seen = Counter()
+        self.arrivals = []
         self.lock = threading.Lock()
         self.server = None
         self.port = 0
@@ -343,6 +351,7 @@ class Receiver:
 
     def receive(self, headers, body):
         """The status to answer with; None for hanging up without an answer."""
+        arrived = time.time()
         if self.state == "down":  # on a connection that was kept from before
             return None
         try:
@@ -350,7 +359,10 @@ class Receiver:
         except (WebhookVerificationError, AttributeError) as wrong:
             self.invalid.append({"error": str(wrong), "headers": dict(headers), "body": body})
             return 400
+        if self.state == "slow":
+            time.sleep(SLOW_SECONDS)
         with self.lock:
+            self.arrivals.append(arrived)
             self.seen[headers["webhook-id"]] += 1
             answer = self.answer(headers["webhook-id"])
             if answer == 204:
@@ -368,6 +380,8 @@ class Receiver:
 
     def answer(self, message_id):
         """While flapping, most messages are refused once or twice, each in its own way."""
+        if self.state == "refusing":
+            return 503
         if self.state != "flapping":
             return 204
         time_of_it = self.seen[message_id]
@@ -403,8 +417,12 @@ class Pages(BaseHTTPRequestHandler):
 
     def do_GET(self):
         tool = self.server.owner
-        page = tool.own_proxy if self.path == "/proxy" else tool.collected
-        self.attempt(lambda: self.answer(200, json.dumps(page())))
+        pages = {
+            "/proxy": tool.own_proxy,
+            "/dead": tool.dead_letters,
+            "/collected": tool.collected,
+        }
+        self.attempt(lambda: self.answer(200, json.dumps(pages[self.path]())))
 
     def do_POST(self):
         body = self.body()

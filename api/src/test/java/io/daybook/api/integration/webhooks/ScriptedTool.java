@@ -108,7 +108,7 @@ final class ScriptedTool implements AutoCloseable {
         return answer.body();
     }
 
-    /** Its receiver is up, down or flapping from now on. */
+    /** Its receiver is up, down, flapping, slow or refusing from now on. */
     void receiver(String state) {
         assertThat(post("/receiver", Map.of("state", state)).statusCode()).isEqualTo(200);
     }
@@ -121,6 +121,11 @@ final class ScriptedTool implements AutoCloseable {
     /** The tool proxy as the platform keeps it; the tool reads it by a request it signs. */
     JsonNode proxy() {
         return page("/proxy");
+    }
+
+    /** The messages that were given up, as the platform lists them to the tool. */
+    JsonNode deadLetters() {
+        return page("/dead");
     }
 
     private JsonNode page(String page) {

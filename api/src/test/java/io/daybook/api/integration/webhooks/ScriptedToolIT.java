@@ -5,6 +5,7 @@ import static org.awaitility.Awaitility.await;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.daybook.api.platform.support.Client;
+import io.daybook.query.integration.delivery.Sender;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -29,6 +30,7 @@ import java.util.stream.Collectors;
 class ScriptedToolIT {
 
     private static final int KILLS = 3;
+    private static final int BACKLOG = 300;
     private static final Duration PATIENCE = Duration.ofMinutes(2);
 
     @TempDir Path data;
@@ -150,7 +152,7 @@ class ScriptedToolIT {
             ScriptedTool tool = session.tool();
             session.register();
             session.activate();
-            String subscription = tool.connect(Map.of("context", Long.toString(session.root())));
+            tool.connect(Map.of("context", Long.toString(session.root())));
             tool.receiver("flapping");
             var modules = new ModuleWriters(session.course());
             for (int kill = 1; kill <= KILLS; kill++) {
@@ -173,20 +175,88 @@ class ScriptedToolIT {
             JsonNode collected = tool.collected();
             assertThat(collected.path("invalid")).isEmpty();
             assertThat(collected.path("errors")).isEmpty();
-            assertThat(
-                            session.admin()
-                                    .get(
-                                            "/api/v1/courses/" + session.course() + "/modules",
-                                            "per_page",
-                                            1)
-                                    .ok())
-                    .isNotEmpty();
+            assertThat(tool.deadLetters()).isEmpty();
             report.publishEntry(
                     Map.of(
                             "events", Integer.toString(answered.size()),
                             "attempts", collected.path("attempts").asString(),
-                            "taken", Integer.toString(collected.path("messages").size()),
-                            "subscription", subscription));
+                            "taken", Integer.toString(collected.path("messages").size())));
+        }
+    }
+
+    @Test
+    void receiver_that_refuses_is_asked_every_interval_and_the_message_becomes_a_dead_letter()
+            throws Exception {
+        try (var session = new ToolSession(data)) {
+            ScriptedTool tool = session.tool();
+            session.register();
+            session.activate();
+            tool.connect(Map.of("context", Long.toString(session.root())));
+            tool.receiver("refusing");
+            session.admin()
+                    .post(
+                            "/api/v1/courses/" + session.course() + "/modules",
+                            "module[name]",
+                            "Unwanted")
+                    .ok();
+
+            await("the dead letter").atMost(PATIENCE).until(() -> !tool.deadLetters().isEmpty());
+            List<Double> asked =
+                    tool.collected()
+                            .path("arrivals")
+                            .valueStream()
+                            .map(JsonNode::asDouble)
+                            .toList();
+            assertThat(asked).hasSize(6);
+            for (int attempt = 1; attempt < asked.size(); attempt++) {
+                assertThat(asked.get(attempt) - asked.get(attempt - 1))
+                        .as("seconds before attempt %d", attempt + 1)
+                        .isBetween(0.999, 6.0);
+            }
+            assertThat(tool.deadLetters().at("/0/attempts").asInt()).isEqualTo(6);
+        }
+    }
+
+    @Test
+    void kill_under_load_loses_no_message_and_repeats_at_most_those_under_way(TestReporter report)
+            throws Exception {
+        try (var session = new ToolSession(data)) {
+            ScriptedTool tool = session.tool();
+            session.register();
+            session.activate();
+            tool.connect(Map.of("context", Long.toString(session.root())));
+            tool.receiver("slow");
+            var modules = new ModuleWriters(session.course());
+            modules.start(session.admin());
+            modules.awaitAnswers(BACKLOG);
+            await("some of them").atMost(PATIENCE).until(() -> heardOf(tool).size() > BACKLOG / 4);
+            session.kill();
+            modules.awaitEnd();
+            int before = heardOf(tool).size();
+            assertThat(before).as("there is a backlog").isLessThan(modules.answered().size());
+            tool.receiver("up");
+            session.startAgain();
+
+            Set<Long> answered = modules.answered();
+            await("every event")
+                    .atMost(PATIENCE)
+                    .untilAsserted(() -> assertThat(heardOf(tool)).containsAll(answered));
+            JsonNode collected = tool.collected();
+            assertThat(collected.path("invalid")).isEmpty();
+            long distinct =
+                    collected
+                            .path("messages")
+                            .valueStream()
+                            .map(taken -> taken.path("id").asString())
+                            .distinct()
+                            .count();
+            long repeated = collected.path("attempts").asLong() - distinct;
+            report.publishEntry(
+                    Map.of(
+                            "taken before the kill", Integer.toString(before),
+                            "messages", Long.toString(distinct),
+                            "repeated", Long.toString(repeated)));
+            assertThat(repeated).isLessThanOrEqualTo(Sender.PER_HOST);
         }
     }
 

@@ -32,6 +32,7 @@ final class ToolSession implements AutoCloseable {
               "vnd.vendor.webhooks.root_account.all"]}\
             """;
 
+    private final Map<String, String> environment;
     private final Path data;
     private final int port;
     private final List<String> properties = new ArrayList<>();
@@ -45,6 +46,13 @@ final class ToolSession implements AutoCloseable {
      * @param properties further arguments of the application
      */
     ToolSession(Path data, String... properties) throws IOException {
+        this(Map.of(), data, properties);
+    }
+
+    /** The same for an application with these variables in its environment. */
+    ToolSession(Map<String, String> environment, Path data, String... properties)
+            throws IOException {
+        this.environment = environment;
         this.data = data;
         this.port = DaybookProcess.freePort();
         this.properties.addAll(
@@ -67,7 +75,8 @@ final class ToolSession implements AutoCloseable {
     }
 
     private DaybookProcess launch() throws IOException {
-        return DaybookProcess.start("serve", data, port, READY, properties.toArray(String[]::new));
+        return DaybookProcess.startIn(
+                environment, "serve", data, port, READY, properties.toArray(String[]::new));
     }
 
     private ScriptedTool startTool() throws IOException {
