@@ -9,12 +9,15 @@ import io.daybook.api.platform.support.Reply;
 import io.daybook.api.platform.support.School;
 import io.daybook.api.platform.support.School.Person;
 import io.daybook.api.platform.support.TestDaybook;
-import java.util.LinkedHashMap;
-import java.util.Map;
+
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
+
 import tools.jackson.databind.JsonNode;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
 
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class LaunchesApiTest {
@@ -61,6 +64,7 @@ class LaunchesApiTest {
                 .containsEntry("roles", "Learner")
                 .containsEntry("resource_link_title", "Drawing & \"more\"")
                 .containsKeys("user_id", "context_id", "lis_person_name_full");
+        assertThat(form.fields().get("oauth_nonce")).matches("[A-Za-z0-9]{20,30}");
         assertThat(form.fields().get("user_id")).isNotEqualTo(Long.toString(student.id()));
         assertThat(LaunchForm.open(url).status()).isEqualTo(404);
         assertThat(LaunchForm.open(url + "x").status()).isEqualTo(404);

@@ -4,22 +4,26 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.nimbusds.jwt.JWTClaimsSet;
 import com.nimbusds.jwt.PlainJWT;
+
 import io.daybook.api.integration.webhooks.Tool;
 import io.daybook.api.platform.support.Reply;
 import io.daybook.api.platform.support.School;
 import io.daybook.api.platform.support.TestDaybook;
 import io.daybook.application.integration.lti.Jwts;
-import java.time.Duration;
-import java.time.Instant;
-import java.util.Date;
-import java.util.Map;
-import java.util.function.Consumer;
-import java.util.stream.Stream;
+
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Date;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class AuthorizeApiTest {
@@ -55,8 +59,13 @@ class AuthorizeApiTest {
                 .containsEntry("iss", "Lms")
                 .containsEntry("sub", tool.guid())
                 .containsEntry("reg_key", tool.guid());
-        assertThat(Jwts.claims(Jwts.parse(token).orElseThrow()).getAudience())
-                .containsExactly("localhost");
+    }
+
+    @Test
+    void the_audience_of_a_token_is_a_list_even_of_one_host() {
+        String token = tool.authorize(_ -> {}).ok().path("access_token").asString();
+        assertThat(Jwts.parse(token).orElseThrow().getPayload().toJSONObject())
+                .containsEntry("aud", List.of("localhost"));
     }
 
     @Test

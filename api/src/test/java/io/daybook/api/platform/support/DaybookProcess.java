@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.TimeUnit;
 
@@ -16,6 +17,7 @@ import java.util.concurrent.TimeUnit;
 public final class DaybookProcess {
 
     private static final long PATIENCE_SECONDS = 60;
+    private static final int USUAL_HEAP = 768;
 
     private final Process process;
     private final String baseUrl;
@@ -43,12 +45,36 @@ public final class DaybookProcess {
     public static DaybookProcess start(
             String command, Path data, int port, String sign, String... properties)
             throws IOException {
-        return startWith(768, command, data, port, sign, properties);
+        return startIn(Map.of(), command, data, port, sign, properties);
+    }
+
+    /** The same with these variables beside those of this process. */
+    public static DaybookProcess startIn(
+            Map<String, String> environment,
+            String command,
+            Path data,
+            int port,
+            String sign,
+            String... properties)
+            throws IOException {
+        return start(environment, USUAL_HEAP, command, data, port, sign, properties);
     }
 
     /** The same with a heap of so many MiB. */
     public static DaybookProcess startWith(
             int heap, String command, Path data, int port, String sign, String... properties)
+            throws IOException {
+        return start(Map.of(), heap, command, data, port, sign, properties);
+    }
+
+    private static DaybookProcess start(
+            Map<String, String> environment,
+            int heap,
+            String command,
+            Path data,
+            int port,
+            String sign,
+            String... properties)
             throws IOException {
         List<String> line = new ArrayList<>(PackagedDaybook.command(heap));
         line.addAll(
@@ -63,7 +89,9 @@ public final class DaybookProcess {
             line.add("--daybook.bootstrap-token=" + TestDaybook.TOKEN);
         }
         line.addAll(List.of(properties));
-        Process process = new ProcessBuilder(line).redirectErrorStream(true).start();
+        var builder = new ProcessBuilder(line).redirectErrorStream(true);
+        builder.environment().putAll(environment);
+        Process process = builder.start();
         Collection<String> said = new ConcurrentLinkedQueue<>();
         awaitSign(process, sign, said);
         return new DaybookProcess(process, "http://localhost:" + port, said);

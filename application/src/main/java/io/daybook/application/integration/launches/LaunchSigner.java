@@ -2,6 +2,9 @@ package io.daybook.application.integration.launches;
 
 import io.daybook.application.integration.oauth1.OAuth1Signature;
 import io.daybook.application.platform.http.RandomValues;
+
+import org.springframework.stereotype.Component;
+
 import java.net.URI;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
@@ -11,13 +14,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
-import org.springframework.stereotype.Component;
 
 /** Signs launches by OAuth 1 with HMAC-SHA1, as forms that a browser posts. */
 @Component
 class LaunchSigner {
 
     private static final Pattern LINE_END = Pattern.compile("\r\n|\r|\n");
+
+    /** Libraries of tools take nonces of 20 to 30 letters and digits unless told otherwise. */
+    private static final int NONCE_LENGTH = 24;
 
     private final RandomValues randoms;
     private final Clock clock;
@@ -39,7 +44,7 @@ class LaunchSigner {
                 (name, value) -> fields.put(name, LINE_END.matcher(value).replaceAll("\r\n")));
         fields.put("oauth_callback", "about:blank");
         fields.put("oauth_consumer_key", key);
-        fields.put("oauth_nonce", randoms.uuid().toString());
+        fields.put("oauth_nonce", randoms.secret(NONCE_LENGTH));
         fields.put("oauth_signature_method", "HMAC-SHA1");
         fields.put("oauth_timestamp", Long.toString(clock.instant().getEpochSecond()));
         fields.put("oauth_version", "1.0");

@@ -1,19 +1,23 @@
 package io.daybook.application.integration.lti;
 
 import com.nimbusds.jwt.JWTClaimsSet;
+
 import io.daybook.application.platform.http.RandomValues;
 import io.daybook.application.platform.kernel.Writes;
 import io.daybook.command.integration.lti.RecordToolToken;
 import io.daybook.query.integration.lti.ToolProxyView;
+
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
+
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Date;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
-import org.springframework.stereotype.Component;
 
 /**
  * Access tokens of tools: signed, good for an hour, stored nowhere (docs/spec/integration.md,
@@ -65,8 +69,6 @@ public class AccessTokens {
                 new JWTClaimsSet.Builder()
                         .issuer(LtiNames.PRODUCT)
                         .subject(subject.subject())
-                        // One host is still a list: tools look for theirs in it.
-                        .claim("aud", List.of(host))
                         .expirationTime(Date.from(now.plus(LIFE)))
                         .issueTime(Date.from(now))
                         .notBeforeTime(Date.from(now.minus(CLOCKS_DIFFER)))
@@ -74,7 +76,10 @@ public class AccessTokens {
                         .claim("reg_key", code == null ? subject.subject() : code)
                         .claim("shard_id", 1)
                         .build();
-        return Jwts.sign(claims, key.get());
+        // One host is still a list: tools look for theirs in it.
+        Map<String, Object> written = claims.toJSONObject();
+        written.put("aud", List.of(host));
+        return Jwts.sign(written, key.get());
     }
 
     /** The active tool that the token was issued to, if it holds for this host now. */

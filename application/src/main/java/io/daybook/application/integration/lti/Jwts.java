@@ -3,16 +3,21 @@ package io.daybook.application.integration.lti;
 import com.nimbusds.jose.JOSEException;
 import com.nimbusds.jose.JWSAlgorithm;
 import com.nimbusds.jose.JWSHeader;
+import com.nimbusds.jose.JWSObject;
+import com.nimbusds.jose.Payload;
 import com.nimbusds.jose.crypto.MACSigner;
 import com.nimbusds.jose.crypto.MACVerifier;
 import com.nimbusds.jwt.JWTClaimsSet;
 import com.nimbusds.jwt.SignedJWT;
+
+import org.jspecify.annotations.Nullable;
+
 import java.nio.charset.StandardCharsets;
 import java.text.ParseException;
 import java.time.Instant;
 import java.util.Date;
+import java.util.Map;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /** Tokens signed with a shared secret; no other algorithm is known here. */
 public final class Jwts {
@@ -51,6 +56,17 @@ public final class Jwts {
     public static String sign(JWTClaimsSet claims, String secret) {
         try {
             SignedJWT token = new SignedJWT(new JWSHeader(JWSAlgorithm.HS256), claims);
+            token.sign(new MACSigner(secret.getBytes(StandardCharsets.UTF_8)));
+            return token.serialize();
+        } catch (JOSEException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** The same for claims that are written exactly as they are, such as a list of one element. */
+    static String sign(Map<String, Object> claims, String secret) {
+        try {
+            JWSObject token = new JWSObject(new JWSHeader(JWSAlgorithm.HS256), new Payload(claims));
             token.sign(new MACSigner(secret.getBytes(StandardCharsets.UTF_8)));
             return token.serialize();
         } catch (JOSEException e) {

@@ -2,13 +2,16 @@ package io.daybook.query.integration.delivery;
 
 import io.daybook.query.integration.webhooks.WebhooksProperties;
 import io.daybook.query.platform.net.InternetHosts;
+
+import org.jspecify.annotations.Nullable;
+import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.stereotype.Component;
+
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.net.UnknownHostException;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.jspecify.annotations.Nullable;
-import org.springframework.stereotype.Component;
 
 /**
  * Decides where messages may be sent, so that no subscription can make this service call into its
@@ -28,9 +31,16 @@ public class Endpoints {
     private final WebhooksProperties properties;
     private final InternetHosts hosts;
 
+    @Autowired
     Endpoints(WebhooksProperties properties) {
+        this(
+                properties,
+                new InternetHosts(properties.allowHttp(), properties.allowPrivateAddresses()));
+    }
+
+    Endpoints(WebhooksProperties properties, InternetHosts hosts) {
         this.properties = properties;
-        this.hosts = new InternetHosts(properties.allowHttp(), properties.allowPrivateAddresses());
+        this.hosts = hosts;
     }
 
     /** Which hosts may be connected to. */

@@ -1,12 +1,13 @@
 package io.daybook.query.platform.net;
 
+import org.apache.hc.client5.http.DnsResolver;
+import org.jspecify.annotations.Nullable;
+
 import java.net.InetAddress;
 import java.net.URI;
 import java.net.UnknownHostException;
 import java.util.Set;
 import java.util.stream.Stream;
-import org.apache.hc.client5.http.DnsResolver;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Decides which hosts that others name may be called, so that nobody can make this service call
@@ -15,11 +16,29 @@ import org.jspecify.annotations.Nullable;
  *
  * @param allowHttp whether hosts may do without TLS and use any port; for tests and demonstrations
  * @param allowPrivateAddresses whether they may be in this network or on this machine
+ * @param names finds the addresses of a host
  */
-public record InternetHosts(boolean allowHttp, boolean allowPrivateAddresses)
+public record InternetHosts(boolean allowHttp, boolean allowPrivateAddresses, Names names)
         implements DnsResolver {
 
     private static final Set<Integer> PORTS = Set.of(-1, 443, 8443);
+
+    /** Hosts by the names that this machine knows them by. */
+    public InternetHosts(boolean allowHttp, boolean allowPrivateAddresses) {
+        this(allowHttp, allowPrivateAddresses, InetAddress::getAllByName);
+    }
+
+    /** Finds the addresses of hosts, such as the domain name system. */
+    @FunctionalInterface
+    public interface Names {
+
+        /**
+         * All addresses of the host, of which there is at least one.
+         *
+         * @param host a name, or an address without brackets
+         */
+        InetAddress[] addresses(String host) throws UnknownHostException;
+    }
 
     /** The host may not be called. */
     public static final class Refused extends UnknownHostException {
@@ -48,7 +67,7 @@ public record InternetHosts(boolean allowHttp, boolean allowPrivateAddresses)
     public InetAddress[] resolve(String host) throws UnknownHostException {
         // A literal IPv6 address stands in brackets.
         String bare = host.startsWith("[") ? host.substring(1, host.length() - 1) : host;
-        InetAddress[] addresses = InetAddress.getAllByName(bare);
+        InetAddress[] addresses = names.addresses(bare);
         if (!allowPrivateAddresses && Stream.of(addresses).anyMatch(PrivateAddresses::contain)) {
             throw new Refused(host);
         }

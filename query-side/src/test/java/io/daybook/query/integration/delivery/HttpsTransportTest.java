@@ -9,6 +9,14 @@ import io.daybook.query.integration.webhooks.Receiver;
 import io.daybook.query.integration.webhooks.SubscriptionView;
 import io.daybook.query.integration.webhooks.SubscriptionView.PreviousSecret;
 import io.daybook.query.integration.webhooks.WebhooksProperties;
+
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -21,14 +29,9 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
+
 import javax.net.ssl.KeyManagerFactory;
 import javax.net.ssl.SSLContext;
-import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.DisplayNameGeneration;
-import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class HttpsTransportTest {
@@ -103,7 +106,7 @@ class HttpsTransportTest {
         }
     }
 
-    private static WebhooksProperties properties(boolean privateAddresses) {
+    static WebhooksProperties properties(boolean privateAddresses) {
         return new WebhooksProperties(
                 true,
                 privateAddresses,
@@ -283,9 +286,16 @@ class HttpsTransportTest {
                         "[fd00::1]",
                         "[fe80::1]",
                         "[::ffff:10.0.0.1]",
+                        "[0:0:0:0:0:ffff:7f00:1]",
+                        "[::127.0.0.1]",
+                        "[ff02::1]",
+                        "[2001:db8::1]",
                         "[64:ff9b::a00:1]",
                         "[2002:a00:1::]")) {
             assertThat(problem(endpoints, "https://" + host + "/")).as(host).contains("internet");
+        }
+        for (String host : List.of("2130706433", "127.1", "0x7f000001", "017700000001", "[::%1]")) {
+            assertThat(problem(endpoints, "https://" + host + "/")).as(host).isNotNull();
         }
     }
 

@@ -4,28 +4,34 @@ import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import com.sun.net.httpserver.HttpsConfigurator;
 import com.sun.net.httpserver.HttpsServer;
+
+import org.jspecify.annotations.Nullable;
+
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Executors;
 import java.util.function.Predicate;
+
 import javax.net.ssl.SSLContext;
-import org.jspecify.annotations.Nullable;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
 
 /** A tool's endpoint that keeps what it is sent and answers as it is told to. */
 public final class Receiver implements AutoCloseable {
 
     private static final JsonMapper JSON = JsonMapper.builder().build();
 
-    /** One request. */
-    public record Message(Map<String, List<String>> headers, String text, int answered) {
+    /** One request, which came at this time in whole milliseconds. */
+    public record Message(
+            Map<String, List<String>> headers, String text, int answered, Instant at) {
 
         public String header(String name) {
             return String.join(",", headers.getOrDefault(name, List.of()));
@@ -76,13 +82,14 @@ public final class Receiver implements AutoCloseable {
     }
 
     private void receive(HttpExchange exchange) throws IOException {
+        Instant now = Instant.ofEpochMilli(System.currentTimeMillis());
         try (exchange) {
             String text =
                     new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8);
             Map<String, List<String>> headers = Map.copyOf(exchange.getRequestHeaders());
-            Message message = new Message(headers, text, 200);
+            Message message = new Message(headers, text, 200, now);
             int status = refuse.test(message) ? 500 : 200;
-            messages.add(new Message(headers, text, status));
+            messages.add(new Message(headers, text, status, now));
             if (exchange.getRequestURI().getPath().equals("/moved")) {
                 exchange.getResponseHeaders().set("Location", url("/elsewhere"));
                 status = 302;

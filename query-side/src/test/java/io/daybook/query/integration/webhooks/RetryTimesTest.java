@@ -1,0 +1,56 @@
+package io.daybook.query.integration.webhooks;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import io.daybook.events.integration.webhooks.DeliveryEvent.DeliveryDied;
+
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+
+/** When a receiver that takes nothing is asked (docs/spec/integration.md, section I3). */
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class RetryTimesTest {
+
+    private static final Duration INTERVAL = Duration.ofSeconds(1);
+
+    /** A busy machine may be late, but not by an interval for each attempt. */
+    private static final Duration LATE = Duration.ofSeconds(4);
+
+    private final Trial trial = new Trial();
+
+    @AfterEach
+    void close() {
+        trial.close();
+    }
+
+    @Test
+    void receiver_is_asked_at_0_1_2_3_4_and_5_intervals_before_the_message_is_given_up()
+            throws Exception {
+        trial.receiver.refuses(_ -> true);
+        Service running = trial.school(INTERVAL, Trial.everywhere(), "module_created");
+        Instant written = Instant.ofEpochMilli(System.currentTimeMillis());
+        running.publish(Trial.module(5, 50));
+        await().atMost(INTERVAL.multipliedBy(5).plus(LATE.multipliedBy(5)))
+                .until(() -> !trial.recorded(DeliveryDied.class).isEmpty());
+        DeliveryDied died = trial.recorded(DeliveryDied.class).getFirst();
+
+        List<Instant> asked = trial.receiver.messages().stream().map(m -> m.at()).toList();
+        assertThat(asked).hasSize(6);
+        assertThat(asked.getFirst()).isBetween(written, written.plus(LATE));
+        for (int attempt = 1; attempt < asked.size(); attempt++) {
+            Instant before = asked.get(attempt - 1);
+            assertThat(asked.get(attempt))
+                    .as("attempt %d", attempt + 1)
+                    .isBetween(before.plus(INTERVAL), before.plus(INTERVAL).plus(LATE));
+        }
+        assertThat(died.at()).isBetween(asked.getLast(), asked.getLast().plus(LATE));
+        assertThat(died.attempts()).isEqualTo(6);
+    }
+}
