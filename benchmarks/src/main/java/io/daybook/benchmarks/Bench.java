@@ -42,7 +42,7 @@ public final class Bench {
      *
      * @param arguments seconds of warm-up, 45 when left out; or {@code gradebook} for what auditors
      *     ask alone, {@code calendar} for calendars alone, {@code quiz} for quizzes alone, {@code
-     *     outcomes} for outcomes alone
+     *     outcomes} for outcomes alone, {@code webhooks} for webhooks alone
      */
     @SuppressWarnings("SystemOut") // a benchmark's report is its output
     public static void main(String[] arguments) throws Exception {
@@ -56,6 +56,8 @@ public final class Bench {
                 new QuizBench(System.out, folder).run();
             } else if (arguments.length > 0 && arguments[0].equals("outcomes")) {
                 new OutcomeBench(System.out, folder).run();
+            } else if (arguments.length > 0 && arguments[0].equals("webhooks")) {
+                new WebhookBench(System.out, folder).run();
             } else {
                 int seconds = arguments.length == 0 ? 45 : Integer.parseInt(arguments[0]);
                 new Bench(System.out, folder, Duration.ofSeconds(seconds)).run();

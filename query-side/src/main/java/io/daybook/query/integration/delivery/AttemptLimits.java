@@ -73,9 +73,9 @@ final class AttemptLimits {
         return Math.min(mostKilobytes, 1 + delivery.payload().length() / KILOBYTE);
     }
 
-    /** Whether as many attempts go to the receiver of the subscription as may. */
-    boolean isBusy(SubscriptionView subscription) {
-        return receiver(subscription).free() == 0;
+    /** How many more attempts may go to the receiver of the subscription now. */
+    int free(SubscriptionView subscription) {
+        return receiver(subscription).free();
     }
 
     /** Whether there is no room for this message beside those that are under way. */
