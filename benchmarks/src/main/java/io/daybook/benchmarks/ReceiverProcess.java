@@ -69,10 +69,8 @@ final class ReceiverProcess implements AutoCloseable {
                                 Path.of(System.getProperty("java.home"), "bin", "keytool")
                                         .toString()));
         command.addAll(List.of(arguments));
-        command.addAll(
-                List.of("-alias", "receiver", "-keystore", keys, "-storepass", PASSWORD));
-        Process made =
-                new ProcessBuilder(command).redirectErrorStream(true).inheritIO().start();
+        command.addAll(List.of("-alias", "receiver", "-keystore", keys, "-storepass", PASSWORD));
+        Process made = new ProcessBuilder(command).redirectErrorStream(true).inheritIO().start();
         if (made.waitFor() != 0) {
             throw new IllegalStateException("There is no certificate for the receiver");
         }

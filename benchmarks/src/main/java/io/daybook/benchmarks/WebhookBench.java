@@ -62,15 +62,30 @@ final class WebhookBench {
         this.folder = folder;
     }
 
-    void run() throws Exception {
+    /**
+     * Measures.
+     *
+     * @param parts {@code rate}, {@code latency}, {@code kill}; all when empty
+     */
+    void run(List<String> parts) throws Exception {
         Path data = Files.createDirectories(folder.resolve("webhooks"));
+        out.printf(
+                "Webhooks: %d cores, load %.1f, service, clients and receiver share them%n",
+                Runtime.getRuntime().availableProcessors(),
+                ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage());
         try (var receiver = new ReceiverProcess(data, 3)) {
             try (var service = new Service(data.resolve("data"), settings(receiver))) {
                 WebhookTool tool = service.tool();
-                throughput(service, tool, receiver);
-                latency(service, tool, receiver);
+                if (parts.isEmpty() || parts.contains("rate")) {
+                    throughput(service, tool, receiver);
+                }
+                if (parts.isEmpty() || parts.contains("latency")) {
+                    latency(service, tool, receiver);
+                }
             }
-            new WebhookKillBench(out, data.resolve("killed"), receiver).run();
+            if (parts.isEmpty() || parts.contains("kill")) {
+                new WebhookKillBench(out, data.resolve("killed"), receiver).run();
+            }
         }
     }
 
@@ -206,8 +221,7 @@ final class WebhookBench {
     }
 
     /** How long messages took from the answer to the write, sorted. */
-    private long[] writing(
-            Service service, String course, ReceiverProcess receiver, Duration time)
+    private long[] writing(Service service, String course, ReceiverProcess receiver, Duration time)
             throws Exception {
         long writes = time.toSeconds() * WRITES_PER_SECOND;
         Map<Long, Long> answered = new ConcurrentHashMap<>();

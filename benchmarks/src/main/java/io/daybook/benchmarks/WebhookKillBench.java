@@ -63,7 +63,8 @@ final class WebhookKillBench {
         service.destroy();
         service.waitFor();
         Map<Long, Set<String>> told = new HashMap<>();
-        taken.forEach(one -> told.computeIfAbsent(one.number(), _ -> new HashSet<>()).add(one.id()));
+        taken.forEach(
+                one -> told.computeIfAbsent(one.number(), _ -> new HashSet<>()).add(one.id()));
         long lost =
                 acknowledged.stream()
                         .mapToLong(one -> LISTENERS - told.getOrDefault(one, Set.of()).size())

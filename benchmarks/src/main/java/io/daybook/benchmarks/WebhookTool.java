@@ -24,8 +24,7 @@ final class WebhookTool {
         String created;
         String account;
         try (var connection = new Connection(port, administrator)) {
-            account =
-                    found("id\":(\\d+)", connection.send(connection.request("GET", SELF, "")));
+            account = found("id\":(\\d+)", connection.send(connection.request("GET", SELF, "")));
             created =
                     text(
                             connection.send(

@@ -93,8 +93,7 @@ public final class Outbox implements EventHandlerInvoker {
     public void handle(EventMessage<?> message, Segment segment) throws Exception {
         long position = ((TrackedEventMessage<?>) message).trackingToken().position().orElseThrow();
         UnitOfWork<?> batch = CurrentUnitOfWork.get();
-        Additions additions =
-                batch.getOrComputeResource(ADDITIONS, _ -> deliveries.additions());
+        Additions additions = batch.getOrComputeResource(ADDITIONS, _ -> deliveries.additions());
         if (message.getPayload() instanceof RedeliveryRequested e) {
             deliveries.redeliver(e.subscriptionId(), e.deliveryId(), clock.instant());
             onAdded.accept(Set.of(e.subscriptionId()));

@@ -72,8 +72,7 @@ public final class PendingDeliveries {
 
     /** The next messages to the subscription, the one that is due first at the head. */
     List<Delivery> next(String subscriptionId, int most) {
-        Query query =
-                new Query(waiting(subscriptionId)).with(Sort.by("dueAt", "_id")).limit(most);
+        Query query = new Query(waiting(subscriptionId)).with(Sort.by("dueAt", "_id")).limit(most);
         return mongo.find(query, Delivery.class);
     }
 

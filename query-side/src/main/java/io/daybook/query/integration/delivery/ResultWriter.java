@@ -2,10 +2,12 @@ package io.daybook.query.integration.delivery;
 
 import io.daybook.query.integration.delivery.PendingDeliveries.Result;
 import io.daybook.query.integration.webhooks.SubscriptionView;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -19,6 +21,9 @@ final class ResultWriter {
     private static final Logger LOG = LoggerFactory.getLogger(ResultWriter.class);
 
     private static final int BATCH = 500;
+
+    /** Attempts that began together end together: one call for all of them is worth the wait. */
+    private static final Duration GATHER = Duration.ofMillis(1);
 
     /** An attempt that has ended. */
     record Ended(Result result, SubscriptionView subscription) {}
@@ -60,7 +65,7 @@ final class ResultWriter {
             try {
                 List<Ended> batch = new ArrayList<>();
                 batch.add(queue.take());
-                queue.drainTo(batch, BATCH - 1);
+                gather(batch);
                 store(batch);
             } catch (InterruptedException stopping) {
                 running = false;
@@ -71,6 +76,15 @@ final class ResultWriter {
         if (!rest.isEmpty()) {
             store(rest);
         }
+    }
+
+    private void gather(List<Ended> batch) {
+        try {
+            TimeUnit.NANOSECONDS.sleep(GATHER.toNanos());
+        } catch (InterruptedException stopping) {
+            running = false;
+        }
+        queue.drainTo(batch, BATCH - 1);
     }
 
     private void store(List<Ended> batch) {

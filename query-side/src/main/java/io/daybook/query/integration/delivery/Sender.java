@@ -42,6 +42,7 @@ public final class Sender {
     static final int SUSPENDING_DEATHS = 20;
 
     private static final Logger LOG = LoggerFactory.getLogger(Sender.class);
+
     /** Other nodes add messages too, and tell nobody. */
     private static final Duration LOOK_AGAIN = Duration.ofSeconds(1);
 
@@ -250,8 +251,7 @@ public final class Sender {
      *
      * @return false where the receiver, or this node, has no place for more
      */
-    private boolean beginDue(
-            WaitingLine line, SubscriptionView subscription, Instant now) {
+    private boolean beginDue(WaitingLine line, SubscriptionView subscription, Instant now) {
         int free = limits.free(subscription);
         if (free == 0) {
             line.add(subscription.id(), now);
@@ -351,7 +351,8 @@ public final class Sender {
         }
         journal.died(delivery, attempt, last);
         meters.counter("webhook.dead").increment();
-        LOG.warn("Webhook {} to {} is given up: {}", delivery.id(), subscription.id(), last.error());
+        LOG.warn(
+                "Webhook {} to {} is given up: {}", delivery.id(), subscription.id(), last.error());
         return new Result(delivery, State.DEAD, attempt, last, now);
     }
 

@@ -44,7 +44,9 @@ public final class SettledDeliveries {
         this.log = log;
     }
 
-    /** Subscriptions with messages that are settled or wait, of which the event store is not told. */
+    /**
+     * Subscriptions with messages that are settled or wait, of which the event store is not told.
+     */
     List<String> unrecorded() {
         List<String> found = new ArrayList<>();
         String last = "";
@@ -169,7 +171,8 @@ public final class SettledDeliveries {
     private Set<String> dead(List<String> ids) {
         Query query = new Query(where("_id").in(ids));
         query.fields().include("_id");
-        return mongo.find(query, Document.class, mongo.getCollectionName(DeadLetterView.class))
+        return mongo
+                .find(query, Document.class, mongo.getCollectionName(DeadLetterView.class))
                 .stream()
                 .map(found -> found.getString("_id"))
                 .collect(Collectors.toSet());

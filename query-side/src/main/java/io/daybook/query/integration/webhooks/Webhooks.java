@@ -160,7 +160,9 @@ public final class Webhooks {
      */
     private void follow(Map<String, SettledPositions> recorded, long head) {
         long from =
-                recorded.values().stream().mapToLong(SettledPositions::upTo).reduce(head, Math::min);
+                recorded.values().stream()
+                        .mapToLong(SettledPositions::upTo)
+                        .reduce(head, Math::min);
         var events =
                 new PacedEvents(record, Runtime.getRuntime().maxMemory() / AHEAD_SHARE_OF_HEAP);
         PooledStreamingEventProcessor started =
