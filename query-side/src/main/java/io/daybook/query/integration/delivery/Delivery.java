@@ -87,7 +87,7 @@ public record Delivery(
     }
 
     /** The same message with another body. */
-    Delivery withPayload(String other) {
+    public Delivery withPayload(String other) {
         return with(other, state, recorded, settledAt, trigger, replayId);
     }
 

@@ -3,6 +3,7 @@ package io.daybook.query.integration.delivery;
 import static org.springframework.data.mongodb.core.query.Criteria.where;
 
 import io.daybook.query.integration.delivery.Delivery.State;
+import io.daybook.query.integration.transport.Attempt;
 import java.time.Instant;
 import java.util.HashSet;
 import java.util.LinkedHashMap;

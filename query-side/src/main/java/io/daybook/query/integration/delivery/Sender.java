@@ -3,6 +3,8 @@ package io.daybook.query.integration.delivery;
 import io.daybook.query.integration.delivery.Delivery.State;
 import io.daybook.query.integration.delivery.PendingDeliveries.Result;
 import io.daybook.query.integration.delivery.ResultWriter.Ended;
+import io.daybook.query.integration.transport.Attempt;
+import io.daybook.query.integration.transport.Transports;
 import io.daybook.query.integration.webhooks.SubscriptionView;
 import io.daybook.query.integration.webhooks.SubscriptionViews;
 import io.daybook.query.integration.webhooks.WebhooksProperties;

@@ -2,6 +2,7 @@ package io.daybook.query.integration.delivery;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.daybook.query.integration.transport.Attempt;
 import io.daybook.query.integration.webhooks.SubscriptionView;
 import io.daybook.query.platform.views.Records;
 import org.junit.jupiter.api.DisplayNameGeneration;

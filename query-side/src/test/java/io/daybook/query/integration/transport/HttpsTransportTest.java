@@ -1,8 +1,9 @@
-package io.daybook.query.integration.delivery;
+package io.daybook.query.integration.transport;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.daybook.events.integration.webhooks.ContextKind;
+import io.daybook.query.integration.delivery.Delivery;
 import io.daybook.query.integration.delivery.Delivery.State;
 import io.daybook.query.integration.signing.Signature;
 import io.daybook.query.integration.webhooks.Receiver;
