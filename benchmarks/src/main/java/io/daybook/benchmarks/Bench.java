@@ -43,7 +43,8 @@ public final class Bench {
      * @param arguments seconds of warm-up, 45 when left out; or {@code gradebook} for what auditors
      *     ask alone, {@code calendar} for calendars alone, {@code quiz} for quizzes alone, {@code
      *     outcomes} for outcomes alone, {@code notifications} for mails and the search for
-     *     recipients
+     *     recipients, {@code webhooks} for webhooks alone, with {@code rate}, {@code latency} or
+     *     {@code kill} for a part of them
      */
     @SuppressWarnings("SystemOut") // a benchmark's report is its output
     public static void main(String[] arguments) throws Exception {
@@ -59,6 +60,9 @@ public final class Bench {
                 new OutcomeBench(System.out, folder).run();
             } else if (arguments.length > 0 && arguments[0].equals("notifications")) {
                 new NotificationBench(System.out, folder).run();
+            } else if (arguments.length > 0 && arguments[0].equals("webhooks")) {
+                List<String> parts = List.of(arguments).subList(1, arguments.length);
+                new WebhookBench(System.out, folder).run(parts);
             } else {
                 int seconds = arguments.length == 0 ? 45 : Integer.parseInt(arguments[0]);
                 new Bench(System.out, folder, Duration.ofSeconds(seconds)).run();
@@ -96,6 +100,7 @@ public final class Bench {
         new GradebookBench(out, folder).run();
         new CalendarBench(out, folder).run();
         new QuizBench(out, folder).run();
+        new WebhookBench(out, folder).run(List.of());
         new RebuildBench(out, folder).run();
         new SisImportBench(out, folder).run();
     }

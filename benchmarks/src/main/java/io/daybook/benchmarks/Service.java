@@ -20,27 +20,34 @@ final class Service implements AutoCloseable {
     private final int port;
 
     /**
-     * Serves.
+     * Starts it.
      *
      * @param more further arguments
      */
     Service(Path data, String... more) throws Exception {
         var application = new SpringApplication(Daybook.class, StaticAnswer.class);
         application.setDefaultProperties(Map.of("logging.level.io.daybook", "WARN"));
-        context =
-                application.run(
-                        Stream.concat(
-                                        Stream.of(
-                                                "--server.port=0",
-                                                "--daybook.data=" + data,
-                                                "--daybook.bootstrap-token=" + TOKEN,
-                                                "--daybook.throttle.enabled=false"),
-                                        Stream.of(more))
-                                .toArray(String[]::new));
+        context = application.run(arguments(data, more));
         port =
                 Integer.parseInt(
                         String.valueOf(context.getEnvironment().getProperty("local.server.port")));
         waitUntilReady();
+    }
+
+    private static String[] arguments(Path data, String... more) {
+        return Stream.concat(
+                        Stream.of(
+                                "--server.port=0",
+                                "--daybook.data=" + data,
+                                "--daybook.bootstrap-token=" + TOKEN,
+                                "--daybook.throttle.enabled=false"),
+                        Stream.of(more))
+                .toArray(String[]::new);
+    }
+
+    /** A new tool of the institution. */
+    WebhookTool tool() throws IOException {
+        return new WebhookTool(port, TOKEN);
     }
 
     private void waitUntilReady() throws Exception {

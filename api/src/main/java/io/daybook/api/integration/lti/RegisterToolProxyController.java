@@ -14,7 +14,7 @@ import io.daybook.application.integration.lti.ToolRegistrations.Registered;
 import io.daybook.application.platform.access.Unauthenticated;
 import io.daybook.application.platform.errors.BadParameter;
 import io.daybook.command.platform.kernel.Rejection;
-import io.daybook.query.integration.delivery.ConfirmationCalls;
+import io.daybook.query.integration.transport.ConfirmationCalls;
 import jakarta.servlet.http.HttpServletRequest;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;

@@ -9,15 +9,12 @@ import io.daybook.api.platform.support.Reply;
 import io.daybook.api.platform.support.School;
 import io.daybook.api.platform.support.School.Person;
 import io.daybook.api.platform.support.TestDaybook;
-
+import java.util.LinkedHashMap;
+import java.util.Map;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
-
 import tools.jackson.databind.JsonNode;
-
-import java.util.LinkedHashMap;
-import java.util.Map;
 
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class LaunchesApiTest {

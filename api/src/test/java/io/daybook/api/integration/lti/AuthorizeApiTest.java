@@ -4,19 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.nimbusds.jwt.JWTClaimsSet;
 import com.nimbusds.jwt.PlainJWT;
-
 import io.daybook.api.integration.webhooks.Tool;
 import io.daybook.api.platform.support.Reply;
 import io.daybook.api.platform.support.School;
 import io.daybook.api.platform.support.TestDaybook;
 import io.daybook.application.integration.lti.Jwts;
-
-import org.junit.jupiter.api.DisplayNameGeneration;
-import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
-import org.junit.jupiter.api.DynamicTest;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestFactory;
-
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Date;
@@ -24,6 +16,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
 
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class AuthorizeApiTest {

@@ -4,7 +4,6 @@ import static org.awaitility.Awaitility.await;
 
 import io.daybook.api.platform.support.Client;
 import io.daybook.api.platform.support.Reply;
-
 import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.util.ArrayList;

@@ -6,16 +6,6 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.daybook.api.platform.support.Client;
 import io.daybook.query.integration.delivery.Sender;
-
-import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.DisplayNameGeneration;
-import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestReporter;
-import org.junit.jupiter.api.io.TempDir;
-
-import tools.jackson.databind.JsonNode;
-
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.LinkedHashMap;
@@ -24,6 +14,13 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestReporter;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
 
 /** Webhooks and plagiarism detection as a tool sees them that was written by somebody else. */
 @DisplayNameGeneration(ReplaceUnderscores.class)

@@ -5,9 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.daybook.api.platform.support.Client;
 import io.daybook.api.platform.support.DaybookProcess;
 import io.daybook.api.platform.support.Reply;
-
-import tools.jackson.databind.JsonNode;
-
 import java.io.IOException;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
@@ -15,6 +12,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import tools.jackson.databind.JsonNode;
 
 /**
  * The packaged application with a course, and a scripted tool that is registered and active. The

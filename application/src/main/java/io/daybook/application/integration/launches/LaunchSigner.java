@@ -2,9 +2,6 @@ package io.daybook.application.integration.launches;
 
 import io.daybook.application.integration.oauth1.OAuth1Signature;
 import io.daybook.application.platform.http.RandomValues;
-
-import org.springframework.stereotype.Component;
-
 import java.net.URI;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
@@ -14,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
+import org.springframework.stereotype.Component;
 
 /** Signs launches by OAuth 1 with HMAC-SHA1, as forms that a browser posts. */
 @Component

@@ -1,15 +1,10 @@
 package io.daybook.application.integration.lti;
 
 import com.nimbusds.jwt.JWTClaimsSet;
-
 import io.daybook.application.platform.http.RandomValues;
 import io.daybook.application.platform.kernel.Writes;
 import io.daybook.command.integration.lti.RecordToolToken;
 import io.daybook.query.integration.lti.ToolProxyView;
-
-import org.jspecify.annotations.Nullable;
-import org.springframework.stereotype.Component;
-
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -18,6 +13,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.springframework.stereotype.Component;
 
 /**
  * Access tokens of tools: signed, good for an hour, stored nowhere (docs/spec/integration.md,

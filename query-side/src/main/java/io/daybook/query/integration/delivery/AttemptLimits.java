@@ -1,5 +1,6 @@
 package io.daybook.query.integration.delivery;
 
+import io.daybook.query.integration.transport.Attempt;
 import io.daybook.query.integration.webhooks.SubscriptionView;
 import java.net.URI;
 import java.util.Map;
@@ -73,9 +74,9 @@ final class AttemptLimits {
         return Math.min(mostKilobytes, 1 + delivery.payload().length() / KILOBYTE);
     }
 
-    /** Whether as many attempts go to the receiver of the subscription as may. */
-    boolean isBusy(SubscriptionView subscription) {
-        return receiver(subscription).free() == 0;
+    /** How many more attempts may go to the receiver of the subscription now. */
+    int free(SubscriptionView subscription) {
+        return receiver(subscription).free();
     }
 
     /** Whether there is no room for this message beside those that are under way. */

@@ -8,7 +8,7 @@ import io.daybook.query.platform.views.Page;
 import io.daybook.query.platform.views.Window;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Collection;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -19,6 +19,8 @@ import org.springframework.data.domain.Sort;
 import org.springframework.data.mongodb.core.BulkOperations;
 import org.springframework.data.mongodb.core.BulkOperations.BulkMode;
 import org.springframework.data.mongodb.core.MongoOperations;
+import org.springframework.data.mongodb.core.index.IndexInfo;
+import org.springframework.data.mongodb.core.index.IndexOperations;
 import org.springframework.data.mongodb.core.index.MongoPersistentEntityIndexResolver;
 import org.springframework.data.mongodb.core.mapping.MongoMappingContext;
 import org.springframework.data.mongodb.core.query.Criteria;
@@ -35,18 +37,10 @@ public final class Deliveries {
     /** Characters of payloads; an event may have thousands of listeners. */
     private static final long MOST_HELD = 1 << 20;
 
-    /** A message whose fate is known, for which its payload is not needed. */
-    record Settled(String id, String subscriptionId, long eventPosition) {}
-
     private final MongoOperations mongo;
-    private final SettlementLog log;
 
-    /**
-     * @param log keeps what is settled where the database would forget it with this process
-     */
-    public Deliveries(MongoOperations mongo, SettlementLog log) {
+    public Deliveries(MongoOperations mongo) {
         this.mongo = mongo;
-        this.log = log;
     }
 
     public void ensureIndexes() {
@@ -54,42 +48,64 @@ public final class Deliveries {
         new MongoPersistentEntityIndexResolver(mapping)
                 .resolveIndexFor(Delivery.class)
                 .forEach(mongo.indexOps(Delivery.class)::createIndex);
+        dropIndexesOfOlderVersions();
+    }
+
+    /** Every write would keep them up to date, and nothing reads them. */
+    private void dropIndexesOfOlderVersions() {
+        IndexOperations indexes = mongo.indexOps(Delivery.class);
+        indexes.getIndexInfo().stream()
+                .map(IndexInfo::getName)
+                .filter(List.of("by_due", "by_recorded")::contains)
+                .forEach(indexes::dropIndex);
     }
 
     /**
      * Adds messages as they are made, holding few of them at a time; one that is there already
      * stays as it is.
      *
-     * @return how many there were
+     * @return the subscriptions for which there were any
      */
-    long add(Stream<Delivery> messages) {
-        var held = new Held();
-        messages.forEachOrdered(held::add);
-        held.store();
-        return held.count;
+    Set<String> add(Stream<Delivery> messages) {
+        Additions additions = additions();
+        messages.forEachOrdered(additions::add);
+        return additions.store();
     }
 
-    /** Messages that were made and are not stored yet. */
-    private final class Held {
+    /** Holds messages until there are enough of them to be stored together. */
+    Additions additions() {
+        return new Additions();
+    }
+
+    /** Messages that were made; those that are held are not stored yet. */
+    final class Additions {
         private final List<Delivery> messages = new ArrayList<>();
+        private final Set<String> subscriptions = new LinkedHashSet<>();
         private long characters;
-        private long count;
 
         void add(Delivery message) {
             messages.add(message);
+            subscriptions.add(message.subscriptionId());
             characters += message.payload().length();
-            count++;
             if (characters >= MOST_HELD) {
-                store();
+                insertHeld();
             }
         }
 
-        void store() {
+        private void insertHeld() {
             if (!messages.isEmpty()) {
                 insert(messages);
                 messages.clear();
                 characters = 0;
             }
+        }
+
+        /** Stores what is held; answers with the subscriptions of all since this last happened. */
+        Set<String> store() {
+            insertHeld();
+            Set<String> stored = Set.copyOf(subscriptions);
+            subscriptions.clear();
+            return stored;
         }
     }
 
@@ -111,57 +127,9 @@ public final class Deliveries {
         bulk.execute();
     }
 
-    /** Messages whose time has come, longest waiting first, but none of these subscriptions. */
-    List<Delivery> due(Instant now, Collection<String> exceptSubscriptions, int most) {
-        Criteria due = where("state").is(State.PENDING).and("dueAt").lte(now);
-        if (!exceptSubscriptions.isEmpty()) {
-            due.and("subscriptionId").nin(exceptSubscriptions);
-        }
-        return mongo.find(new Query(due).with(Sort.by("dueAt", "_id")).limit(most), Delivery.class);
-    }
-
-    /** When the next message must be looked at. */
-    Optional<Instant> nextDue() {
-        return first(Sort.by("dueAt", "_id")).map(Delivery::dueAt);
-    }
-
     private Optional<Delivery> first(Sort sort) {
         Query query = new Query(where("state").is(State.PENDING)).with(sort).limit(1);
         return Optional.ofNullable(mongo.findOne(query, Delivery.class));
-    }
-
-    /** Makes an attempt this node's until then; false when another node was quicker. */
-    boolean claim(Delivery delivery, Instant until) {
-        Query asSeen =
-                byId(delivery.id())
-                        .addCriteria(
-                                where("state").is(State.PENDING).and("dueAt").is(delivery.dueAt()));
-        return mongo.updateFirst(asSeen, Update.update("dueAt", until), Delivery.class)
-                        .getMatchedCount()
-                == 1;
-    }
-
-    /** The message is settled in this way after so many attempts. */
-    void settle(Delivery delivery, State state, int attempts, Attempt last, Instant now) {
-        if (delivery.trigger() == null) {
-            log.settled(delivery.id());
-        }
-        update(delivery.id(), result(attempts, last).set("state", state).set("settledAt", now));
-    }
-
-    /** The attempt failed; another one follows. */
-    void retry(Delivery delivery, int attempts, Attempt last, Instant dueAt) {
-        update(delivery.id(), result(attempts, last).set("dueAt", dueAt));
-    }
-
-    private static Update result(int attempts, Attempt last) {
-        return Update.update("attempts", attempts)
-                .set("error", last.error())
-                .set("responseCode", last.responseCode());
-    }
-
-    private void update(String id, Update update) {
-        mongo.updateFirst(byId(id), update, Delivery.class);
     }
 
     /** Sends a settled message again; one that waits already is left alone. */
@@ -259,111 +227,6 @@ public final class Deliveries {
                         Delivery.class);
     }
 
-    /** Forgets a message that nobody wants any more. */
-    void drop(Delivery delivery) {
-        mongo.remove(byId(delivery.id()), Delivery.class);
-    }
-
-    /** Settled messages that the record does not know of yet, without so many of the first. */
-    List<Settled> unrecorded(int skip, int most) {
-        Query query =
-                new Query(where("recorded").is(false).and("state").in(SETTLED))
-                        .skip(skip)
-                        .limit(most);
-        query.fields().include("subscriptionId").include("eventPosition");
-        return mongo.find(query, Document.class, COLLECTION).stream()
-                .map(
-                        found ->
-                                new Settled(
-                                        found.getString("_id"),
-                                        found.getString("subscriptionId"),
-                                        found.getLong("eventPosition")))
-                .toList();
-    }
-
-    /** The record knows of these now. */
-    void recorded(List<Settled> messages) {
-        List<String> ids = messages.stream().map(Settled::id).toList();
-        mongo.updateMulti(
-                new Query(where("_id").in(ids)), Update.update("recorded", true), Delivery.class);
-        log.recorded(ids);
-    }
-
-    /** The first event that something is still to be sent about. */
-    Optional<Long> firstPending(String subscriptionId) {
-        Query query =
-                new Query(firstSeries(subscriptionId)).with(Sort.by("eventPosition")).limit(1);
-        return Optional.ofNullable(mongo.findOne(query, Delivery.class))
-                .map(Delivery::eventPosition);
-    }
-
-    /** Events beyond the position that nothing is left to send about, in order. */
-    List<Long> settledAfter(String subscriptionId, long position) {
-        Criteria settled =
-                where("subscriptionId")
-                        .is(subscriptionId)
-                        .and("state")
-                        .in(SETTLED)
-                        .and("eventPosition")
-                        .gt(position);
-        List<Long> positions = positions(new Query(settled));
-        if (positions.isEmpty()) {
-            return positions;
-        }
-        // One event may have led to several messages, of which one may still wait.
-        List<Long> waiting =
-                positions(
-                        new Query(firstSeries(subscriptionId).and("eventPosition").in(positions)));
-        return positions.stream().filter(p -> !waiting.contains(p)).toList();
-    }
-
-    private List<Long> positions(Query query) {
-        query.fields().include("eventPosition");
-        return mongo.find(query, Document.class, COLLECTION).stream()
-                .map(found -> found.getLong("eventPosition"))
-                .distinct()
-                .sorted()
-                .toList();
-    }
-
-    /** Marks what the record knows to be settled: the database may be older than the record. */
-    public void settleKnown(String subscriptionId, SettledPositions settled, Instant now) {
-        Update update =
-                Update.update("state", State.DELIVERED).set("recorded", true).set("settledAt", now);
-        mongo.updateMulti(
-                new Query(firstSeries(subscriptionId).and("eventPosition").lte(settled.upTo())),
-                update,
-                Delivery.class);
-        if (!settled.after().isEmpty()) {
-            mongo.updateMulti(
-                    new Query(firstSeries(subscriptionId).and("eventPosition").in(settled.after())),
-                    update,
-                    Delivery.class);
-        }
-    }
-
-    /**
-     * Marks what earlier processes settled after the database was last saved.
-     *
-     * @return the ids of these messages, which may have to be made once more
-     */
-    public Set<String> settleLogged(Instant now) {
-        Set<String> logged = log.open();
-        if (!logged.isEmpty()) {
-            mongo.updateMulti(
-                    new Query(
-                            where("_id")
-                                    .in(logged)
-                                    .and("state")
-                                    .is(State.PENDING)
-                                    .and("trigger")
-                                    .is(null)),
-                    Update.update("state", State.DELIVERED).set("settledAt", now),
-                    Delivery.class);
-        }
-        return logged;
-    }
-
     /**
      * A page of the messages to a subscription, the latest event first.
      *
@@ -407,11 +270,6 @@ public final class Deliveries {
     /** Since when the oldest message waits. */
     public Optional<Instant> oldestPending() {
         return first(Sort.by("createdAt")).map(Delivery::createdAt);
-    }
-
-    /** Waiting for what their events caused, and not for a redelivery that was asked for later. */
-    private static Criteria firstSeries(String subscriptionId) {
-        return of(subscriptionId, State.PENDING).and("trigger").is(null);
     }
 
     private static Criteria of(String subscriptionId, State state) {

@@ -20,9 +20,13 @@ import org.springframework.data.mongodb.core.mapping.Document;
  * @param replayId the replay that sends it once more, if one does
  */
 @Document(Deliveries.COLLECTION)
-@CompoundIndex(name = "by_due", def = "{'state': 1, 'dueAt': 1, '_id': 1}")
+@CompoundIndex(
+        name = "by_subscription_and_due",
+        def = "{'state': 1, 'subscriptionId': 1, 'dueAt': 1, '_id': 1}")
 @CompoundIndex(name = "by_age", def = "{'state': 1, 'createdAt': 1}")
-@CompoundIndex(name = "by_recorded", def = "{'recorded': 1, 'state': 1}")
+@CompoundIndex(
+        name = "by_recorded_and_subscription",
+        def = "{'recorded': 1, 'subscriptionId': 1, 'eventPosition': 1}")
 @CompoundIndex(
         name = "by_subscription",
         def = "{'subscriptionId': 1, 'state': 1, 'eventPosition': 1}")
@@ -68,14 +72,13 @@ public record Delivery(
         return !payload.equals(DeliveryRetention.NOTHING);
     }
 
-    /** The same message, known to have been settled by an earlier run of the outbox. */
-    Delivery settledEarlier(Instant now) {
-        return with(payload, State.DELIVERED, true, now, trigger, replayId);
-    }
-
-    /** The same message, settled by an earlier process before the event store knew of it. */
-    Delivery settledUnrecorded(Instant now) {
-        return with(payload, State.DELIVERED, false, now, trigger, replayId);
+    /**
+     * The same message, settled in this way by an earlier run of the outbox.
+     *
+     * @param known whether the event store knows of it
+     */
+    Delivery settledEarlier(State outcome, boolean known, Instant now) {
+        return with(payload, outcome, known, now, trigger, replayId);
     }
 
     /** The same message, to be sent by this replay. */
@@ -84,7 +87,7 @@ public record Delivery(
     }
 
     /** The same message with another body. */
-    Delivery withPayload(String other) {
+    public Delivery withPayload(String other) {
         return with(other, state, recorded, settledAt, trigger, replayId);
     }
 

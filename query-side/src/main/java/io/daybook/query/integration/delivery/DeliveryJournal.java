@@ -1,5 +1,6 @@
 package io.daybook.query.integration.delivery;
 
+import io.daybook.query.integration.transport.Attempt;
 import io.daybook.query.integration.webhooks.SubscriptionView;
 import java.util.List;
 

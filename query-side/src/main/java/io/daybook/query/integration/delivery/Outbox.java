@@ -2,12 +2,15 @@ package io.daybook.query.integration.delivery;
 
 import io.daybook.events.integration.webhooks.DeliveryEvent.RedeliveryRequested;
 import io.daybook.events.people.users.UserEvent.UserErased;
+import io.daybook.query.integration.delivery.Deliveries.Additions;
+import io.daybook.query.integration.delivery.Delivery.State;
 import io.daybook.query.integration.webhooks.LiveEvent;
 import io.daybook.query.platform.views.ViewPosition;
 import java.time.Clock;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.LongConsumer;
 import org.axonframework.eventhandling.EventHandlerInvoker;
 import org.axonframework.eventhandling.EventMessage;
@@ -24,13 +27,17 @@ import org.axonframework.messaging.unitofwork.UnitOfWork;
  */
 public final class Outbox implements EventHandlerInvoker {
 
+    /** What the events of the batch that is being handled have led to. */
+    private static final String ADDITIONS = Outbox.class.getName();
+
     private final DeliveryFactory factory;
     private final ViewPosition views;
     private final Deliveries deliveries;
     private final Clock clock;
-    private final Runnable onAdded;
+    private final SettledDeliveries settled;
+    private final Consumer<Set<String>> onAdded;
     private volatile Map<String, SettledPositions> settledBefore = Map.of();
-    private volatile Set<String> settledIds = Set.of();
+    private volatile Map<String, State> settledUnrecorded = Map.of();
     private volatile Runnable keepClaim = () -> {};
     private volatile LongConsumer onHandled = _ -> {};
     private volatile LongConsumer onErased = _ -> {};
@@ -39,11 +46,13 @@ public final class Outbox implements EventHandlerInvoker {
             DeliveryFactory factory,
             ViewPosition views,
             Deliveries deliveries,
+            SettledDeliveries settled,
             Clock clock,
-            Runnable onAdded) {
+            Consumer<Set<String>> onAdded) {
         this.factory = factory;
         this.views = views;
         this.deliveries = deliveries;
+        this.settled = settled;
         this.clock = clock;
         this.onAdded = onAdded;
     }
@@ -51,12 +60,13 @@ public final class Outbox implements EventHandlerInvoker {
     /**
      * Takes over what was settled when this process started.
      *
-     * @param settled what the record knew, by subscription
-     * @param ids further messages
+     * @param recorded what the record knew, by subscription
+     * @param unrecorded further messages
      */
-    public void settledBefore(Map<String, SettledPositions> settled, Set<String> ids) {
-        settledBefore = Map.copyOf(settled);
-        settledIds = Set.copyOf(ids);
+    public void settledBefore(
+            Map<String, SettledPositions> recorded, Map<String, State> unrecorded) {
+        settledBefore = Map.copyOf(recorded);
+        settledUnrecorded = Map.copyOf(unrecorded);
     }
 
     /** Called while views are slow, so that no other node takes the outbox over meanwhile. */
@@ -82,46 +92,51 @@ public final class Outbox implements EventHandlerInvoker {
     @Override
     public void handle(EventMessage<?> message, Segment segment) throws Exception {
         long position = ((TrackedEventMessage<?>) message).trackingToken().position().orElseThrow();
+        UnitOfWork<?> batch = CurrentUnitOfWork.get();
+        Additions additions = batch.getOrComputeResource(ADDITIONS, _ -> deliveries.additions());
         if (message.getPayload() instanceof RedeliveryRequested e) {
             deliveries.redeliver(e.subscriptionId(), e.deliveryId(), clock.instant());
-            onAdded.run();
+            onAdded.accept(Set.of(e.subscriptionId()));
         } else {
             if (message.getPayload() instanceof UserErased e) {
                 views.awaitShown(position, keepClaim);
+                store(additions);
                 onErased.accept(e.userId());
             }
             List<LiveEvent> told = factory.told(message);
             if (!told.isEmpty()) {
-                store(told, message, position);
+                // Subscriptions and bodies are read from the views, which must show this event.
+                views.awaitShown(position, keepClaim);
+                factory.toListeners(told, message, position)
+                        .map(delivery -> known(delivery, position))
+                        .forEachOrdered(additions::add);
             }
         }
-        UnitOfWork<?> batch = CurrentUnitOfWork.get();
         if (!(batch instanceof BatchingUnitOfWork<?> many) || many.isLastMessage()) {
+            store(additions);
             onHandled.accept(position);
         }
     }
 
-    private void store(List<LiveEvent> told, EventMessage<?> message, long position)
-            throws InterruptedException {
-        // Subscriptions and bodies are read from the views, which must show this event.
-        views.awaitShown(position, keepClaim);
-        long added =
-                deliveries.add(
-                        factory.toListeners(told, message, position)
-                                .map(delivery -> known(delivery, position)));
-        if (added > 0) {
-            onAdded.run();
+    private void store(Additions additions) {
+        Set<String> added = additions.store();
+        if (!added.isEmpty()) {
+            onAdded.accept(added);
         }
     }
 
     private Delivery known(Delivery delivery, long position) {
-        SettledPositions settled = settledBefore.get(delivery.subscriptionId());
-        if (settled != null && settled.contains(position)) {
-            return delivery.settledEarlier(clock.instant());
+        SettledPositions recorded = settledBefore.get(delivery.subscriptionId());
+        if (delivery.state() != State.PENDING) {
+            return delivery;
         }
-        return settledIds.contains(delivery.id())
-                ? delivery.settledUnrecorded(clock.instant())
-                : delivery;
+        if (recorded != null && recorded.contains(position)) {
+            return delivery.settledEarlier(settled.outcome(delivery.id()), true, clock.instant());
+        }
+        State unrecorded = settledUnrecorded.get(delivery.id());
+        return unrecorded == null
+                ? delivery
+                : delivery.settledEarlier(unrecorded, false, clock.instant());
     }
 
     @Override

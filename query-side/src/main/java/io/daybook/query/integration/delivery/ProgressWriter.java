@@ -8,14 +8,13 @@ import io.daybook.query.platform.views.MongoTokenStore;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.Collections;
-import java.util.HashMap;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeSet;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Writes now and then to the record what was settled since. At most as much as was sent in between
@@ -23,26 +22,26 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ProgressWriter {
 
-    private static final int BATCH = 2_000;
     private static final Duration BETWEEN_EXPIRIES = Duration.ofMinutes(10);
 
-    private final Deliveries deliveries;
+    private final SettledDeliveries settled;
     private final SubscriptionViews subscriptions;
     private final MongoTokenStore tokens;
     private final DeliveryJournal journal;
     private final Clock clock;
     private final DeliveryRetention retention;
     private volatile Instant expiresNext = Instant.EPOCH;
+    private volatile Map<String, Progress> written = Map.of();
     private volatile Map<String, SettledPositions> settledBefore = Map.of();
 
     public ProgressWriter(
-            Deliveries deliveries,
+            SettledDeliveries settled,
             SubscriptionViews subscriptions,
             MongoTokenStore tokens,
             DeliveryJournal journal,
             Clock clock,
             DeliveryRetention retention) {
-        this.deliveries = deliveries;
+        this.settled = settled;
         this.subscriptions = subscriptions;
         this.tokens = tokens;
         this.journal = journal;
@@ -55,17 +54,32 @@ public final class ProgressWriter {
         settledBefore = Map.copyOf(settled);
     }
 
-    /** Writes everything that the record does not know yet. */
+    /** Writes what the record does not know yet. */
     public void write() {
-        List<Deliveries.Settled> settled;
-        int left = 0;
-        do {
-            Long stored = tokens.position(Webhooks.PROCESSOR);
-            settled = deliveries.unrecorded(left, BATCH);
-            if (!settled.isEmpty()) {
-                left += settled.size() - write(settled, stored == null ? -1 : stored);
+        Long stored = tokens.position(Webhooks.PROCESSOR);
+        Set<String> listening =
+                subscriptions.all().stream().map(SubscriptionView::id).collect(Collectors.toSet());
+        List<Progress> progress = new ArrayList<>();
+        Set<String> touched = new LinkedHashSet<>(settled.unrecorded());
+        written.values().stream()
+                .filter(last -> !last.settledAfter().isEmpty())
+                .forEach(last -> touched.add(last.subscriptionId()));
+        for (String subscription : touched) {
+            if (listening.contains(subscription)) {
+                progress.add(progress(subscription, stored == null ? -1 : stored));
+            } else {
+                // Nothing need be known about a subscription that is no more.
+                settled.recorded(subscription, Long.MAX_VALUE, List.of());
             }
-        } while (settled.size() == BATCH);
+        }
+        List<Progress> changed =
+                progress.stream().filter(p -> !p.equals(written.get(p.subscriptionId()))).toList();
+        if (!changed.isEmpty()) {
+            journal.progressed(changed);
+        }
+        written = progress.stream().collect(Collectors.toMap(Progress::subscriptionId, p -> p));
+        progress.forEach(
+                p -> settled.recorded(p.subscriptionId(), p.settledUpTo(), p.settledAfter()));
         expire(clock.instant());
     }
 
@@ -77,49 +91,21 @@ public final class ProgressWriter {
     }
 
     /**
-     * @param outboxUpTo every message about events up to here had been stored before these were
-     *     read
-     * @return how many are known to be settled now; a message whose event led to another one that
-     *     still waits is not
+     * Forgets nothing that the record knows while a lost outbox is being filled again.
+     *
+     * @param outboxUpTo every message about events up to here had been stored before
      */
-    private int write(List<Deliveries.Settled> settled, long outboxUpTo) {
-        Set<String> touched = new TreeSet<>();
-        settled.forEach(delivery -> touched.add(delivery.subscriptionId()));
-        Map<String, Progress> progress = new HashMap<>();
-        for (SubscriptionView subscription : subscriptions.all()) {
-            if (touched.contains(subscription.id())) {
-                progress.put(subscription.id(), progress(subscription.id(), outboxUpTo));
-            }
-        }
-        if (!progress.isEmpty()) {
-            journal.progressed(List.copyOf(progress.values()));
-        }
-        List<Deliveries.Settled> recorded =
-                settled.stream().filter(s -> isIn(progress.get(s.subscriptionId()), s)).toList();
-        deliveries.recorded(recorded);
-        return recorded.size();
-    }
-
-    /** Nothing need be known about a subscription that is no more. */
-    private static boolean isIn(@Nullable Progress progress, Deliveries.Settled settled) {
-        return progress == null
-                || settled.eventPosition() <= progress.settledUpTo()
-                || Collections.binarySearch(progress.settledAfter(), settled.eventPosition()) >= 0;
-    }
-
-    /** Forgets nothing that the record knows while a lost outbox is being filled again. */
     private Progress progress(String subscription, long outboxUpTo) {
         SettledPositions before =
                 settledBefore.getOrDefault(subscription, SettledPositions.since(-1));
-        long settled =
-                deliveries
-                        .firstPending(subscription)
+        long settledUpTo =
+                settled.firstPending(subscription)
                         .map(first -> Math.min(first - 1, outboxUpTo))
                         .orElse(outboxUpTo);
-        long upTo = Math.max(settled, before.upTo());
+        long upTo = Math.max(settledUpTo, before.upTo());
         List<Long> after =
                 Stream.concat(
-                                deliveries.settledAfter(subscription, upTo).stream(),
+                                settled.settledAfter(subscription, upTo).stream(),
                                 before.after().stream().filter(position -> position > upTo))
                         .distinct()
                         .sorted()

@@ -1,6 +1,10 @@
 package io.daybook.query.integration.delivery;
 
 import io.daybook.query.integration.delivery.Delivery.State;
+import io.daybook.query.integration.delivery.PendingDeliveries.Result;
+import io.daybook.query.integration.delivery.ResultWriter.Ended;
+import io.daybook.query.integration.transport.Attempt;
+import io.daybook.query.integration.transport.Transports;
 import io.daybook.query.integration.webhooks.SubscriptionView;
 import io.daybook.query.integration.webhooks.SubscriptionViews;
 import io.daybook.query.integration.webhooks.WebhooksProperties;
@@ -8,15 +12,20 @@ import io.micrometer.core.instrument.MeterRegistry;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -35,10 +44,12 @@ public final class Sender {
     static final int SUSPENDING_DEATHS = 20;
 
     private static final Logger LOG = LoggerFactory.getLogger(Sender.class);
-    private static final int BATCH = 100;
 
     /** Other nodes add messages too, and tell nobody. */
     private static final Duration LOOK_AGAIN = Duration.ofSeconds(1);
+
+    /** Looking at all that waits takes at most this fraction of the time. */
+    private static final int SPARING = 10;
 
     /** Messages that are under way take at most this fraction of the heap. */
     private static final int SHARE_OF_HEAP = 64;
@@ -46,6 +57,8 @@ public final class Sender {
     private static final Duration STOP_LIMIT = Duration.ofSeconds(16);
 
     private final Deliveries deliveries;
+    private final PendingDeliveries pending;
+    private final ResultWriter results;
     private final SubscriptionViews subscriptions;
     private final Transports transports;
     private final DeliveryJournal journal;
@@ -58,10 +71,23 @@ public final class Sender {
     private final ExecutorService attempts =
             Executors.newThreadPerTaskExecutor(Thread.ofVirtual().name("webhook-", 1).factory());
     private final Thread loop = Thread.ofVirtual().name("webhook-sender").unstarted(this::run);
+    private final Map<String, WaitingLine> lines = new ConcurrentHashMap<>();
+    private volatile Known known = new Known(List.of());
     private volatile boolean running;
+
+    /** All subscriptions as they were last read. */
+    private record Known(List<SubscriptionView> all, Map<String, SubscriptionView> byId) {
+        Known(List<SubscriptionView> all) {
+            this(
+                    all,
+                    all.stream()
+                            .collect(Collectors.toMap(SubscriptionView::id, Function.identity())));
+        }
+    }
 
     public Sender(
             Deliveries deliveries,
+            PendingDeliveries pending,
             SubscriptionViews subscriptions,
             Transports transports,
             DeliveryJournal journal,
@@ -69,6 +95,8 @@ public final class Sender {
             Clock clock,
             MeterRegistry meters) {
         this.deliveries = deliveries;
+        this.pending = pending;
+        this.results = new ResultWriter(pending, this::stored);
         this.subscriptions = subscriptions;
         this.transports = transports;
         this.journal = journal;
@@ -79,11 +107,24 @@ public final class Sender {
 
     public void start() {
         running = true;
+        results.start();
         loop.start();
     }
 
-    /** Something may be due now. */
-    public void wake() {
+    /** Messages to these subscriptions have been added to the outbox. */
+    public void added(Set<String> subscriptionIds) {
+        Instant now = clock.instant();
+        for (String id : subscriptionIds) {
+            SubscriptionView subscription = known().get(id);
+            if (subscription != null) {
+                WaitingLine line = line(subscription);
+                line.add(id, now);
+                serve(line);
+            }
+        }
+    }
+
+    private void wake() {
         wakeUp.release();
     }
 
@@ -98,6 +139,7 @@ public final class Sender {
         if (!attempts.awaitTermination(STOP_LIMIT.toMillis(), TimeUnit.MILLISECONDS)) {
             attempts.shutdownNow();
         }
+        results.stop();
         transports.close();
     }
 
@@ -105,97 +147,216 @@ public final class Sender {
         while (running) {
             Duration pause = LOOK_AGAIN;
             try {
-                sendDue();
-                pause = untilNextDue();
+                long begun = System.nanoTime();
+                lookAtAll();
+                pause = max(LOOK_AGAIN, Duration.ofNanos(SPARING * (System.nanoTime() - begun)));
             } catch (RuntimeException failed) {
                 LOG.warn("Webhooks wait: the outbox cannot be read", failed);
             }
             try {
-                if (wakeUp.tryAcquire(pause.toMillis(), TimeUnit.MILLISECONDS)) {
-                    wakeUp.drainPermits();
-                }
+                serveUntil(clock.instant().plus(pause));
             } catch (InterruptedException stopping) {
                 return;
             }
         }
     }
 
-    private Duration untilNextDue() {
-        Instant now = clock.instant();
-        return deliveries
-                .nextDue()
-                .map(due -> Duration.between(now, due))
-                // What is due already waits for a busy host, and is woken when that is free.
-                .filter(wait -> wait.isPositive() && wait.compareTo(LOOK_AGAIN) < 0)
-                .orElse(LOOK_AGAIN);
+    private static Duration max(Duration a, Duration b) {
+        return a.compareTo(b) > 0 ? a : b;
     }
 
-    private void sendDue() {
-        List<Delivery> due;
-        do {
-            Map<String, SubscriptionView> known =
-                    subscriptions.all().stream()
-                            .collect(Collectors.toMap(SubscriptionView::id, Function.identity()));
-            List<String> busy =
-                    known.values().stream()
-                            .filter(limits::isBusy)
-                            .map(SubscriptionView::id)
-                            .toList();
-            due = deliveries.due(clock.instant(), busy, BATCH);
-            for (Delivery delivery : due) {
-                if (limits.isFull(delivery)) {
-                    // Whichever attempt ends wakes this thread.
-                    return;
-                }
-                begin(delivery, known.get(delivery.subscriptionId()));
-            }
-        } while (running && due.size() == BATCH);
+    /** Finds what other nodes have added, and what they have left behind. */
+    private void lookAtAll() {
+        pending.dueTimes().forEach(this::expect);
     }
 
-    private void begin(Delivery delivery, @Nullable SubscriptionView subscription) {
+    /** Something is due for the subscription then. */
+    private void expect(String subscriptionId, Instant due) {
+        SubscriptionView subscription = known().get(subscriptionId);
         if (subscription == null) {
-            deliveries.drop(delivery);
-        } else if (limits.enter(delivery, subscription)) {
-            if (deliveries.claim(delivery, clock.instant().plus(properties.lease()))) {
-                attempts.execute(() -> attempt(delivery, subscription));
-            } else {
-                limits.leave(delivery, subscription);
+            pending.drop(subscriptionId);
+        } else {
+            line(subscription).add(subscriptionId, due);
+        }
+    }
+
+    private void serveUntil(Instant end) throws InterruptedException {
+        for (Instant now = clock.instant(); running && now.isBefore(end); ) {
+            Instant next = end;
+            for (WaitingLine line : lines.values()) {
+                Instant due = line.next().orElse(end);
+                if (!due.isAfter(now)) {
+                    serve(line);
+                } else if (due.isBefore(next)) {
+                    next = due;
+                }
             }
+            // What is due already waits for a busy receiver, which is served when it is free.
+            Duration wait = Duration.between(now, next).plusMillis(1);
+            if (wakeUp.tryAcquire(wait.toMillis(), TimeUnit.MILLISECONDS)) {
+                wakeUp.drainPermits();
+            }
+            now = clock.instant();
+        }
+    }
+
+    private WaitingLine line(SubscriptionView subscription) {
+        return lines.computeIfAbsent(AttemptLimits.key(subscription), _ -> new WaitingLine());
+    }
+
+    @SuppressWarnings("ReferenceEquality") // the same list until a subscription changes
+    private Map<String, SubscriptionView> known() {
+        List<SubscriptionView> all = subscriptions.all();
+        Known last = known;
+        if (last.all() != all) {
+            last = new Known(all);
+            known = last;
+        }
+        return last.byId();
+    }
+
+    /** Begins what may begin to one receiver, on a thread of its own. */
+    private void serve(WaitingLine line) {
+        if (running && line.begin()) {
+            attempts.execute(
+                    () -> {
+                        do {
+                            try {
+                                beginDue(line);
+                            } catch (RuntimeException failed) {
+                                // Whatever is left in the outbox is found at the next look at all.
+                                LOG.warn("Webhooks of one receiver wait", failed);
+                            }
+                        } while (!line.end());
+                    });
+        }
+    }
+
+    private void beginDue(WaitingLine line) {
+        Instant now = clock.instant();
+        Optional<String> first = line.poll(now);
+        while (running && first.isPresent()) {
+            SubscriptionView subscription = known().get(first.get());
+            if (subscription == null) {
+                pending.drop(first.get());
+            } else if (line(subscription) != line) {
+                expect(subscription.id(), now);
+                wake();
+            } else if (!beginDue(line, subscription, now)) {
+                return;
+            }
+            first = line.poll(now);
+        }
+    }
+
+    /**
+     * Begins attempts to one subscription.
+     *
+     * @return false where the receiver, or this node, has no place for more
+     */
+    private boolean beginDue(WaitingLine line, SubscriptionView subscription, Instant now) {
+        int free = limits.free(subscription);
+        if (free == 0) {
+            line.add(subscription.id(), now);
+            return false;
+        }
+        List<Delivery> next = pending.next(subscription.id(), free + 1);
+        List<Delivery> entered = new ArrayList<>();
+        boolean full = false;
+        for (Delivery delivery : next) {
+            if (entered.size() == free || full || delivery.dueAt().isAfter(now)) {
+                line.add(subscription.id(), delivery.dueAt());
+                break;
+            }
+            full = !limits.enter(delivery, subscription);
+            if (full) {
+                line.add(subscription.id(), now);
+            } else {
+                entered.add(delivery);
+            }
+        }
+        begin(entered, subscription, now);
+        return !full;
+    }
+
+    private void begin(List<Delivery> entered, SubscriptionView subscription, Instant now) {
+        Set<Delivery> left = new HashSet<>(entered);
+        try {
+            Instant until = clock.instant().plus(properties.lease());
+            for (Delivery delivery : pending.claim(entered, now, until)) {
+                attempts.execute(() -> attempt(delivery, subscription));
+                left.remove(delivery);
+            }
+        } finally {
+            left.forEach(delivery -> limits.leave(delivery, subscription));
         }
     }
 
     private void attempt(Delivery delivery, SubscriptionView subscription) {
+        boolean isStored = false;
         try {
             Attempt attempt = transports.send(delivery, subscription);
             limits.answered(subscription, attempt);
             count(subscription.transportType(), attempt);
-            settle(delivery, subscription, delivery.attempts() + 1, attempt);
+            Result result = result(delivery, subscription, delivery.attempts() + 1, attempt);
+            results.add(result, subscription);
+            isStored = true;
         } catch (RuntimeException failed) {
             // Nothing is lost: the message is due again when its lease ends.
             LOG.error("Webhook {} could not be tried", delivery.id(), failed);
         } finally {
-            limits.leave(delivery, subscription);
+            if (!isStored) {
+                leave(delivery, subscription);
+                serve(line(subscription));
+            }
+        }
+    }
+
+    private void stored(List<Ended> batch) {
+        Set<WaitingLine> served = new LinkedHashSet<>();
+        for (Ended ended : batch) {
+            Result result = ended.result();
+            SubscriptionView subscription = ended.subscription();
+            WaitingLine line = line(subscription);
+            if (result.state() == null) {
+                line.add(subscription.id(), result.at());
+                wake();
+            }
+            leave(result.delivery(), subscription);
+            served.add(line);
+            if (result.state() == State.DEAD && running) {
+                attempts.execute(() -> suspendIfNothingArrives(subscription, result.at()));
+            }
+        }
+        served.forEach(this::serve);
+    }
+
+    private void leave(Delivery delivery, SubscriptionView subscription) {
+        boolean wasFull = limits.isFull(delivery);
+        limits.leave(delivery, subscription);
+        if (wasFull) {
+            // Other receivers may have waited for room.
             wake();
         }
     }
 
-    private void settle(
+    private Result result(
             Delivery delivery, SubscriptionView subscription, int attempt, Attempt last) {
         Instant now = clock.instant();
         if (last.succeeded()) {
             if (delivery.trigger() != null) {
                 journal.recovered(delivery, attempt);
             }
-            deliveries.settle(delivery, State.DELIVERED, attempt, last, now);
-        } else if (attempt < ATTEMPTS) {
-            deliveries.retry(delivery, attempt, last, now.plus(properties.retryInterval()));
-        } else {
-            journal.died(delivery, attempt, last);
-            deliveries.settle(delivery, State.DEAD, attempt, last, now);
-            meters.counter("webhook.dead").increment();
-            LOG.warn("Webhook {} is given up: {}", delivery.id(), last.error());
-            suspendIfNothingArrives(subscription, now);
+            return new Result(delivery, State.DELIVERED, attempt, last, now);
         }
+        if (attempt < ATTEMPTS) {
+            return new Result(delivery, null, attempt, last, now.plus(properties.retryInterval()));
+        }
+        journal.died(delivery, attempt, last);
+        meters.counter("webhook.dead").increment();
+        LOG.warn(
+                "Webhook {} to {} is given up: {}", delivery.id(), subscription.id(), last.error());
+        return new Result(delivery, State.DEAD, attempt, last, now);
     }
 
     /** Never after a single burst: nothing was taken for a whole day, in which many died. */

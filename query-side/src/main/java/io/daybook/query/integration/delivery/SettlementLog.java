@@ -1,11 +1,12 @@
 package io.daybook.query.integration.delivery;
 
+import io.daybook.query.integration.delivery.Delivery.State;
 import java.util.Collection;
-import java.util.Set;
+import java.util.Map;
 
 /**
- * Remembers across a kill which messages were settled since delivery progress was last stored as
- * events. Needed where the database of the outbox lives in the memory of this process
+ * Remembers across a kill which messages were settled, and how, since delivery progress was last
+ * stored as events. Needed where the database of the outbox lives in the memory of this process
  * (docs/decisions/0193).
  */
 public interface SettlementLog {
@@ -14,23 +15,23 @@ public interface SettlementLog {
     SettlementLog NONE =
             new SettlementLog() {
                 @Override
-                public void settled(String deliveryId) {}
+                public void settled(Map<String, State> deliveries) {}
 
                 @Override
                 public void recorded(Collection<String> deliveryIds) {}
 
                 @Override
-                public Set<String> open() {
-                    return Set.of();
+                public Map<String, State> open() {
+                    return Map.of();
                 }
             };
 
-    /** A message is settled. */
-    void settled(String deliveryId);
+    /** These messages are settled in these ways. */
+    void settled(Map<String, State> deliveries);
 
     /** The event store knows that these are settled: they need not be remembered longer. */
     void recorded(Collection<String> deliveryIds);
 
     /** A copy of all that are remembered, by earlier processes too. */
-    Set<String> open();
+    Map<String, State> open();
 }

@@ -1,5 +1,6 @@
 package io.daybook.query.integration.delivery;
 
+import io.daybook.query.integration.delivery.Delivery.State;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
@@ -9,30 +10,39 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.Collection;
-import java.util.HashSet;
-import java.util.Set;
+import java.util.HashMap;
+import java.util.Map;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * A file with the id of one settled message in each line. It is handed to the operating system with
- * every message and never forced to the disk: it survives the end of the process, and a power
- * failure costs at most repeated messages.
+ * A file with a line for each settled message, the id and what became of it, and one for each that
+ * the event store knows of by then; it is written anew when most of its lines say nothing any more.
+ * It is handed to the operating system before a message counts as settled and never forced to the
+ * disk: it survives the end of the process, and a power failure costs at most repeated messages.
  */
 public final class SettlementLogFile implements SettlementLog, AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(SettlementLogFile.class);
 
+    private static final String RECORDED = "RECORDED";
+
+    /** A file of fewer lines is not worth writing anew. */
+    private static final int FEW = 1_000;
+
     private final Path file;
-    private final Set<String> open;
+    private final Map<String, State> open = new HashMap<>();
     private OutputStream out;
+    private long lines;
 
     /** Reads what earlier processes left in the file, which is made if it is missing. */
     public SettlementLogFile(Path file) {
         this.file = file;
         try {
             Files.createDirectories(file.toAbsolutePath().getParent());
-            open = read(file);
+            if (Files.exists(file)) {
+                read(Files.readString(file, StandardCharsets.UTF_8));
+            }
             out = append(file);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -40,12 +50,27 @@ public final class SettlementLogFile implements SettlementLog, AutoCloseable {
     }
 
     /** The last line may have been cut off by the end of the process that wrote it. */
-    private static Set<String> read(Path file) throws IOException {
-        if (!Files.exists(file)) {
-            return new HashSet<>();
+    private void read(String text) {
+        text.substring(0, text.lastIndexOf('\n') + 1).lines().forEach(this::readLine);
+    }
+
+    private void read(String id, String outcome) {
+        if (outcome.equals(RECORDED)) {
+            open.remove(id);
+        } else {
+            open.put(id, State.valueOf(outcome));
         }
-        String text = Files.readString(file, StandardCharsets.UTF_8);
-        return new HashSet<>(text.substring(0, text.lastIndexOf('\n') + 1).lines().toList());
+    }
+
+    private void readLine(String line) {
+        int space = line.indexOf(' ');
+        // Version 0.2.0 wrote ids alone.
+        if (space < 0) {
+            open.put(line, State.DELIVERED);
+        } else {
+            read(line.substring(0, space), line.substring(space + 1));
+        }
+        lines++;
     }
 
     private static OutputStream append(Path file) throws IOException {
@@ -53,46 +78,64 @@ public final class SettlementLogFile implements SettlementLog, AutoCloseable {
     }
 
     @Override
-    public synchronized void settled(String deliveryId) {
-        open.add(deliveryId);
+    public synchronized void settled(Map<String, State> deliveries) {
+        open.putAll(deliveries);
+        var text = new StringBuilder();
+        deliveries.forEach((id, state) -> line(text, id, state.name()));
+        lines += deliveries.size();
         try {
-            out.write(line(deliveryId));
+            out.write(bytes(text));
         } catch (IOException failed) {
-            LOG.warn("Webhook {} comes twice if this process is killed now", deliveryId, failed);
+            LOG.warn(
+                    "Webhooks {} come twice if this process is killed now",
+                    deliveries.keySet(),
+                    failed);
         }
     }
 
-    private static byte[] line(String deliveryId) {
-        return (deliveryId + "\n").getBytes(StandardCharsets.UTF_8);
+    private static void line(StringBuilder text, String id, String outcome) {
+        text.append(id).append(' ').append(outcome).append('\n');
+    }
+
+    private static byte[] bytes(StringBuilder text) {
+        return text.toString().getBytes(StandardCharsets.UTF_8);
     }
 
     @Override
     public synchronized void recorded(Collection<String> deliveryIds) {
-        boolean changed = false;
+        var text = new StringBuilder();
         for (String id : deliveryIds) {
-            changed |= open.remove(id);
-        }
-        if (changed) {
-            try {
-                rewrite();
-            } catch (IOException failed) {
-                LOG.warn("The log of settled webhooks could not be shortened", failed);
+            if (open.remove(id) != null) {
+                line(text, id, RECORDED);
+                lines++;
             }
+        }
+        try {
+            if ((open.isEmpty() && lines > 0) || lines > FEW + 4L * open.size()) {
+                rewrite();
+            } else {
+                out.write(bytes(text));
+            }
+        } catch (IOException failed) {
+            LOG.warn("The log of settled webhooks could not be shortened", failed);
         }
     }
 
     private void rewrite() throws IOException {
+        var text = new StringBuilder();
+        open.forEach((id, state) -> line(text, id, state.name()));
         Path next = file.resolveSibling(file.getFileName() + ".next");
-        Files.write(next, open, StandardCharsets.UTF_8);
+        Files.write(next, bytes(text));
         OutputStream before = out;
         out = append(next);
         before.close();
         Files.move(next, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+        lines = open.size();
     }
 
     @Override
-    public synchronized Set<String> open() {
-        return Set.copyOf(open);
+    public synchronized Map<String, State> open() {
+        return Map.copyOf(open);
     }
 
     @Override

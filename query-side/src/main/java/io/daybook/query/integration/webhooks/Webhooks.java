@@ -4,6 +4,7 @@ import io.daybook.query.integration.delivery.Deliveries;
 import io.daybook.query.integration.delivery.Outbox;
 import io.daybook.query.integration.delivery.ProgressWriter;
 import io.daybook.query.integration.delivery.Sender;
+import io.daybook.query.integration.delivery.SettledDeliveries;
 import io.daybook.query.integration.delivery.SettledPositions;
 import io.daybook.query.platform.subscriptions.PacedEvents;
 import io.daybook.query.platform.views.MongoTokenStore;
@@ -51,6 +52,7 @@ public final class Webhooks {
     private final ViewPosition views;
     private final SubscriptionViews subscriptions;
     private final Deliveries deliveries;
+    private final SettledDeliveries settled;
     private final Outbox outbox;
     private final Sender sender;
     private final ProgressWriter progress;
@@ -69,6 +71,7 @@ public final class Webhooks {
             ViewPosition views,
             SubscriptionViews subscriptions,
             Deliveries deliveries,
+            SettledDeliveries settled,
             Outbox outbox,
             Sender sender,
             ProgressWriter progress,
@@ -79,6 +82,7 @@ public final class Webhooks {
         this.views = views;
         this.subscriptions = subscriptions;
         this.deliveries = deliveries;
+        this.settled = settled;
         this.outbox = outbox;
         this.sender = sender;
         this.progress = progress;
@@ -113,11 +117,11 @@ public final class Webhooks {
                 return false;
             }
             deliveries.ensureIndexes();
-            Map<String, SettledPositions> settled = settled();
-            settled.forEach((id, known) -> deliveries.settleKnown(id, known, clock.instant()));
-            outbox.settledBefore(settled, deliveries.settleLogged(clock.instant()));
-            progress.settledBefore(settled);
-            follow(settled, head);
+            Map<String, SettledPositions> recorded = recorded();
+            recorded.forEach((id, known) -> settled.settleKnown(id, known, clock.instant()));
+            outbox.settledBefore(recorded, settled.settleLogged(clock.instant()));
+            progress.settledBefore(recorded);
+            follow(recorded, head);
             sender.start();
             return true;
         } catch (RuntimeException failed) {
@@ -138,13 +142,13 @@ public final class Webhooks {
     }
 
     /** What the record says about every subscription there is. */
-    private Map<String, SettledPositions> settled() {
-        Map<String, SettledPositions> settled = new HashMap<>();
-        subscriptions.all().forEach(s -> settled.put(s.id(), SettledPositions.since(s.since())));
+    private Map<String, SettledPositions> recorded() {
+        Map<String, SettledPositions> recorded = new HashMap<>();
+        subscriptions.all().forEach(s -> recorded.put(s.id(), SettledPositions.since(s.since())));
         subscriptions
                 .progress()
-                .forEach(p -> settled.computeIfPresent(p.id(), (_, _) -> SettledPositions.of(p)));
-        return settled;
+                .forEach(p -> recorded.computeIfPresent(p.id(), (_, _) -> SettledPositions.of(p)));
+        return recorded;
     }
 
     /**
@@ -154,9 +158,11 @@ public final class Webhooks {
      * @param head where the record ended before the subscriptions were read: any that was not seen
      *     listens only to what comes after
      */
-    private void follow(Map<String, SettledPositions> settled, long head) {
+    private void follow(Map<String, SettledPositions> recorded, long head) {
         long from =
-                settled.values().stream().mapToLong(SettledPositions::upTo).reduce(head, Math::min);
+                recorded.values().stream()
+                        .mapToLong(SettledPositions::upTo)
+                        .reduce(head, Math::min);
         var events =
                 new PacedEvents(record, Runtime.getRuntime().maxMemory() / AHEAD_SHARE_OF_HEAP);
         PooledStreamingEventProcessor started =

@@ -6,19 +6,21 @@ import io.daybook.query.integration.delivery.Deliveries;
 import io.daybook.query.integration.delivery.DeliveryFactory;
 import io.daybook.query.integration.delivery.DeliveryJournal;
 import io.daybook.query.integration.delivery.DeliveryRetention;
-import io.daybook.query.integration.delivery.Endpoints;
-import io.daybook.query.integration.delivery.HttpsTransport;
 import io.daybook.query.integration.delivery.Outbox;
 import io.daybook.query.integration.delivery.PastDeliveries;
+import io.daybook.query.integration.delivery.PendingDeliveries;
 import io.daybook.query.integration.delivery.ProgressWriter;
 import io.daybook.query.integration.delivery.Sender;
+import io.daybook.query.integration.delivery.SettledDeliveries;
 import io.daybook.query.integration.delivery.SettlementLog;
-import io.daybook.query.integration.delivery.SqsTransport;
-import io.daybook.query.integration.delivery.Transport;
-import io.daybook.query.integration.delivery.Transports;
-import io.daybook.query.integration.delivery.TrustedCertificates;
 import io.daybook.query.integration.signing.BodySigner;
 import io.daybook.query.integration.signing.SigningSecrets;
+import io.daybook.query.integration.transport.Endpoints;
+import io.daybook.query.integration.transport.HttpsTransport;
+import io.daybook.query.integration.transport.SqsTransport;
+import io.daybook.query.integration.transport.Transport;
+import io.daybook.query.integration.transport.Transports;
+import io.daybook.query.integration.transport.TrustedCertificates;
 import io.daybook.query.platform.views.MongoTokenStore;
 import io.daybook.query.platform.views.ViewPosition;
 import io.micrometer.core.instrument.Gauge;
@@ -40,12 +42,8 @@ import org.springframework.data.mongodb.core.MongoOperations;
 class WebhooksConfiguration {
 
     @Bean
-    Deliveries deliveries(
-            MongoOperations mongo,
-            ObjectProvider<SettlementLog> log,
-            MeterRegistry meters,
-            Clock clock) {
-        Deliveries deliveries = new Deliveries(mongo, log.getIfAvailable(() -> SettlementLog.NONE));
+    Deliveries deliveries(MongoOperations mongo, MeterRegistry meters, Clock clock) {
+        Deliveries deliveries = new Deliveries(mongo);
         Gauge.builder("webhook.pending", deliveries, Deliveries::pending).register(meters);
         Gauge.builder("webhook.oldest.pending.seconds", () -> oldest(deliveries, clock))
                 .register(meters);
@@ -57,6 +55,16 @@ class WebhooksConfiguration {
                 .oldestPending()
                 .map(since -> Duration.between(since, clock.instant()).toMillis() / 1000.0)
                 .orElse(0.0);
+    }
+
+    @Bean
+    PendingDeliveries pendingDeliveries(MongoOperations mongo, ObjectProvider<SettlementLog> log) {
+        return new PendingDeliveries(mongo, log.getIfAvailable(() -> SettlementLog.NONE));
+    }
+
+    @Bean
+    SettledDeliveries settledDeliveries(MongoOperations mongo, ObjectProvider<SettlementLog> log) {
+        return new SettledDeliveries(mongo, log.getIfAvailable(() -> SettlementLog.NONE));
     }
 
     @Bean
@@ -81,6 +89,7 @@ class WebhooksConfiguration {
     @Bean
     Sender sender(
             Deliveries deliveries,
+            PendingDeliveries pending,
             SubscriptionViews subscriptions,
             Transports transports,
             DeliveryJournal journal,
@@ -88,7 +97,7 @@ class WebhooksConfiguration {
             Clock clock,
             MeterRegistry meters) {
         return new Sender(
-                deliveries, subscriptions, transports, journal, properties, clock, meters);
+                deliveries, pending, subscriptions, transports, journal, properties, clock, meters);
     }
 
     @Bean
@@ -124,23 +133,24 @@ class WebhooksConfiguration {
             DeliveryFactory factory,
             ViewPosition views,
             Deliveries deliveries,
+            SettledDeliveries settled,
             DeliveryRetention retention,
             Clock clock,
             Sender sender) {
-        Outbox outbox = new Outbox(factory, views, deliveries, clock, sender::wake);
+        Outbox outbox = new Outbox(factory, views, deliveries, settled, clock, sender::added);
         outbox.onErased(retention::erase);
         return outbox;
     }
 
     @Bean
     ProgressWriter progressWriter(
-            Deliveries deliveries,
+            SettledDeliveries settled,
             SubscriptionViews subscriptions,
             MongoTokenStore tokens,
             DeliveryJournal journal,
             Clock clock,
             DeliveryRetention retention) {
-        return new ProgressWriter(deliveries, subscriptions, tokens, journal, clock, retention);
+        return new ProgressWriter(settled, subscriptions, tokens, journal, clock, retention);
     }
 
     @Bean(destroyMethod = "stop")
@@ -150,6 +160,7 @@ class WebhooksConfiguration {
             ViewPosition views,
             SubscriptionViews subscriptions,
             Deliveries deliveries,
+            SettledDeliveries settled,
             Outbox outbox,
             Sender sender,
             ProgressWriter progress,
@@ -161,6 +172,7 @@ class WebhooksConfiguration {
                 views,
                 subscriptions,
                 deliveries,
+                settled,
                 outbox,
                 sender,
                 progress,

@@ -1,13 +1,12 @@
 package io.daybook.query.platform.net;
 
-import org.apache.hc.client5.http.DnsResolver;
-import org.jspecify.annotations.Nullable;
-
 import java.net.InetAddress;
 import java.net.URI;
 import java.net.UnknownHostException;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.apache.hc.client5.http.DnsResolver;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Decides which hosts that others name may be called, so that nobody can make this service call

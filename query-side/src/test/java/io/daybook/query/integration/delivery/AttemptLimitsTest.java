@@ -2,6 +2,7 @@ package io.daybook.query.integration.delivery;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.daybook.query.integration.transport.Attempt;
 import io.daybook.query.integration.webhooks.SubscriptionView;
 import io.daybook.query.platform.views.Records;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -62,9 +63,9 @@ class AttemptLimitsTest {
         Delivery message = message(300_000);
         assertThat(limits.enter(message, to("slow"))).isTrue();
         assertThat(limits.enter(message, to("slow"))).isTrue();
-        assertThat(limits.isBusy(to("slow"))).isTrue();
+        assertThat(limits.free(to("slow"))).isZero();
         assertThat(limits.enter(message, to("slow"))).isFalse();
-        assertThat(limits.isBusy(to("quick"))).isFalse();
+        assertThat(limits.free(to("quick"))).isPositive();
         assertThat(limits.enter(message, to("quick"))).isTrue();
     }
 
@@ -78,13 +79,13 @@ class AttemptLimitsTest {
         assertThat(limits.enter(message, to("dead"))).isTrue();
         assertThat(limits.enter(message, to("dead"))).isTrue();
         limits.answered(to("dead"), Attempt.failed("timeout"));
-        assertThat(limits.isBusy(to("dead"))).isTrue();
+        assertThat(limits.free(to("dead"))).isZero();
         limits.leave(message, to("dead"));
         assertThat(limits.enter(message, to("dead"))).isFalse();
         limits.leave(message, to("dead"));
         assertThat(limits.enter(message, to("dead"))).isTrue();
         assertThat(limits.enter(message, to("dead"))).isFalse();
-        assertThat(limits.isBusy(to("alive"))).isFalse();
+        assertThat(limits.free(to("alive"))).isPositive();
         limits.answered(to("dead"), Attempt.answered(204));
         assertThat(limits.enter(message, to("dead"))).isTrue();
     }
@@ -93,7 +94,7 @@ class AttemptLimitsTest {
     void queues_of_one_region_are_receivers_of_their_own() {
         var limits = new AttemptLimits(1, MEGABYTE);
         assertThat(limits.enter(message(1_000), toQueue("first"))).isTrue();
-        assertThat(limits.isBusy(toQueue("first"))).isTrue();
-        assertThat(limits.isBusy(toQueue("second"))).isFalse();
+        assertThat(limits.free(toQueue("first"))).isZero();
+        assertThat(limits.free(toQueue("second"))).isPositive();
     }
 }

@@ -9,13 +9,14 @@ import com.mongodb.client.MongoClients;
 import com.mongodb.event.CommandListener;
 import com.mongodb.event.CommandSucceededEvent;
 import io.daybook.mongo.EmbeddedMongo;
-import io.daybook.query.integration.delivery.Deliveries.Settled;
 import io.daybook.query.integration.delivery.Delivery.State;
 import io.daybook.query.platform.views.Records;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Executors;
@@ -44,7 +45,9 @@ class DeliveriesTest {
                             .addCommandListener(new Replies())
                             .build());
     private final MongoOperations mongo = new MongoTemplate(client, "outbox");
-    private final Deliveries deliveries = new Deliveries(mongo, SettlementLog.NONE);
+    private final Deliveries deliveries = new Deliveries(mongo);
+    private final PendingDeliveries pending = new PendingDeliveries(mongo, SettlementLog.NONE);
+    private final SettledDeliveries settled = new SettledDeliveries(mongo, SettlementLog.NONE);
 
     /** How long each answer to a query was. */
     private final class Replies implements CommandListener {
@@ -85,7 +88,7 @@ class DeliveriesTest {
     @Test
     void messages_to_very_many_listeners_are_stored_while_they_are_made() {
         List<Integer> held = new ArrayList<>();
-        long added =
+        Set<String> added =
                 deliveries.add(
                         IntStream.range(0, 60)
                                 .mapToObj(
@@ -93,7 +96,7 @@ class DeliveriesTest {
                                             held.add(number - stored());
                                             return message(number, State.PENDING);
                                         }));
-        assertThat(added).isEqualTo(60);
+        assertThat(added).hasSize(60);
         assertThat(stored()).isEqualTo(60);
         assertThat(held).allMatch(each -> each * PAYLOAD <= 1 << 20);
     }
@@ -101,29 +104,87 @@ class DeliveriesTest {
     @Test
     void what_is_recorded_of_settled_messages_is_read_without_their_payloads() {
         deliveries.add(IntStream.range(0, 30).mapToObj(n -> message(n, State.DELIVERED)));
-        List<Settled> settled = deliveries.unrecorded(0, 100);
-        assertThat(settled).hasSize(30).contains(new Settled("message-7", "subscription-7", 0));
+        assertThat(settled.unrecorded()).hasSize(30).contains("subscription-7");
+        assertThat(settled.settledAfter("subscription-7", -1)).containsExactly(0L);
+        settled.unrecorded().forEach(id -> settled.recorded(id, 0, List.of()));
+        assertThat(settled.unrecorded()).isEmpty();
         assertThat(repliesToFind).isNotEmpty().allMatch(length -> length < PAYLOAD);
-        deliveries.recorded(settled);
-        assertThat(deliveries.unrecorded(0, 100)).isEmpty();
     }
 
     @Test
-    void of_several_nodes_that_claim_a_message_at_once_one_gets_it() throws Exception {
-        deliveries.add(Stream.of(message(1, State.PENDING)));
-        Delivery waiting = deliveries.due(Instant.EPOCH, List.of(), 1).getFirst();
+    void of_several_nodes_that_claim_messages_at_once_each_message_goes_to_one() throws Exception {
+        deliveries.add(IntStream.range(0, 20).mapToObj(n -> messageTo("one", n)));
+        Instant until = Instant.EPOCH.plusSeconds(30);
+        List<Delivery> waiting = pending.next("one", 20);
         try (var nodes = Executors.newFixedThreadPool(8)) {
-            List<Callable<Boolean>> claims =
-                    Collections.nCopies(
-                            8, () -> deliveries.claim(waiting, Instant.EPOCH.plusSeconds(30)));
-            int won = 0;
-            for (Future<Boolean> claim : nodes.invokeAll(claims)) {
-                won += claim.get() ? 1 : 0;
+            List<Callable<List<Delivery>>> claims =
+                    Collections.nCopies(8, () -> pending.claim(waiting, Instant.EPOCH, until));
+            List<Delivery> claimed = new ArrayList<>();
+            for (Future<List<Delivery>> claim : nodes.invokeAll(claims)) {
+                claimed.addAll(claim.get());
             }
-            assertThat(won).isEqualTo(1);
+            assertThat(claimed).containsExactlyInAnyOrderElementsOf(waiting);
         }
-        assertThat(deliveries.due(Instant.EPOCH, List.of(), 1)).isEmpty();
-        Delivery abandoned = deliveries.due(Instant.EPOCH.plusSeconds(30), List.of(), 1).getFirst();
-        assertThat(deliveries.claim(abandoned, Instant.EPOCH.plusSeconds(60))).isTrue();
+        assertThat(pending.dueTimes()).containsOnly(Map.entry("one", until));
+        assertThat(pending.claim(waiting, Instant.EPOCH, until)).isEmpty();
+        List<Delivery> abandoned = pending.next("one", 20);
+        assertThat(pending.claim(abandoned, until, until.plusSeconds(30))).hasSize(20);
+    }
+
+    @Test
+    void each_subscription_with_waiting_messages_is_found_with_its_first_due_time() {
+        deliveries.add(
+                Stream.of(
+                        message(1, State.PENDING),
+                        message(2, State.DELIVERED),
+                        message(3, State.PENDING)));
+        assertThat(pending.dueTimes())
+                .containsExactly(
+                        Map.entry("subscription-1", Instant.EPOCH),
+                        Map.entry("subscription-3", Instant.EPOCH));
+    }
+
+    @Test
+    void the_list_of_what_is_settled_beyond_a_waiting_message_stays_short() {
+        deliveries.add(
+                IntStream.range(0, SettledDeliveries.WINDOW + 10)
+                        .mapToObj(n -> at(n, n == 0 ? State.PENDING : State.DELIVERED)));
+        assertThat(settled.firstPending("one")).hasValue(0L);
+        List<Long> after = settled.settledAfter("one", -1);
+        assertThat(after).hasSize(SettledDeliveries.WINDOW - 2).startsWith(1L).doesNotContain(0L);
+        settled.recorded("one", -1, after);
+        assertThat(settled.unrecorded()).containsExactly("one");
+    }
+
+    private static Delivery messageTo(String subscription, int number) {
+        return Records.of(
+                Delivery.class,
+                "id",
+                "message-" + number,
+                "subscriptionId",
+                subscription,
+                "payload",
+                "{}",
+                "state",
+                State.PENDING,
+                "dueAt",
+                Instant.EPOCH);
+    }
+
+    private static Delivery at(long position, State state) {
+        return Records.of(
+                Delivery.class,
+                "id",
+                "message-" + position,
+                "subscriptionId",
+                "one",
+                "eventPosition",
+                position,
+                "payload",
+                "{}",
+                "state",
+                state,
+                "dueAt",
+                Instant.EPOCH);
     }
 }

@@ -26,7 +26,7 @@ class DeliveryRetentionTest {
     private final EmbeddedMongo server = EmbeddedMongo.start(EmbeddedMongo.Options.inMemory());
     private final MongoClient client = MongoClients.create(server.connectionString());
     private final MongoTemplate mongo = new MongoTemplate(client, "outbox");
-    private final Deliveries deliveries = new Deliveries(mongo, SettlementLog.NONE);
+    private final Deliveries deliveries = new Deliveries(mongo);
 
     @AfterEach
     void stop() {

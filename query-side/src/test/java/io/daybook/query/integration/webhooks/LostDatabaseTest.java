@@ -3,6 +3,9 @@ package io.daybook.query.integration.webhooks;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import io.daybook.events.integration.webhooks.DeliveryEvent.DeliveryDied;
+import io.daybook.query.integration.delivery.Deliveries;
+import io.daybook.query.integration.delivery.Delivery.State;
 import io.daybook.query.integration.delivery.SettlementLogFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -110,9 +113,57 @@ class LostDatabaseTest {
             trial.start(log, Trial.SOON, Trial.MUCH_LATER).publish(Trial.module(5, 50));
             await().until(() -> log.open().size() == 1);
             String id = trial.receiver.messages().getFirst().header("Webhook-id");
-            assertThat(file).hasContent(id);
+            assertThat(file).hasContent(id + " DELIVERED");
             trial.stop();
             assertThat(file).isEmptyFile();
         }
+    }
+
+    @Test
+    void what_was_given_up_just_before_a_kill_is_not_shown_as_delivered_after_it(
+            @TempDir Path directory) throws Exception {
+        trial.school(Trial.SOON, Trial.everywhere(), "module_created");
+        trial.stop();
+        String event = trial.publishUnseen(Trial.module(5, 50));
+        String message = event + ":module_created:50:" + Trial.SUBSCRIPTION;
+        Path file = directory.resolve("settled.log");
+        Files.writeString(file, message + " DEAD\n");
+        try (var log = new SettlementLogFile(file)) {
+            Service running = trial.start(log, Trial.SOON, Trial.SOON);
+            running.publish(Trial.module(5, 51));
+            trial.awaitTaken("M51");
+            assertThat(state(running, message)).isEqualTo(State.DEAD);
+            trial.stop();
+        }
+    }
+
+    @Test
+    void an_older_database_shows_what_was_given_up_since_as_given_up(@TempDir Path directory)
+            throws Exception {
+        trial.useDatabaseIn(directory);
+        trial.receiver.refuses(m -> m.module().equals("M50"));
+        Service running =
+                trial.school(Duration.ofMillis(200), Trial.everywhere(), "module_created");
+        running.publish(Trial.module(5, 50));
+        await().until(() -> !trial.receiver.messages().isEmpty());
+        trial.checkpoint();
+        long last = running.publish(Trial.module(5, 51));
+        await().until(() -> !trial.recorded(DeliveryDied.class).isEmpty());
+        trial.awaitProgress(last, List.of());
+        String dead = trial.recorded(DeliveryDied.class).getFirst().deliveryId();
+        trial.stop();
+        trial.useDatabaseIn(directory);
+        trial.receiver.forget();
+        running = trial.start(Trial.SOON);
+        running.publish(Trial.module(5, 52));
+        trial.awaitTaken("M52");
+        assertThat(state(running, dead)).isEqualTo(State.DEAD);
+    }
+
+    private static State state(Service running, String message) {
+        return running.bean(Deliveries.class)
+                .find(Trial.SUBSCRIPTION, message)
+                .orElseThrow()
+                .state();
     }
 }

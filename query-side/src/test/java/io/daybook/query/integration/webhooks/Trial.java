@@ -68,6 +68,15 @@ final class Trial implements AutoCloseable {
         return started;
     }
 
+    /** A further process on the same event store and database; the caller ends it. */
+    Service startAnother(Duration retryInterval) throws Exception {
+        return new Service(
+                record,
+                mongo,
+                SettlementLog.NONE,
+                Map.of("daybook.webhooks.retry-interval", retryInterval.toMillis() + "ms"));
+    }
+
     void stop() {
         if (service != null) {
             service.close();

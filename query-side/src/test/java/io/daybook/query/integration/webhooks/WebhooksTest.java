@@ -175,7 +175,7 @@ class WebhooksTest {
                         List.of("module_created"));
         assertThat(deliveries.count(skipped)).isEqualTo(1);
         assertThat(deliveries.replayStored(skipped, 77, 10, Instant.EPOCH)).isEqualTo(1);
-        running.bean(Sender.class).wake();
+        running.bean(Sender.class).added(Set.of(Trial.SUBSCRIPTION));
         trial.awaitTaken("M50", "M51");
         assertThat(deliveries.replayStored(skipped, 77, 10, Instant.EPOCH)).isZero();
     }
@@ -199,7 +199,7 @@ class WebhooksTest {
                         _ -> true);
         assertThat(built).hasSize(2);
         running.bean(Deliveries.class).replay(built, 78, Instant.EPOCH);
-        running.bean(Sender.class).wake();
+        running.bean(Sender.class).added(Set.of(Trial.SUBSCRIPTION));
         trial.awaitTaken("M50", "M51", "M60");
         // the receiver has a message before the sender has noted its answer
         await().until(() -> running.bean(Deliveries.class).pending() == 0);

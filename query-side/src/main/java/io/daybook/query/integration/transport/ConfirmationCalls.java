@@ -1,4 +1,4 @@
-package io.daybook.query.integration.delivery;
+package io.daybook.query.integration.transport;
 
 import io.daybook.query.integration.webhooks.WebhooksProperties;
 import jakarta.annotation.PreDestroy;

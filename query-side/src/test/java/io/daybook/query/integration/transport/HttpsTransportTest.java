@@ -1,22 +1,15 @@
-package io.daybook.query.integration.delivery;
+package io.daybook.query.integration.transport;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.daybook.events.integration.webhooks.ContextKind;
+import io.daybook.query.integration.delivery.Delivery;
 import io.daybook.query.integration.delivery.Delivery.State;
 import io.daybook.query.integration.signing.Signature;
 import io.daybook.query.integration.webhooks.Receiver;
 import io.daybook.query.integration.webhooks.SubscriptionView;
 import io.daybook.query.integration.webhooks.SubscriptionView.PreviousSecret;
 import io.daybook.query.integration.webhooks.WebhooksProperties;
-
-import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.DisplayNameGeneration;
-import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -29,9 +22,14 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
-
 import javax.net.ssl.KeyManagerFactory;
 import javax.net.ssl.SSLContext;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class HttpsTransportTest {

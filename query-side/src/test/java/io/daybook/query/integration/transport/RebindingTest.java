@@ -1,22 +1,20 @@
-package io.daybook.query.integration.delivery;
+package io.daybook.query.integration.transport;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.daybook.query.integration.webhooks.Receiver;
 import io.daybook.query.platform.net.InternetHosts;
-
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-
-import java.net.InetAddress;
-import java.net.UnknownHostException;
-import java.time.Clock;
-import java.util.ArrayList;
-import java.util.List;
 
 /** A name whose owner lets it mean another host after it was checked. */
 @DisplayNameGeneration(ReplaceUnderscores.class)

@@ -1,5 +1,6 @@
-package io.daybook.query.integration.delivery;
+package io.daybook.query.integration.transport;
 
+import io.daybook.query.integration.delivery.Delivery;
 import io.daybook.query.integration.webhooks.SubscriptionView;
 
 /** A way to bring messages to a tool. */

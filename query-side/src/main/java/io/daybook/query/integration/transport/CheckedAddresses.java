@@ -1,4 +1,4 @@
-package io.daybook.query.integration.delivery;
+package io.daybook.query.integration.transport;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;

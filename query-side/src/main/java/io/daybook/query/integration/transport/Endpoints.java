@@ -1,17 +1,15 @@
-package io.daybook.query.integration.delivery;
+package io.daybook.query.integration.transport;
 
 import io.daybook.query.integration.webhooks.WebhooksProperties;
 import io.daybook.query.platform.net.InternetHosts;
-
-import org.jspecify.annotations.Nullable;
-import org.springframework.beans.factory.annotation.Autowired;
-import org.springframework.stereotype.Component;
-
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.net.UnknownHostException;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import org.springframework.beans.factory.annotation.Autowired;
+import org.springframework.stereotype.Component;
 
 /**
  * Decides where messages may be sent, so that no subscription can make this service call into its

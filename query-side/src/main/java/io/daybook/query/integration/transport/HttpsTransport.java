@@ -1,5 +1,6 @@
-package io.daybook.query.integration.delivery;
+package io.daybook.query.integration.transport;
 
+import io.daybook.query.integration.delivery.Delivery;
 import io.daybook.query.integration.signing.Signature;
 import io.daybook.query.integration.signing.SigningSecrets;
 import io.daybook.query.integration.webhooks.SubscriptionView;

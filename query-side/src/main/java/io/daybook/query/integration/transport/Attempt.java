@@ -1,4 +1,4 @@
-package io.daybook.query.integration.delivery;
+package io.daybook.query.integration.transport;
 
 import org.jspecify.annotations.Nullable;
 
@@ -11,12 +11,12 @@ import org.jspecify.annotations.Nullable;
 public record Attempt(@Nullable String error, @Nullable Integer responseCode) {
 
     /** The receiver answered; only the 200s mean that it took the message. */
-    static Attempt answered(int code) {
+    public static Attempt answered(int code) {
         return new Attempt(code / 100 == 2 ? null : "response", code);
     }
 
     /** There was no answer. */
-    static Attempt failed(String error) {
+    public static Attempt failed(String error) {
         return new Attempt(error, null);
     }
 

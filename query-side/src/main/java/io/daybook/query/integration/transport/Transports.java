@@ -1,5 +1,6 @@
-package io.daybook.query.integration.delivery;
+package io.daybook.query.integration.transport;
 
+import io.daybook.query.integration.delivery.Delivery;
 import io.daybook.query.integration.signing.BodySigner;
 import io.daybook.query.integration.webhooks.SubscriptionView;
 import java.util.List;
@@ -31,7 +32,8 @@ public final class Transports {
                         subscription);
     }
 
-    void close() {
+    /** No attempt runs any more. */
+    public void close() {
         transports.values().forEach(Transport::close);
     }
 }

@@ -1,0 +1,152 @@
+package io.daybook.query.integration.delivery;
+
+import static org.springframework.data.mongodb.core.query.Criteria.where;
+
+import io.daybook.query.integration.delivery.Delivery.State;
+import io.daybook.query.integration.transport.Attempt;
+import java.time.Instant;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.bson.Document;
+import org.bson.types.ObjectId;
+import org.jspecify.annotations.Nullable;
+import org.springframework.data.domain.Sort;
+import org.springframework.data.mongodb.core.BulkOperations;
+import org.springframework.data.mongodb.core.BulkOperations.BulkMode;
+import org.springframework.data.mongodb.core.MongoOperations;
+import org.springframework.data.mongodb.core.query.Criteria;
+import org.springframework.data.mongodb.core.query.Query;
+import org.springframework.data.mongodb.core.query.Update;
+
+/**
+ * What of the outbox waits to be sent, read by subscription: however much waits for one of them,
+ * finding what is due for another costs the same (docs/decisions/0233). Claims and results are
+ * written many at a time.
+ */
+public final class PendingDeliveries {
+
+    /** Names the node and the moment that claimed a message; nothing else reads it. */
+    private static final String CLAIM = "claim";
+
+    private final MongoOperations mongo;
+    private final SettlementLog log;
+
+    /**
+     * @param log keeps what is settled where the database would forget it with this process
+     */
+    public PendingDeliveries(MongoOperations mongo, SettlementLog log) {
+        this.mongo = mongo;
+        this.log = log;
+    }
+
+    /**
+     * What an attempt has made of a message.
+     *
+     * @param state its state from now on; null where another attempt follows
+     * @param attempts how many there were
+     * @param at when it was settled, or when the next attempt is due
+     */
+    record Result(
+            Delivery delivery, @Nullable State state, int attempts, Attempt last, Instant at) {}
+
+    /** When to look at each subscription for which something waits; one query for each of them. */
+    Map<String, Instant> dueTimes() {
+        Map<String, Instant> found = new LinkedHashMap<>();
+        String last = "";
+        while (true) {
+            Query next =
+                    new Query(where("state").is(State.PENDING).and("subscriptionId").gt(last))
+                            .with(Sort.by("subscriptionId", "dueAt", "_id"))
+                            .limit(1);
+            next.fields().include("subscriptionId").include("dueAt");
+            Document first = mongo.findOne(next, Document.class, Deliveries.COLLECTION);
+            if (first == null) {
+                return found;
+            }
+            last = first.getString("subscriptionId");
+            found.put(last, first.getDate("dueAt").toInstant());
+        }
+    }
+
+    /** The next messages to the subscription, the one that is due first at the head. */
+    List<Delivery> next(String subscriptionId, int most) {
+        Query query = new Query(waiting(subscriptionId)).with(Sort.by("dueAt", "_id")).limit(most);
+        return mongo.find(query, Delivery.class);
+    }
+
+    private static Criteria waiting(String subscriptionId) {
+        return where("state").is(State.PENDING).and("subscriptionId").is(subscriptionId);
+    }
+
+    /**
+     * Makes attempts this node's until then.
+     *
+     * @param due messages that were due when they were read, at {@code now}
+     * @return those that no other node was quicker to claim
+     */
+    List<Delivery> claim(List<Delivery> due, Instant now, Instant until) {
+        if (due.isEmpty()) {
+            return due;
+        }
+        ObjectId claim = new ObjectId();
+        List<String> ids = due.stream().map(Delivery::id).toList();
+        Query asSeen =
+                new Query(
+                        where("_id").in(ids).and("state").is(State.PENDING).and("dueAt").lte(now));
+        long claimed =
+                mongo.updateMulti(
+                                asSeen,
+                                Update.update("dueAt", until).set(CLAIM, claim),
+                                Delivery.class)
+                        .getMatchedCount();
+        if (claimed == due.size()) {
+            return due;
+        }
+        Set<String> own = claimed == 0 ? Set.of() : claimedBy(claim, ids);
+        return due.stream().filter(delivery -> own.contains(delivery.id())).toList();
+    }
+
+    private Set<String> claimedBy(ObjectId claim, List<String> ids) {
+        Query query = new Query(where("_id").in(ids).and(CLAIM).is(claim));
+        query.fields().include("_id");
+        Set<String> own = new HashSet<>();
+        mongo.find(query, Document.class, Deliveries.COLLECTION)
+                .forEach(found -> own.add(found.getString("_id")));
+        return own;
+    }
+
+    /** Keeps what became of these messages. */
+    void store(List<Result> results) {
+        Map<String, State> settled = new LinkedHashMap<>();
+        BulkOperations bulk = mongo.bulkOps(BulkMode.UNORDERED, Delivery.class);
+        for (Result result : results) {
+            Delivery delivery = result.delivery();
+            if (result.state() != null && delivery.trigger() == null) {
+                settled.put(delivery.id(), result.state());
+            }
+            bulk.updateOne(new Query(where("_id").is(delivery.id())), update(result));
+        }
+        if (!settled.isEmpty()) {
+            log.settled(settled);
+        }
+        bulk.execute();
+    }
+
+    private static Update update(Result result) {
+        Update update =
+                Update.update("attempts", result.attempts())
+                        .set("error", result.last().error())
+                        .set("responseCode", result.last().responseCode());
+        return result.state() == null
+                ? update.set("dueAt", result.at())
+                : update.set("state", result.state()).set("settledAt", result.at());
+    }
+
+    /** Forgets what waits for a subscription that is no more. */
+    void drop(String subscriptionId) {
+        mongo.remove(new Query(waiting(subscriptionId)), Delivery.class);
+    }
+}

@@ -1,0 +1,99 @@
+package io.daybook.query.integration.delivery;
+
+import io.daybook.query.integration.delivery.PendingDeliveries.Result;
+import io.daybook.query.integration.webhooks.SubscriptionView;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Stores how attempts ended, all that have ended meanwhile at a time. As no attempt frees its place
+ * before its result is stored, there are never more of them than attempts may be under way.
+ */
+final class ResultWriter {
+
+    private static final Logger LOG = LoggerFactory.getLogger(ResultWriter.class);
+
+    private static final int BATCH = 500;
+
+    /** Attempts that began together end together: one call for all of them is worth the wait. */
+    private static final Duration GATHER = Duration.ofMillis(1);
+
+    /** An attempt that has ended. */
+    record Ended(Result result, SubscriptionView subscription) {}
+
+    private final PendingDeliveries deliveries;
+    private final Consumer<List<Ended>> onStored;
+    private final BlockingQueue<Ended> queue = new LinkedBlockingQueue<>();
+    private final Thread loop = Thread.ofVirtual().name("webhook-results").unstarted(this::run);
+    private volatile boolean running = true;
+
+    /**
+     * @param onStored told what was stored together, also where that failed
+     */
+    ResultWriter(PendingDeliveries deliveries, Consumer<List<Ended>> onStored) {
+        this.deliveries = deliveries;
+        this.onStored = onStored;
+    }
+
+    void start() {
+        loop.start();
+    }
+
+    /** Stores the result soon. */
+    void add(Result result, SubscriptionView subscription) {
+        queue.add(new Ended(result, subscription));
+    }
+
+    /** Stores what there is. No attempt runs any more. */
+    void stop() throws InterruptedException {
+        running = false;
+        loop.interrupt();
+        if (loop.isAlive()) {
+            loop.join();
+        }
+    }
+
+    private void run() {
+        while (running) {
+            try {
+                List<Ended> batch = new ArrayList<>();
+                batch.add(queue.take());
+                gather(batch);
+                store(batch);
+            } catch (InterruptedException stopping) {
+                running = false;
+            }
+        }
+        List<Ended> rest = new ArrayList<>();
+        queue.drainTo(rest);
+        if (!rest.isEmpty()) {
+            store(rest);
+        }
+    }
+
+    private void gather(List<Ended> batch) {
+        try {
+            TimeUnit.NANOSECONDS.sleep(GATHER.toNanos());
+        } catch (InterruptedException stopping) {
+            running = false;
+        }
+        queue.drainTo(batch, BATCH - 1);
+    }
+
+    private void store(List<Ended> batch) {
+        try {
+            deliveries.store(batch.stream().map(Ended::result).toList());
+        } catch (RuntimeException failed) {
+            // Nothing is lost: the messages are due again when their leases end.
+            LOG.error("The results of {} webhooks could not be stored", batch.size(), failed);
+        }
+        onStored.accept(batch);
+    }
+}

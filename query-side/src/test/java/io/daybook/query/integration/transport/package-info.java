@@ -1,0 +1,5 @@
+/** Delivery of webhooks: tests. */
+@NullMarked
+package io.daybook.query.integration.transport;
+
+import org.jspecify.annotations.NullMarked;
