@@ -243,7 +243,12 @@ final class WebhookBench {
         }
         return taken.stream()
                 .filter(message -> answered.containsKey(message.number()))
-                .mapToLong(message -> Math.max(0, message.nanos() - answered.get(message.number())))
+                .mapToLong(
+                        message ->
+                                Math.max(
+                                        0,
+                                        message.nanos()
+                                                - answered.getOrDefault(message.number(), 0L)))
                 .sorted()
                 .toArray();
     }
