@@ -40,10 +40,14 @@ public final class SettlementLogFile implements SettlementLog, AutoCloseable {
         this.file = file;
         try {
             Files.createDirectories(file.toAbsolutePath().getParent());
-            if (Files.exists(file)) {
-                read(Files.readString(file, StandardCharsets.UTF_8));
-            }
+            String text =
+                    Files.exists(file) ? Files.readString(file, StandardCharsets.UTF_8) : "";
+            read(text);
             out = append(file);
+            if (!text.isEmpty() && !text.endsWith("\n")) {
+                // What is written next must not continue the line that was cut off.
+                rewrite();
+            }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -44,6 +44,18 @@ class SettlementLogFileTest {
     }
 
     @Test
+    void what_is_settled_after_a_line_that_was_cut_off_is_known_to_the_next_process()
+            throws Exception {
+        Files.writeString(file(), "new DEAD\ncut DEA");
+        try (var log = new SettlementLogFile(file())) {
+            log.settled(Map.of("later", State.DELIVERED));
+        }
+        try (var log = new SettlementLogFile(file())) {
+            assertThat(log.open()).isEqualTo(Map.of("new", State.DEAD, "later", State.DELIVERED));
+        }
+    }
+
+    @Test
     void the_file_stays_in_proportion_to_what_is_open() throws Exception {
         try (var log = new SettlementLogFile(file())) {
             log.settled(Map.of("waits", State.DELIVERED));
