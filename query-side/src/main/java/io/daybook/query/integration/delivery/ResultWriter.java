@@ -94,6 +94,11 @@ final class ResultWriter {
             // Nothing is lost: the messages are due again when their leases end.
             LOG.error("The results of {} webhooks could not be stored", batch.size(), failed);
         }
-        onStored.accept(batch);
+        try {
+            onStored.accept(batch);
+        } catch (RuntimeException failed) {
+            // This thread must not end: no webhook would be sent any more.
+            LOG.error("After the results of {} webhooks nothing was begun", batch.size(), failed);
+        }
     }
 }

@@ -157,6 +157,9 @@ public final class Sender {
                 serveUntil(clock.instant().plus(pause));
             } catch (InterruptedException stopping) {
                 return;
+            } catch (RuntimeException failed) {
+                // This thread must not end; the next look at all finds what is due.
+                LOG.warn("Webhooks wait for the next look at the outbox", failed);
             }
         }
     }

@@ -40,8 +40,7 @@ public final class SettlementLogFile implements SettlementLog, AutoCloseable {
         this.file = file;
         try {
             Files.createDirectories(file.toAbsolutePath().getParent());
-            String text =
-                    Files.exists(file) ? Files.readString(file, StandardCharsets.UTF_8) : "";
+            String text = Files.exists(file) ? Files.readString(file, StandardCharsets.UTF_8) : "";
             read(text);
             out = append(file);
             if (!text.isEmpty() && !text.endsWith("\n")) {
