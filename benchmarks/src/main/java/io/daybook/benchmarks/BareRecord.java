@@ -3,7 +3,7 @@ package io.daybook.benchmarks;
 import io.daybook.command.platform.encryption.MasterKey;
 import io.daybook.command.platform.encryption.SqliteKeyStore;
 import io.daybook.command.platform.eventstore.EventSerializer;
-import io.daybook.command.platform.eventstore.SqliteEventStorage;
+import io.daybook.command.platform.eventstore.SqlEventStorage;
 import io.daybook.command.platform.storage.EventStoreDirectory;
 import io.daybook.events.content.modules.ModuleEvent.ModuleCreated;
 import java.nio.file.Path;
@@ -26,8 +26,8 @@ final class BareRecord {
         EventStoreDirectory directory = EventStoreDirectory.open(folder);
         var vault = SqliteKeyStore.vault(directory, MasterKey.resolve(null, () -> directory));
         try (vault;
-                SqliteEventStorage storage =
-                        SqliteEventStorage.open(
+                SqlEventStorage storage =
+                        SqlEventStorage.open(
                                 directory,
                                 EventSerializer.create(vault),
                                 new EventUpcasterChain(),

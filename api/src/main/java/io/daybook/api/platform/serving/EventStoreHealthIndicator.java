@@ -1,6 +1,6 @@
 package io.daybook.api.platform.serving;
 
-import io.daybook.command.platform.eventstore.SqliteEventStorage;
+import io.daybook.command.platform.eventstore.SqlEventStorage;
 import org.jspecify.annotations.Nullable;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.boot.health.contributor.Health;
@@ -11,9 +11,9 @@ import org.springframework.stereotype.Component;
 @Component
 class EventStoreHealthIndicator implements HealthIndicator {
 
-    private final @Nullable SqliteEventStorage storage;
+    private final @Nullable SqlEventStorage storage;
 
-    EventStoreHealthIndicator(ObjectProvider<SqliteEventStorage> storage) {
+    EventStoreHealthIndicator(ObjectProvider<SqlEventStorage> storage) {
         this.storage = storage.getIfAvailable();
     }
 

@@ -149,6 +149,19 @@ public final class EventFile {
         }
     }
 
+    static boolean holds(Connection connection, long position, String eventId)
+            throws SQLException {
+        try (PreparedStatement select =
+                connection.prepareStatement(
+                        "SELECT 1 FROM event WHERE global_index = ? AND event_id = ?")) {
+            select.setLong(1, position);
+            select.setString(2, eventId);
+            try (ResultSet row = select.executeQuery()) {
+                return row.next();
+            }
+        }
+    }
+
     static long head(Connection connection) throws SQLException {
         try (Statement statement = connection.createStatement();
                 ResultSet row =

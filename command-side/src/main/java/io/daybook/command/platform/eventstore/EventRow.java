@@ -2,6 +2,8 @@ package io.daybook.command.platform.eventstore;
 
 import io.daybook.command.platform.integrity.EventChains;
 import io.daybook.command.platform.integrity.EventChecksums;
+import java.sql.PreparedStatement;
+import java.sql.SQLException;
 import org.axonframework.eventhandling.DomainEventMessage;
 import org.axonframework.eventhandling.EventMessage;
 import org.axonframework.eventhandling.GenericTrackedDomainEventMessage;
@@ -14,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 
 /** One event ready to be stored: serialized by the thread that appends it, not by the writer. */
 @SuppressWarnings("ArrayRecordComponent") // Rows are never compared with one another.
-record EventRow(
+public record EventRow(
         EventMessage<?> message,
         @Nullable String aggregateType,
         @Nullable String aggregateId,
@@ -25,6 +27,12 @@ record EventRow(
         byte[] payload,
         byte @Nullable [] metadata,
         byte @Nullable [] checksum) {
+
+    /** The statement that stores an event. */
+    public static final String INSERT =
+            "INSERT INTO event (global_index, event_id, aggregate_type, aggregate_id, sequence,"
+                    + " type, revision, timestamp, payload, metadata, checksum)"
+                    + " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
 
     /**
      * The row of an event.
@@ -63,6 +71,21 @@ record EventRow(
                 covered.payload(),
                 covered.metadata(),
                 checksums == null ? null : checksums.of(covered));
+    }
+
+    /** Sets the parameters of {@link #INSERT}. */
+    public void bind(PreparedStatement insert, long index) throws SQLException {
+        insert.setLong(1, index);
+        insert.setString(2, message.getIdentifier());
+        insert.setString(3, aggregateType);
+        insert.setString(4, aggregateId);
+        insert.setObject(5, sequence);
+        insert.setString(6, type);
+        insert.setString(7, revision);
+        insert.setLong(8, timestamp);
+        insert.setBytes(9, payload);
+        insert.setBytes(10, metadata);
+        insert.setBytes(11, checksum);
     }
 
     TrackedEventMessage<?> at(long index) {

@@ -80,13 +80,13 @@ public class EventStoreConfiguration {
         }
 
         @Bean
-        SqliteEventStorage eventStorage(
+        SqlEventStorage eventStorage(
                 ObjectProvider<EventStoreDirectory> directory,
                 Jackson3Serializer serializer,
                 EventUpcasterChain upcasters,
                 EventChecksums checksums,
                 ObjectProvider<MeterRegistry> meters) {
-            return SqliteEventStorage.open(
+            return SqlEventStorage.open(
                     directory.getObject(),
                     serializer,
                     upcasters,
@@ -95,12 +95,12 @@ public class EventStoreConfiguration {
         }
 
         @Bean
-        SqliteEventStore eventStore(SqliteEventStorage storage) {
-            return new SqliteEventStore(storage);
+        SqlEventStore eventStore(SqlEventStorage storage) {
+            return new SqlEventStore(storage);
         }
 
         @Bean
-        AppendedPosition appendedPosition(SqliteEventStorage storage) {
+        AppendedPosition appendedPosition(SqlEventStorage storage) {
             return storage.appendedPosition();
         }
     }

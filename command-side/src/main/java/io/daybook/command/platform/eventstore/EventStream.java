@@ -22,7 +22,7 @@ final class EventStream implements TrackingEventStream {
     private static final int TAKE = 256;
     private static final long TAKE_BYTES = 4 << 20;
 
-    private final SqliteEventStorage storage;
+    private final SqlEventStorage storage;
     private final Consumer<EventStream> onClose;
     private final Queue<TrackedEventMessage<?>> buffer = new ArrayDeque<>();
     private final Lock lock = new ReentrantLock();
@@ -31,7 +31,7 @@ final class EventStream implements TrackingEventStream {
     private volatile Runnable onAvailable = () -> {};
     private volatile boolean closed;
 
-    EventStream(SqliteEventStorage storage, long position, Consumer<EventStream> onClose) {
+    EventStream(SqlEventStorage storage, long position, Consumer<EventStream> onClose) {
         this.storage = storage;
         this.position = position;
         this.onClose = onClose;
@@ -52,7 +52,7 @@ final class EventStream implements TrackingEventStream {
         while (buffer.isEmpty() && !closed && position < storage.head()) {
             List<TrackedEventMessage<?>> held = storage.recent().after(position, TAKE, TAKE_BYTES);
             if (held.isEmpty()) {
-                SqliteEventStorage.Batch batch = storage.readAfter(position);
+                SqlEventStorage.Batch batch = storage.readAfter(position);
                 buffer.addAll(batch.events());
                 position = batch.readUpTo();
             } else {

@@ -1,13 +1,14 @@
 package io.daybook.command.platform.eventstore;
 
-import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.atomic.AtomicLong;
 import org.axonframework.eventsourcing.eventstore.EventStoreException;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -26,22 +27,22 @@ final class EventWriter implements AutoCloseable {
     private static final Append STOP = new Append(List.of());
 
     private final BlockingQueue<Append> queue = new LinkedBlockingQueue<>();
-    private final WriteStatements statements;
+    private final EventWrites writes;
     private final RecentEvents recent;
     private final EventStoreMetrics metrics;
     private final Thread thread;
     private volatile Runnable afterCommit = () -> {};
-    private volatile long head;
+    private final AtomicLong head = new AtomicLong();
     private volatile boolean closed;
     private volatile @Nullable Throwable failure;
     private volatile long newest;
 
-    EventWriter(Connection connection, RecentEvents recent, EventStoreMetrics metrics)
+    EventWriter(EventWrites writes, RecentEvents recent, EventStoreMetrics metrics)
             throws SQLException {
-        statements = new WriteStatements(connection);
+        this.writes = writes;
         this.recent = recent;
         this.metrics = metrics;
-        head = statements.head();
+        head.set(writes.head());
         thread = Thread.ofPlatform().name("record-writer").daemon().start(this::run);
     }
 
@@ -58,23 +59,17 @@ final class EventWriter implements AutoCloseable {
         }
     }
 
-    /** One event of an append could not be stored, so none of that append was. */
+    /** One event of an append is stored already, so none of that append was stored. */
     static final class NotStored extends Exception {
-        private final transient EventRow row;
-        private final SQLException reason;
+        private final transient EventWrites.Duplicate duplicate;
 
-        NotStored(EventRow row, SQLException reason) {
-            super(reason);
-            this.row = row;
-            this.reason = reason;
+        NotStored(EventWrites.Duplicate duplicate) {
+            super(duplicate.reason());
+            this.duplicate = duplicate;
         }
 
-        EventRow row() {
-            return row;
-        }
-
-        SQLException reason() {
-            return reason;
+        EventWrites.Duplicate duplicate() {
+            return duplicate;
         }
     }
 
@@ -107,7 +102,19 @@ final class EventWriter implements AutoCloseable {
 
     /** The position of the last event stored, 0 while there is none. */
     long head() {
-        return head;
+        return head.get();
+    }
+
+    /** Another process has stored events up to this position. */
+    void follow(long position) {
+        if (position > head.get()) {
+            advance(position);
+            wakeStreams();
+        }
+    }
+
+    private void advance(long position) {
+        head.accumulateAndGet(position, Math::max);
     }
 
     /**
@@ -189,81 +196,138 @@ final class EventWriter implements AutoCloseable {
     }
 
     private void store(List<Append> batch) {
-        List<Runnable> answers = new ArrayList<>(batch.size());
-        List<RecentEvents.Recent> events = new ArrayList<>();
-        long first = head + 1;
+        long before;
         try {
-            statements.begin();
-            for (Append append : batch) {
-                answers.add(store(append, first, events));
-            }
-            statements.commit();
+            before = begin();
         } catch (SQLException | RuntimeException | Error e) {
-            boolean certain = recover() && head == first - 1;
-            failed(batch, e, certain);
+            fail(batch, EventStoreUnavailable.notStored(reason(e), e));
             return;
         }
+        List<Optional<EventWrites.Duplicate>> refused = null;
+        try {
+            refused = writes.insert(batch.stream().map(append -> append.rows).toList(), before + 1);
+            writes.commit();
+        } catch (SQLException | RuntimeException | Error e) {
+            afterFailure(batch, before, refused, e);
+            return;
+        }
+        stored(batch, before, refused);
+    }
+
+    /** Tries again once: the database may have closed a connection that was idle. */
+    private long begin() throws SQLException {
+        try {
+            return writes.begin();
+        } catch (SQLException e) {
+            log.debug("The connection is replaced", e);
+            writes.recover();
+            return writes.begin();
+        }
+    }
+
+    /** Tells every caller of a batch that was committed what became of its append. */
+    private void stored(
+            List<Append> batch, long before, List<Optional<EventWrites.Duplicate>> refused) {
+        List<RecentEvents.Recent> events = new ArrayList<>();
+        List<Runnable> answers = new ArrayList<>(batch.size());
+        for (int i = 0; i < batch.size(); i++) {
+            CompletableFuture<Long> stored = batch.get(i).stored;
+            if (refused.get(i).isPresent()) {
+                NotStored duplicate = new NotStored(refused.get(i).get());
+                answers.add(() -> stored.completeExceptionally(duplicate));
+                continue;
+            }
+            for (EventRow row : batch.get(i).rows) {
+                long position = before + 1 + events.size();
+                events.add(RecentEvents.Recent.of(row.at(position), row));
+                newest = row.timestamp();
+            }
+            long last = before + events.size();
+            answers.add(() -> stored.complete(last));
+        }
         failure = null;
-        newest = batch.getLast().rows.getLast().timestamp();
-        recent.add(first, events);
-        head = first + events.size() - 1;
+        if (!events.isEmpty()) {
+            recent.add(before + 1, events);
+            advance(before + events.size());
+        }
         metrics.committed(events.size());
         wakeStreams();
         answers.forEach(Runnable::run);
     }
 
-    /** Stores one append inside the transaction; returns the answer to give after the commit. */
-    private Runnable store(Append append, long first, List<RecentEvents.Recent> events)
-            throws SQLException {
-        int before = events.size();
-        statements.savepoint();
-        for (EventRow row : append.rows) {
-            try {
-                statements.insert(row, first + events.size());
-            } catch (SQLException e) {
-                if (!WriteStatements.isDuplicate(e)) {
-                    throw e;
-                }
-                statements.takeBack();
-                events.subList(before, events.size()).clear();
-                return () -> append.stored.completeExceptionally(new NotStored(row, e));
-            }
-            events.add(RecentEvents.Recent.of(row.at(first + events.size()), row));
+    /**
+     * Finds out what became of a batch. Without its commit nothing is stored; with it the database
+     * says, unless it cannot be asked.
+     *
+     * @param refused what was found by the insertion; null where the insertion failed
+     */
+    private void afterFailure(
+            List<Append> batch,
+            long before,
+            @Nullable List<Optional<EventWrites.Duplicate>> refused,
+            Throwable cause) {
+        boolean recovered = recover();
+        if (refused == null) {
+            notStored(batch, recovered, cause);
+            return;
         }
-        statements.release();
-        long last = first + events.size() - 1;
-        return () -> append.stored.complete(last);
+        Boolean held = recovered ? holds(batch, before, refused) : null;
+        if (held == null) {
+            fail(batch, new EventStoreUnavailable(reason(cause), cause));
+        } else if (held) {
+            log.info("A commit succeeded whose answer was lost: {}", cause.toString());
+            stored(batch, before, refused);
+        } else {
+            notStored(batch, true, cause);
+        }
+    }
+
+    /** Whether the first event of the batch is where it was to be; null when nobody can tell. */
+    private @Nullable Boolean holds(
+            List<Append> batch, long before, List<Optional<EventWrites.Duplicate>> refused) {
+        try {
+            for (int i = 0; i < batch.size(); i++) {
+                if (refused.get(i).isEmpty()) {
+                    String first = batch.get(i).rows.getFirst().message().getIdentifier();
+                    return writes.holds(before + 1, first);
+                }
+            }
+            return true;
+        } catch (SQLException e) {
+            log.error("The event store cannot tell what it stored", e);
+            return null;
+        }
     }
 
     /** One append may be to blame for the failure of its batch, so each gets its own try. */
-    private void failed(List<Append> batch, Throwable cause, boolean certainlyNotStored) {
-        if (batch.size() > 1 && certainlyNotStored) {
+    private void notStored(List<Append> batch, boolean recovered, Throwable cause) {
+        if (batch.size() > 1 && recovered) {
             batch.forEach(append -> store(List.of(append)));
-            return;
+        } else {
+            fail(batch, EventStoreUnavailable.notStored(reason(cause), cause));
         }
-        failure = cause;
-        EventStoreUnavailable unavailable =
-                certainlyNotStored
-                        ? EventStoreUnavailable.notStored(reason(cause), cause)
-                        : new EventStoreUnavailable(reason(cause), cause);
-        log.warn("{}: {}", unavailable.text(), cause.toString());
+    }
+
+    private void fail(List<Append> batch, EventStoreUnavailable unavailable) {
+        failure = unavailable.getCause();
+        log.warn("{}: {}", unavailable.text(), String.valueOf(unavailable.getCause()));
         batch.forEach(append -> append.stored.completeExceptionally(unavailable));
     }
 
-    private static String reason(Throwable cause) {
-        return WriteStatements.isDiskFull(cause)
+    private String reason(Throwable cause) {
+        return writes.isFull(cause)
                 ? "The disk of the event store is full"
                 : "The event store could not be written";
     }
 
     /**
-     * After a failed commit the file says what is stored, whatever was assumed before. False when
-     * it cannot be read either.
+     * After a failed commit the database says what is stored, whatever was assumed before. False
+     * when it cannot be asked either.
      */
     private boolean recover() {
         try {
-            statements.recover();
-            head = statements.head();
+            writes.recover();
+            advance(writes.head());
             return true;
         } catch (SQLException e) {
             log.error("The event store can no longer be written", e);
@@ -296,6 +360,6 @@ final class EventWriter implements AutoCloseable {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
-        statements.close();
+        writes.close();
     }
 }

@@ -1,7 +1,7 @@
 package io.daybook.command.platform.kernel;
 
 import io.daybook.command.platform.eventstore.AppendedPosition;
-import io.daybook.command.platform.eventstore.SqliteEventStore;
+import io.daybook.command.platform.eventstore.SqlEventStore;
 import io.daybook.command.platform.messages.CommandMetadata;
 import java.util.HashMap;
 import java.util.Map;
@@ -47,7 +47,7 @@ class CommandConfiguration {
     Aggregates aggregates(
             EventStore record, @Value("${daybook.aggregate-cache:20000}") long cachedAggregates) {
         Cache cache =
-                record instanceof SqliteEventStore
+                record instanceof SqlEventStore store && store.isExclusive()
                         ? new AggregateCache(
                                 cachedAggregates,
                                 Runtime.getRuntime().maxMemory() / CACHE_SHARE_OF_HEAP)

@@ -7,7 +7,7 @@ import io.daybook.command.platform.encryption.ClearVault;
 import io.daybook.command.platform.eventstore.EventSerializer;
 import io.daybook.command.platform.eventstore.EventStoreUnavailable;
 import io.daybook.command.platform.eventstore.Example;
-import io.daybook.command.platform.eventstore.SqliteEventStorage;
+import io.daybook.command.platform.eventstore.SqlEventStorage;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
@@ -164,7 +164,7 @@ class AxonServerEventsTest {
                 assertThat(reported).isEqualTo(before + 5);
                 List<Long> seen = new ArrayList<>();
                 while (seen.size() < 5 && stream.hasNextAvailable(10, TimeUnit.SECONDS)) {
-                    seen.add(SqliteEventStorage.index(stream.nextAvailable().trackingToken()));
+                    seen.add(SqlEventStorage.index(stream.nextAvailable().trackingToken()));
                 }
                 assertThat(seen)
                         .containsExactlyElementsOf(

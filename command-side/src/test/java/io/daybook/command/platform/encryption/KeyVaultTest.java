@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.daybook.command.platform.eventstore.EventFile;
 import io.daybook.command.platform.eventstore.Example;
-import io.daybook.command.platform.eventstore.SqliteEventStorage;
+import io.daybook.command.platform.eventstore.SqlEventStorage;
 import io.daybook.command.platform.storage.EventStoreDirectory;
 import io.daybook.events.platform.kernel.Personal;
 import java.io.IOException;
@@ -202,7 +202,7 @@ class KeyVaultTest {
     @Test
     void a_personal_text_is_nowhere_in_the_files_and_null_once_its_person_is_erased()
             throws Exception {
-        try (SqliteEventStorage storage = Example.storage(directory, vault)) {
+        try (SqlEventStorage storage = Example.storage(directory, vault)) {
             var signed = new Example.Signed(1, new Personal(7, CLEAR), Example.T0);
             storage.appendEvents(Example.event("note-1", 0, signed));
             assertThat(storage.readEvents("note-1").next().getPayload()).isEqualTo(signed);

@@ -26,7 +26,7 @@ final class Appender {
     public static void main(String[] arguments) throws InterruptedException {
         EventStoreDirectory directory = EventStoreDirectory.open(Path.of(arguments[0]));
         KeyVault vault = SqliteKeyStore.vault(directory, MasterKey.resolve(null, () -> directory));
-        SqliteEventStorage storage = Example.storage(directory, vault);
+        SqlEventStorage storage = Example.storage(directory, vault);
         PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
         out.println("store " + storage.storeId());
         Thread[] threads = new Thread[THREADS];

@@ -66,7 +66,7 @@ class CrashTest {
         try (EventStoreDirectory directory = EventStoreDirectory.open(data);
                 KeyVault vault =
                         SqliteKeyStore.vault(directory, MasterKey.resolve(null, () -> directory));
-                SqliteEventStorage storage = Example.storage(directory, vault)) {
+                SqlEventStorage storage = Example.storage(directory, vault)) {
             assertThat(acknowledged.removeFirst()).isEqualTo("store " + storage.storeId());
             Map<Long, String> stored = stored(storage);
             assertThat(stored.keySet())
@@ -87,11 +87,11 @@ class CrashTest {
         return lines.subList(0, lines.size() - 1);
     }
 
-    private static Map<Long, String> stored(SqliteEventStorage storage) {
+    private static Map<Long, String> stored(SqlEventStorage storage) {
         try (var events = storage.readEvents(null, false)) {
             return events.collect(
                     Collectors.toMap(
-                            event -> SqliteEventStorage.index(event.trackingToken()),
+                            event -> SqlEventStorage.index(event.trackingToken()),
                             event -> {
                                 var domain = (DomainEventMessage<?>) event;
                                 return "stored "
@@ -99,7 +99,7 @@ class CrashTest {
                                         + " "
                                         + domain.getSequenceNumber()
                                         + " "
-                                        + SqliteEventStorage.index(event.trackingToken());
+                                        + SqlEventStorage.index(event.trackingToken());
                             }));
         }
     }

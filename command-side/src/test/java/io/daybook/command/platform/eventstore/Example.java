@@ -65,8 +65,8 @@ public final class Example {
         return IntStream.rangeClosed(from, to).mapToObj(Long::valueOf).toList();
     }
 
-    public static SqliteEventStorage storage(EventStoreDirectory directory, KeyVault vault) {
-        return SqliteEventStorage.open(
+    public static SqlEventStorage storage(EventStoreDirectory directory, KeyVault vault) {
+        return SqlEventStorage.open(
                 directory, EventSerializer.create(vault), new EventUpcasterChain(), null);
     }
 }

@@ -33,7 +33,7 @@ final class MeasureEventStore {
                 arguments.length > 0 ? Path.of(arguments[0]) : Files.createTempDirectory("record");
         try (EventStoreDirectory directory = EventStoreDirectory.open(data);
                 KeyVault vault = new ClearVault();
-                SqliteEventStorage storage = Example.storage(directory, vault)) {
+                SqlEventStorage storage = Example.storage(directory, vault)) {
             for (int round = 1; round <= 3; round++) {
                 for (int threads : new int[] {1, 8, 32}) {
                     report(
@@ -55,8 +55,8 @@ final class MeasureEventStore {
         for (int round = 1; round <= 2; round++) {
             try (EventStoreDirectory directory = EventStoreDirectory.open(data);
                     KeyVault vault = new ClearVault();
-                    SqliteEventStorage storage = Example.storage(directory, vault);
-                    SqliteEventStore record = new SqliteEventStore(storage);
+                    SqlEventStorage storage = Example.storage(directory, vault);
+                    SqlEventStore record = new SqlEventStore(storage);
                     TrackingEventStream stream = record.openStream(null)) {
                 long start = System.nanoTime();
                 long count = 0;
@@ -73,7 +73,7 @@ final class MeasureEventStore {
         print(Files.size(data.resolve("record/events.db")) / 1_000_000 + " MB");
     }
 
-    private static double appends(SqliteEventStorage storage, int threads, String prefix)
+    private static double appends(SqlEventStorage storage, int threads, String prefix)
             throws InterruptedException {
         long head = storage.head();
         long start = System.nanoTime();

@@ -48,12 +48,12 @@ class ProcessorTest {
         ScheduledExecutorService coordinator = Executors.newSingleThreadScheduledExecutor();
         ScheduledExecutorService worker = Executors.newSingleThreadScheduledExecutor();
         try (EventStoreDirectory directory = EventStoreDirectory.open(data);
-                SqliteEventStorage storage = Example.storage(directory, new ClearVault())) {
+                SqlEventStorage storage = Example.storage(directory, new ClearVault())) {
             storage.appendEvents(Example.events("note-1", 600));
         }
         try (EventStoreDirectory directory = EventStoreDirectory.open(data);
-                SqliteEventStorage storage = Example.storage(directory, new ClearVault());
-                SqliteEventStore record = new SqliteEventStore(storage)) {
+                SqlEventStorage storage = Example.storage(directory, new ClearVault());
+                SqlEventStore record = new SqlEventStore(storage)) {
             Listener listener = new Listener();
             PooledStreamingEventProcessor processor =
                     PooledStreamingEventProcessor.builder()

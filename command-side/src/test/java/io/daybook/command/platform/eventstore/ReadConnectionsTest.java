@@ -29,7 +29,7 @@ class ReadConnectionsTest {
     @Test
     void a_connection_that_failed_is_replaced() throws Exception {
         try (ReadConnections connections = new ReadConnections(file(), 1, null)) {
-            List<ReadConnections.Reader> used = new ArrayList<>();
+            List<EventReader> used = new ArrayList<>();
             assertThatThrownBy(
                             () ->
                                     connections.read(

@@ -70,8 +70,8 @@ class UpcasterExampleTest {
                     events.filter(event -> !event.getType().getName().equals(NOTED))
                             .map(event -> event);
 
-    private SqliteEventStorage open(EventStoreDirectory directory, EventUpcasterChain upcasters) {
-        return SqliteEventStorage.open(
+    private SqlEventStorage open(EventStoreDirectory directory, EventUpcasterChain upcasters) {
+        return SqlEventStorage.open(
                 directory, EventSerializer.create(new ClearVault()), upcasters, null);
     }
 
@@ -98,11 +98,11 @@ class UpcasterExampleTest {
     @Test
     void an_event_of_an_older_form_reads_as_todays() throws Exception {
         try (EventStoreDirectory directory = EventStoreDirectory.open(data)) {
-            try (SqliteEventStorage storage = open(directory, new EventUpcasterChain())) {
+            try (SqlEventStorage storage = open(directory, new EventUpcasterChain())) {
                 storage.appendEvents(Example.event("note-1", 0, new DeadlineSet(1, "any")));
             }
             storeFirstForm(directory, file("before.json"));
-            try (SqliteEventStorage storage =
+            try (SqlEventStorage storage =
                     open(directory, new EventUpcasterChain(new DeadlineInOneText()))) {
                 Object read = storage.readEvents("note-1").next().getPayload();
                 assertThat(read).isEqualTo(new DeadlineSet(1, "2026-01-02 at 15"));
@@ -116,18 +116,18 @@ class UpcasterExampleTest {
     @Test
     void a_stream_goes_on_after_events_that_are_left_out() throws Exception {
         try (EventStoreDirectory directory = EventStoreDirectory.open(data)) {
-            try (SqliteEventStorage storage = open(directory, new EventUpcasterChain())) {
+            try (SqlEventStorage storage = open(directory, new EventUpcasterChain())) {
                 storage.appendEvents(Example.events("note-1", 1200));
                 storage.appendEvents(Example.event("note-2", 0, new DeadlineSet(2, "soon")));
                 storage.appendEvents(Example.events("note-3", 3));
             }
-            try (SqliteEventStorage storage =
+            try (SqlEventStorage storage =
                             open(directory, new EventUpcasterChain(WITHOUT_NOTES));
-                    SqliteEventStore record = new SqliteEventStore(storage);
+                    SqlEventStore record = new SqlEventStore(storage);
                     TrackingEventStream stream = record.openStream(null)) {
                 TrackedEventMessage<?> next = stream.nextAvailable();
                 assertThat(next.getPayload()).isEqualTo(new DeadlineSet(2, "soon"));
-                assertThat(SqliteEventStorage.index(next.trackingToken())).isEqualTo(1201);
+                assertThat(SqlEventStorage.index(next.trackingToken())).isEqualTo(1201);
                 assertThat(stream.hasNextAvailable()).isFalse();
                 record.publish(Example.event("note-4", 0, new DeadlineSet(4, "later")));
                 assertThat(stream.nextAvailable().getPayload())

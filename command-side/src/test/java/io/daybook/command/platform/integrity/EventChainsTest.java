@@ -7,7 +7,7 @@ import io.daybook.command.platform.encryption.MasterKey;
 import io.daybook.command.platform.encryption.SqliteKeyStore;
 import io.daybook.command.platform.eventstore.EventFile;
 import io.daybook.command.platform.eventstore.Example;
-import io.daybook.command.platform.eventstore.SqliteEventStorage;
+import io.daybook.command.platform.eventstore.SqlEventStorage;
 import io.daybook.command.platform.integrity.ChainedEvents.Link;
 import io.daybook.command.platform.storage.EventStoreDirectory;
 import io.daybook.events.platform.kernel.Personal;
@@ -34,7 +34,7 @@ class EventChainsTest {
     @TempDir Path data;
     private EventStoreDirectory directory;
     private KeyVault vault;
-    private SqliteEventStorage storage;
+    private SqlEventStorage storage;
 
     @BeforeEach
     void open() {

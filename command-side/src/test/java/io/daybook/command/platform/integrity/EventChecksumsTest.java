@@ -8,7 +8,7 @@ import io.daybook.command.platform.encryption.KeyVault;
 import io.daybook.command.platform.eventstore.EventFile;
 import io.daybook.command.platform.eventstore.EventSerializer;
 import io.daybook.command.platform.eventstore.Example;
-import io.daybook.command.platform.eventstore.SqliteEventStorage;
+import io.daybook.command.platform.eventstore.SqlEventStorage;
 import io.daybook.command.platform.eventstore.StartRefused;
 import io.daybook.command.platform.storage.EventStoreDirectory;
 import java.nio.file.Path;
@@ -45,8 +45,8 @@ class EventChecksumsTest {
         directory.close();
     }
 
-    private SqliteEventStorage storage() {
-        return SqliteEventStorage.open(
+    private SqlEventStorage storage() {
+        return SqlEventStorage.open(
                 directory,
                 EventSerializer.create(vault),
                 new EventUpcasterChain(),
@@ -66,7 +66,7 @@ class EventChecksumsTest {
         }
     }
 
-    private static List<? extends TrackedEventMessage<?>> all(SqliteEventStorage storage) {
+    private static List<? extends TrackedEventMessage<?>> all(SqlEventStorage storage) {
         return storage.readAfter(0).events();
     }
 

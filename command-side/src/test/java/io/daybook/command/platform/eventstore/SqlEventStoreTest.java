@@ -23,21 +23,28 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
 
-class SqliteEventStoreTest {
+@ParameterizedClass
+@EnumSource
+class SqlEventStoreTest {
+
+    @Parameter StoreKind kind;
 
     private static final int RING = 8192;
 
     @TempDir Path data;
     private EventStoreDirectory directory;
-    private SqliteEventStorage storage;
-    private SqliteEventStore record;
+    private SqlEventStorage storage;
+    private SqlEventStore record;
 
     @BeforeEach
     void open() {
         directory = EventStoreDirectory.open(data);
-        storage = Example.storage(directory, new ClearVault());
-        record = new SqliteEventStore(storage);
+        storage = kind.storage(directory, new ClearVault());
+        record = new SqlEventStore(storage);
     }
 
     @AfterEach
@@ -51,7 +58,7 @@ class SqliteEventStoreTest {
             throws InterruptedException {
         List<Long> positions = new ArrayList<>();
         while (positions.size() < count && stream.hasNextAvailable(10, TimeUnit.SECONDS)) {
-            positions.add(SqliteEventStorage.index(stream.nextAvailable().trackingToken()));
+            positions.add(SqlEventStorage.index(stream.nextAvailable().trackingToken()));
         }
         return positions;
     }

@@ -3,20 +3,24 @@ package io.daybook.command.platform.eventstore;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.sqlite.SQLiteErrorCode;
 import org.sqlite.SQLiteException;
 
-/** The writing connection and what is prepared on it; used by the writer's thread only. */
-final class WriteStatements implements AutoCloseable {
+/** The writing connection of a SQLite file and what is prepared on it. */
+final class SqliteEventWrites implements EventWrites {
 
-    private static final Logger log = LoggerFactory.getLogger(WriteStatements.class);
+    private static final Logger log = LoggerFactory.getLogger(SqliteEventWrites.class);
 
     private final Connection connection;
     private Prepared prepared;
 
-    WriteStatements(Connection connection) throws SQLException {
+    SqliteEventWrites(Connection connection) throws SQLException {
         this.connection = connection;
         prepared = new Prepared(connection);
     }
@@ -33,11 +37,7 @@ final class WriteStatements implements AutoCloseable {
             begin = connection.prepareStatement("BEGIN IMMEDIATE");
             savepoint = connection.prepareStatement("SAVEPOINT append");
             insert =
-                    connection.prepareStatement(
-                            "INSERT INTO event (global_index, event_id, aggregate_type,"
-                                    + " aggregate_id, sequence, type, revision, timestamp,"
-                                    + " payload, metadata, checksum)"
-                                    + " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+                    connection.prepareStatement(EventRow.INSERT);
             release = connection.prepareStatement("RELEASE append");
             rollbackToSavepoint = connection.prepareStatement("ROLLBACK TO append");
             commit = connection.prepareStatement("COMMIT");
@@ -54,52 +54,64 @@ final class WriteStatements implements AutoCloseable {
         }
     }
 
-    void begin() throws SQLException {
+    @Override
+    public long begin() throws SQLException {
         prepared.begin.execute();
+        return head();
     }
 
-    void savepoint() throws SQLException {
+    @Override
+    public List<Optional<Duplicate>> insert(List<List<EventRow>> appends, long first)
+            throws SQLException {
+        List<Optional<Duplicate>> refused = new ArrayList<>(appends.size());
+        long next = first;
+        for (List<EventRow> append : appends) {
+            Duplicate duplicate = insertAll(append, next);
+            next += duplicate == null ? append.size() : 0;
+            refused.add(Optional.ofNullable(duplicate));
+        }
+        return refused;
+    }
+
+    /** Inserts the events of one append, or none of them and returns the one that is there. */
+    private @Nullable Duplicate insertAll(List<EventRow> append, long first) throws SQLException {
         prepared.savepoint.execute();
-    }
-
-    void release() throws SQLException {
+        long next = first;
+        for (EventRow row : append) {
+            try {
+                insert(row, next++);
+            } catch (SQLException e) {
+                if (!isDuplicate(e)) {
+                    throw e;
+                }
+                prepared.rollbackToSavepoint.execute();
+                prepared.release.execute();
+                return new Duplicate(row, e);
+            }
+        }
         prepared.release.execute();
+        return null;
     }
 
-    /** Takes back what was inserted since the savepoint. */
-    void takeBack() throws SQLException {
-        prepared.rollbackToSavepoint.execute();
-        prepared.release.execute();
-    }
-
-    void commit() throws SQLException {
+    @Override
+    public void commit() throws SQLException {
         prepared.commit.execute();
     }
 
-    void insert(EventRow row, long index) throws SQLException {
+    private void insert(EventRow row, long index) throws SQLException {
         PreparedStatement insert = prepared.insert;
-        insert.setLong(1, index);
-        insert.setString(2, row.message().getIdentifier());
-        insert.setString(3, row.aggregateType());
-        insert.setString(4, row.aggregateId());
-        insert.setObject(5, row.sequence());
-        insert.setString(6, row.type());
-        insert.setString(7, row.revision());
-        insert.setLong(8, row.timestamp());
-        insert.setBytes(9, row.payload());
-        insert.setBytes(10, row.metadata());
-        insert.setBytes(11, row.checksum());
+        row.bind(insert, index);
         insert.executeUpdate();
     }
 
     /** Whether an insertion failed only because the same event is there already. */
-    static boolean isDuplicate(Exception exception) {
+    private static boolean isDuplicate(SQLException exception) {
         return exception instanceof SQLiteException sqlite
                 && sqlite.getResultCode() == SQLiteErrorCode.SQLITE_CONSTRAINT_UNIQUE;
     }
 
-    /** Whether a write failed because the disk, or the space allotted to the file, is full. */
-    static boolean isDiskFull(Throwable failure) {
+    @Override
+    public boolean isFull(Throwable failure) {
         return failure instanceof SQLiteException sqlite
                 && sqlite.getResultCode() == SQLiteErrorCode.SQLITE_FULL;
     }
@@ -108,7 +120,8 @@ final class WriteStatements implements AutoCloseable {
      * Ends a transaction that failed and makes the connection usable again: after a failure such as
      * a full disk the driver has thrown away the statement that met it.
      */
-    void recover() throws SQLException {
+    @Override
+    public void recover() throws SQLException {
         prepared.close();
         try {
             EventFile.execute(connection, "ROLLBACK");
@@ -118,9 +131,14 @@ final class WriteStatements implements AutoCloseable {
         prepared = new Prepared(connection);
     }
 
-    /** The position of the last event that is in the file. */
-    long head() throws SQLException {
+    @Override
+    public long head() throws SQLException {
         return EventFile.head(connection);
+    }
+
+    @Override
+    public boolean holds(long position, String eventId) throws SQLException {
+        return EventFile.holds(connection, position, eventId);
     }
 
     @Override

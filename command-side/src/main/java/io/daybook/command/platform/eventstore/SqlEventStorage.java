@@ -6,8 +6,6 @@ import io.daybook.command.platform.integrity.EventChains;
 import io.daybook.command.platform.integrity.EventChecksums;
 import io.daybook.command.platform.storage.EventStoreDirectory;
 import io.micrometer.core.instrument.MeterRegistry;
-import java.nio.file.Path;
-import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -15,7 +13,6 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.axonframework.eventhandling.DomainEventData;
@@ -36,15 +33,14 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * The events in one SQLite file. An append returns when its events are on the disk; many appends at
+ * The events in the tables of a SQL database. An append returns when its events are on the disk; many appends at
  * the same time share one commit.
  */
-public final class SqliteEventStorage extends BatchingEventStorageEngine
+public final class SqlEventStorage extends BatchingEventStorageEngine
         implements StoredEvents, ChainedEvents, AutoCloseable {
 
-    private static final Logger log = LoggerFactory.getLogger(SqliteEventStorage.class);
+    private static final Logger log = LoggerFactory.getLogger(SqlEventStorage.class);
     private static final int READ_BATCH = 500;
-    private static final int READERS = 4;
     private static final int RECENT = 8192;
 
     /** Recent events take at most this fraction of the heap: one part in twenty-four. */
@@ -56,8 +52,8 @@ public final class SqliteEventStorage extends BatchingEventStorageEngine
     private final EventChains chains = new EventChains(this::linksOf);
     private final EventStoreMetrics metrics;
     private final EventWriter writer;
-    private final ReadConnections readers;
-    private final String storeId;
+    private final EventDatabase database;
+    private final EventReads readers;
     private final @Nullable EventChecksums checksums;
 
     /** A builder's settings; the framework's base class takes them no other way. */
@@ -69,7 +65,8 @@ public final class SqliteEventStorage extends BatchingEventStorageEngine
             batchSize(READ_BATCH);
             // A batch may also be short because it reached its limit of bytes.
             finalAggregateBatchPredicate(Settings::isLast);
-            persistenceExceptionResolver(WriteStatements::isDuplicate);
+            // Only duplicates are handed to the base class.
+            persistenceExceptionResolver(_ -> true);
         }
 
         private static boolean isLast(List<? extends DomainEventData<?>> batch) {
@@ -77,38 +74,55 @@ public final class SqliteEventStorage extends BatchingEventStorageEngine
             for (DomainEventData<?> event : batch) {
                 bytes += ((StoredEvent) event).size();
             }
-            return batch.size() < READ_BATCH && bytes < ReadConnections.BATCH_BYTES;
+            return batch.size() < READ_BATCH && bytes < EventReader.BATCH_BYTES;
         }
     }
 
-    private SqliteEventStorage(
+    private SqlEventStorage(
             Settings settings,
-            Connection connection,
-            Path file,
+            EventDatabase database,
             @Nullable EventChecksums checksums,
             @Nullable MeterRegistry registry)
             throws SQLException {
         super(settings);
-        metrics = new EventStoreMetrics(registry);
-        EventFile.createSchema(connection);
-        if (checksums != null) {
-            ChecksumMigration.run(connection, checksums);
-        }
+        this.database = database;
         this.checksums = checksums;
-        storeId = Objects.requireNonNull(EventFile.meta(connection, "store_id"));
-        readers = new ReadConnections(file, READERS, checksums);
-        writer = new EventWriter(connection, recent, metrics);
+        metrics = new EventStoreMetrics(registry);
+        readers = database.reads();
+        writer = new EventWriter(database.writes(), recent, metrics);
+        database.follow(writer::follow);
         metrics.head(writer::head);
         metrics.writer(writer::waiting, () -> writer.failure() != null || !writer.isAlive());
     }
 
     /**
-     * Opens the record's events, creating the file where it is missing.
+     * Opens the events of a database.
      *
-     * @param directory the record's directory; it outlives this storage
+     * @param database closed with this storage
+     * @param checksums what events are written with, or null for none
      * @param registry where to tell about appends, or null to tell nobody
      */
-    public static SqliteEventStorage open(
+    public static SqlEventStorage open(
+            EventDatabase database,
+            Serializer serializer,
+            EventUpcaster upcasters,
+            @Nullable EventChecksums checksums,
+            @Nullable MeterRegistry registry) {
+        try {
+            return new SqlEventStorage(
+                    new Settings(serializer, upcasters), database, checksums, registry);
+        } catch (SQLException e) {
+            throw new EventStoreException("The event store cannot be opened", e);
+        }
+    }
+
+    /**
+     * Opens the events of a SQLite file, creating it where it is missing.
+     *
+     * @param directory the file's directory; it outlives this storage
+     * @param registry where to tell about appends, or null to tell nobody
+     */
+    public static SqlEventStorage open(
             EventStoreDirectory directory,
             Serializer serializer,
             EventUpcaster upcasters,
@@ -122,30 +136,28 @@ public final class SqliteEventStorage extends BatchingEventStorageEngine
      * @param checksums what events are written and checked with, or null for none
      * @throws StartRefused when checksums were removed from the file
      */
-    public static SqliteEventStorage open(
+    public static SqlEventStorage open(
             EventStoreDirectory directory,
             Serializer serializer,
             EventUpcaster upcasters,
             @Nullable EventChecksums checksums,
             @Nullable MeterRegistry registry) {
-        Path file = directory.file("events.db");
-        try {
-            Connection connection = EventFile.openWriter(file);
-            try {
-                return new SqliteEventStorage(
-                        new Settings(serializer, upcasters), connection, file, checksums, registry);
-            } catch (SQLException | RuntimeException e) {
-                connection.close();
-                throw e;
-            }
-        } catch (SQLException e) {
-            throw new EventStoreException("The record in " + file + " cannot be opened", e);
-        }
+        return open(
+                SqliteDatabase.open(directory.file("events.db"), checksums),
+                serializer,
+                upcasters,
+                checksums,
+                registry);
+    }
+
+    /** Whether this process alone appends. */
+    public boolean isExclusive() {
+        return database.isExclusive();
     }
 
     @Override
     public String storeId() {
-        return storeId;
+        return database.storeId();
     }
 
     @Override
@@ -200,7 +212,8 @@ public final class SqliteEventStorage extends BatchingEventStorageEngine
                         position.appended(writer.append(rows));
                         chains.stored(linked);
                     } catch (EventWriter.NotStored e) {
-                        handlePersistenceException(e.reason(), e.row().message());
+                        handlePersistenceException(
+                                e.duplicate().reason(), e.duplicate().row().message());
                     }
                 });
     }
@@ -258,9 +271,9 @@ public final class SqliteEventStorage extends BatchingEventStorageEngine
     public Map<String, List<Link>> linksOf(Collection<String> aggregateIds) {
         Map<String, List<Link>> all = new HashMap<>();
         List<String> ids = List.copyOf(aggregateIds);
-        for (int from = 0; from < ids.size(); from += ReadConnections.AGGREGATES) {
+        for (int from = 0; from < ids.size(); from += EventReader.AGGREGATES) {
             List<String> some =
-                    ids.subList(from, Math.min(from + ReadConnections.AGGREGATES, ids.size()));
+                    ids.subList(from, Math.min(from + EventReader.AGGREGATES, ids.size()));
             for (StoredEvent.OfAggregate event :
                     readers.read(reader -> reader.ofAggregates(some))) {
                 List<Link> links =
@@ -313,7 +326,8 @@ public final class SqliteEventStorage extends BatchingEventStorageEngine
     /** Stores what is waiting to be stored and closes the file. */
     @Override
     public void close() {
-        try (readers;
+        try (database;
+                readers;
                 writer) {
             log.debug("Closing the record at position {}", head());
         } catch (SQLException e) {

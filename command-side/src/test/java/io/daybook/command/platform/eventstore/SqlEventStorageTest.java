@@ -24,17 +24,24 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
 
-class SqliteEventStorageTest {
+@ParameterizedClass
+@EnumSource
+class SqlEventStorageTest {
+
+    @Parameter StoreKind kind;
 
     @TempDir Path data;
     private EventStoreDirectory directory;
-    private SqliteEventStorage storage;
+    private SqlEventStorage storage;
 
     @BeforeEach
     void open() {
         directory = EventStoreDirectory.open(data);
-        storage = Example.storage(directory, new ClearVault());
+        storage = kind.storage(directory, new ClearVault());
     }
 
     @AfterEach
@@ -56,7 +63,7 @@ class SqliteEventStorageTest {
 
     private static List<Long> positions(List<? extends TrackedEventMessage<?>> events) {
         return events.stream()
-                .map(event -> SqliteEventStorage.index(event.trackingToken()))
+                .map(event -> SqlEventStorage.index(event.trackingToken()))
                 .toList();
     }
 
@@ -241,12 +248,12 @@ class SqliteEventStorageTest {
     @Test
     void a_record_of_a_newer_schema_is_not_touched() throws Exception {
         storage.close();
-        try (var connection = EventFile.openWriter(directory.file("events.db"))) {
+        try (var connection = kind.connect(directory)) {
             EventFile.execute(
                     connection, "UPDATE meta SET value = '99' WHERE name = 'schema_version'");
         }
 
-        assertThatThrownBy(() -> Example.storage(directory, new ClearVault()))
+        assertThatThrownBy(() -> kind.storage(directory, new ClearVault()))
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessageContaining("schema version 99");
     }

@@ -11,18 +11,18 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * The event store inside this process. Unlike the framework's own it tells streams of new events at
- * the commit, so that views follow at once and nothing polls.
+ * The event store in a SQL database. Unlike the framework's own it tells streams of new events at the
+ * commit, so that views follow at once.
  */
-public final class SqliteEventStore extends AbstractEventStore implements AutoCloseable {
+public final class SqlEventStore extends AbstractEventStore implements AutoCloseable {
 
-    private static final Logger log = LoggerFactory.getLogger(SqliteEventStore.class);
+    private static final Logger log = LoggerFactory.getLogger(SqlEventStore.class);
 
-    private final SqliteEventStorage storage;
+    private final SqlEventStorage storage;
     private final Set<EventStream> streams = ConcurrentHashMap.newKeySet();
 
     private static final class Settings extends AbstractEventStore.Builder {
-        Settings(SqliteEventStorage storage) {
+        Settings(SqlEventStorage storage) {
             storageEngine(storage);
         }
     }
@@ -32,10 +32,15 @@ public final class SqliteEventStore extends AbstractEventStore implements AutoCl
      *
      * @param storage where the events are; it outlives this event store
      */
-    public SqliteEventStore(SqliteEventStorage storage) {
+    public SqlEventStore(SqlEventStorage storage) {
         super(new Settings(storage));
         this.storage = storage;
         storage.afterCommit(this::wakeStreams);
+    }
+
+    /** Whether this process alone appends, so that an aggregate in memory is never out of date. */
+    public boolean isExclusive() {
+        return storage.isExclusive();
     }
 
     private void wakeStreams() {
@@ -51,7 +56,7 @@ public final class SqliteEventStore extends AbstractEventStore implements AutoCl
 
     @Override
     public TrackingEventStream openStream(@Nullable TrackingToken trackingToken) {
-        long position = SqliteEventStorage.index(trackingToken);
+        long position = SqlEventStorage.index(trackingToken);
         if (position > storage.head()) {
             throw new IllegalArgumentException(
                     "Position "

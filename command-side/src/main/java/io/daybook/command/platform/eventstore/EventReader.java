@@ -1,0 +1,146 @@
+package io.daybook.command.platform.eventstore;
+
+import io.daybook.command.platform.integrity.EventChecksums;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** One connection with its prepared queries, used by one thread at a time. */
+public final class EventReader implements AutoCloseable {
+
+    /** How many aggregates one query reads: a look-up each, but one crossing into SQLite. */
+    static final int AGGREGATES = 100;
+
+    /** A batch ends with the event that reaches this many bytes. */
+    static final long BATCH_BYTES = 4 << 20;
+
+    /** How many rows a driver that reads in parts fetches at a time. */
+    private static final int FETCHED = 100;
+
+    private final @Nullable EventChecksums checksums;
+    private final PreparedStatement afterIndex;
+    private final PreparedStatement ofAggregate;
+    private final PreparedStatement ofAggregates;
+    private final PreparedStatement lastSequence;
+    private final PreparedStatement firstSince;
+
+    /**
+     * Prepares the queries on a connection that stays the caller's.
+     *
+     * @param checksums what every event that is read is checked with; null where they are not
+     */
+    public EventReader(Connection connection, @Nullable EventChecksums checksums)
+            throws SQLException {
+        this.checksums = checksums;
+        afterIndex =
+                connection.prepareStatement(
+                        "SELECT "
+                                + StoredEvent.COLUMNS
+                                + " FROM event WHERE global_index > ? ORDER BY global_index"
+                                + " LIMIT ?");
+        ofAggregate =
+                connection.prepareStatement(
+                        "SELECT "
+                                + StoredEvent.COLUMNS
+                                + " FROM event WHERE aggregate_id = ? AND sequence >= ?"
+                                + " ORDER BY sequence LIMIT ?");
+        ofAggregates =
+                connection.prepareStatement(
+                        "SELECT "
+                                + StoredEvent.COLUMNS
+                                + " FROM event WHERE aggregate_id IN ("
+                                + "?,".repeat(AGGREGATES - 1)
+                                + "?) ORDER BY aggregate_id, sequence");
+        lastSequence =
+                connection.prepareStatement(
+                        "SELECT sequence FROM event WHERE aggregate_id = ?"
+                                + " ORDER BY sequence DESC LIMIT 1");
+        firstSince =
+                connection.prepareStatement(
+                        "SELECT global_index FROM event WHERE timestamp >= ?"
+                                + " ORDER BY global_index LIMIT 1");
+        for (PreparedStatement query : List.of(afterIndex, ofAggregate, ofAggregates)) {
+            query.setFetchSize(FETCHED);
+        }
+    }
+
+    /** Closes the queries, not the connection. */
+    @Override
+    public void close() throws SQLException {
+        for (PreparedStatement query :
+                List.of(afterIndex, ofAggregate, ofAggregates, lastSequence, firstSince)) {
+            query.close();
+        }
+    }
+
+    public List<StoredEvent> after(long index, int limit) throws SQLException {
+        afterIndex.setLong(1, index);
+        afterIndex.setInt(2, limit);
+        try (ResultSet rows = afterIndex.executeQuery()) {
+            List<StoredEvent> events = new ArrayList<>();
+            long bytes = 0;
+            while (bytes < BATCH_BYTES && rows.next()) {
+                StoredEvent event = StoredEvent.of(rows, checksums);
+                bytes += event.size();
+                events.add(event);
+            }
+            return events;
+        }
+    }
+
+    public List<StoredEvent.OfAggregate> ofAggregate(String id, long firstSequence, int limit)
+            throws SQLException {
+        ofAggregate.setString(1, id);
+        ofAggregate.setLong(2, firstSequence);
+        ofAggregate.setInt(3, limit);
+        return aggregateEvents(ofAggregate, BATCH_BYTES);
+    }
+
+    /**
+     * All events of these aggregates, of each in the order of its events.
+     *
+     * @param ids at least one, at most {@link #AGGREGATES}
+     */
+    public List<StoredEvent.OfAggregate> ofAggregates(List<String> ids) throws SQLException {
+        for (int place = 0; place < AGGREGATES; place++) {
+            ofAggregates.setString(place + 1, ids.get(Math.min(place, ids.size() - 1)));
+        }
+        return aggregateEvents(ofAggregates, Long.MAX_VALUE);
+    }
+
+    private List<StoredEvent.OfAggregate> aggregateEvents(
+            PreparedStatement query, long mostBytes) throws SQLException {
+        try (ResultSet rows = query.executeQuery()) {
+            List<StoredEvent.OfAggregate> events = new ArrayList<>();
+            long bytes = 0;
+            while (bytes < mostBytes && rows.next()) {
+                var event = new StoredEvent.OfAggregate(rows, checksums);
+                bytes += event.size();
+                events.add(event);
+            }
+            return events;
+        }
+    }
+
+    /** The number of the aggregate's last event, or -1 where it has none. */
+    long lastSequence(String aggregateId) throws SQLException {
+        lastSequence.setString(1, aggregateId);
+        return firstLong(lastSequence);
+    }
+
+    /** The position of the first event at or after this time, or -1 where there is none. */
+    long firstSince(long epochMillis) throws SQLException {
+        firstSince.setLong(1, epochMillis);
+        return firstLong(firstSince);
+    }
+
+    private static long firstLong(PreparedStatement query) throws SQLException {
+        try (ResultSet row = query.executeQuery()) {
+            return row.next() ? row.getLong(1) : -1;
+        }
+    }
+}

@@ -1,0 +1,22 @@
+package io.daybook.command.platform.eventstore;
+
+import java.sql.SQLException;
+
+/** Connections that only read events, lent to one query at a time. */
+public interface EventReads extends AutoCloseable {
+
+    /** What is asked on one connection. */
+    interface Query<R> {
+        R on(EventReader reader) throws SQLException;
+    }
+
+    /**
+     * Runs a query on one of the connections; the query must not ask for another one.
+     *
+     * @throws EventStoreUnavailable when there is no connection now
+     */
+    <R> R read(Query<R> query);
+
+    @Override
+    void close() throws SQLException;
+}

@@ -1,0 +1,82 @@
+package io.daybook.command.platform.eventstore;
+
+import io.daybook.command.platform.integrity.ChecksumMigration;
+import io.daybook.command.platform.integrity.EventChecksums;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.Objects;
+import java.util.function.LongConsumer;
+import org.axonframework.eventsourcing.eventstore.EventStoreException;
+import org.jspecify.annotations.Nullable;
+
+/** The events in one SQLite file, which one process has open at a time. */
+final class SqliteDatabase implements EventDatabase {
+
+    private static final int READERS = 4;
+
+    private final Path file;
+    private final @Nullable EventChecksums checksums;
+    private final Connection writer;
+    private final String storeId;
+
+    private SqliteDatabase(Path file, @Nullable EventChecksums checksums, Connection writer)
+            throws SQLException {
+        this.file = file;
+        this.checksums = checksums;
+        this.writer = writer;
+        EventFile.createSchema(writer);
+        if (checksums != null) {
+            ChecksumMigration.run(writer, checksums);
+        }
+        storeId = Objects.requireNonNull(EventFile.meta(writer, "store_id"));
+    }
+
+    /**
+     * Opens the file, creating it where it is missing.
+     *
+     * @throws StartRefused when checksums were removed from it
+     */
+    static SqliteDatabase open(Path file, @Nullable EventChecksums checksums) {
+        try {
+            Connection writer = EventFile.openWriter(file);
+            try {
+                return new SqliteDatabase(file, checksums, writer);
+            } catch (SQLException | RuntimeException e) {
+                writer.close();
+                throw e;
+            }
+        } catch (SQLException e) {
+            throw new EventStoreException("The record in " + file + " cannot be opened", e);
+        }
+    }
+
+    @Override
+    public String storeId() {
+        return storeId;
+    }
+
+    @Override
+    public boolean isExclusive() {
+        return true;
+    }
+
+    @Override
+    public EventWrites writes() throws SQLException {
+        return new SqliteEventWrites(writer);
+    }
+
+    @Override
+    public EventReads reads() throws SQLException {
+        return new ReadConnections(file, READERS, checksums);
+    }
+
+    /** Nobody else writes. */
+    @Override
+    public void follow(LongConsumer head) {}
+
+    @Override
+    public void close() throws SQLException {
+        writer.close();
+    }
+}

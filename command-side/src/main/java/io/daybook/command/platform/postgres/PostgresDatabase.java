@@ -1,0 +1,104 @@
+package io.daybook.command.platform.postgres;
+
+import com.zaxxer.hikari.HikariDataSource;
+import io.daybook.command.platform.eventstore.EventDatabase;
+import io.daybook.command.platform.eventstore.EventReads;
+import io.daybook.command.platform.eventstore.EventStoreUnavailable;
+import io.daybook.command.platform.eventstore.EventWrites;
+import io.daybook.command.platform.integrity.EventChecksums;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.Objects;
+import java.util.function.LongConsumer;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** The events in PostgreSQL, appended by any number of nodes. */
+public final class PostgresDatabase implements EventDatabase {
+
+    private static final Logger LOG = LoggerFactory.getLogger(PostgresDatabase.class);
+    private static final int READERS = 8;
+
+    private final PostgresServer server;
+    private final Deadlines deadlines;
+    private final @Nullable EventChecksums checksums;
+    private final HikariDataSource pool;
+    private final String storeId;
+    private @Nullable PostgresHead head;
+
+    /** How long one statement may take that reads, and one that writes. */
+    public record Deadlines(Duration read, Duration write) {
+
+        /** Two and five seconds. */
+        public static final Deadlines STANDARD =
+                new Deadlines(Duration.ofSeconds(2), Duration.ofSeconds(5));
+    }
+
+    private PostgresDatabase(
+            PostgresServer server,
+            Deadlines deadlines,
+            @Nullable EventChecksums checksums,
+            String storeId) {
+        this.server = server;
+        this.deadlines = deadlines;
+        this.checksums = checksums;
+        this.storeId = storeId;
+        pool = server.pool("event-store", READERS, deadlines.read());
+    }
+
+    /**
+     * Opens the database and creates the tables where they are missing.
+     *
+     * @throws EventStoreUnavailable when it cannot be reached
+     */
+    public static PostgresDatabase open(
+            PostgresServer server, Deadlines deadlines, @Nullable EventChecksums checksums) {
+        try (Connection connection = server.connect(deadlines.write())) {
+            PostgresSchema.create(connection);
+            String storeId = Objects.requireNonNull(PostgresSchema.meta(connection, "store_id"));
+            return new PostgresDatabase(server, deadlines, checksums, storeId);
+        } catch (SQLException e) {
+            throw EventStoreUnavailable.notStored(
+                    "The event store at " + server.name() + " cannot be used", e);
+        }
+    }
+
+    @Override
+    public String storeId() {
+        return storeId;
+    }
+
+    /** Other nodes may append. */
+    @Override
+    public boolean isExclusive() {
+        return false;
+    }
+
+    @Override
+    public EventWrites writes() throws SQLException {
+        return new PostgresEventWrites(server, deadlines.write());
+    }
+
+    @Override
+    public EventReads reads() {
+        return new PostgresReads(pool, checksums);
+    }
+
+    @Override
+    public void follow(LongConsumer position) {
+        head = new PostgresHead(server, deadlines.read(), position);
+    }
+
+    @Override
+    public void close() throws SQLException {
+        LOG.debug("Closing the event store");
+        try (pool) {
+            PostgresHead following = head;
+            if (following != null) {
+                following.close();
+            }
+        }
+    }
+}

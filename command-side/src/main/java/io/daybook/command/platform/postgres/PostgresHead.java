@@ -1,0 +1,96 @@
+package io.daybook.command.platform.postgres;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Duration;
+import java.util.function.LongConsumer;
+import org.jspecify.annotations.Nullable;
+import org.postgresql.PGConnection;
+import org.postgresql.PGNotification;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Follows the position of the last event: told by the database after each commit of any node, and
+ * asked for once a second besides, which is what is left where a pooler in between keeps
+ * notifications back.
+ */
+final class PostgresHead implements AutoCloseable {
+
+    private static final Logger LOG = LoggerFactory.getLogger(PostgresHead.class);
+    private static final Duration POLL = Duration.ofSeconds(1);
+    private static final Duration LONGEST_PAUSE = Duration.ofSeconds(2);
+
+    private final PostgresServer server;
+    private final Duration deadline;
+    private final LongConsumer head;
+    private final Thread thread;
+    private volatile boolean closed;
+    private volatile @Nullable Connection connection;
+
+    PostgresHead(PostgresServer server, Duration deadline, LongConsumer head) {
+        this.server = server;
+        this.deadline = deadline;
+        this.head = head;
+        thread = Thread.ofPlatform().name("event-store-head").daemon().start(this::run);
+    }
+
+    private void run() {
+        long pause = 1;
+        while (!closed) {
+            try (Connection listening = server.connect(deadline)) {
+                connection = listening;
+                listen(listening);
+                pause = 1;
+            } catch (SQLException | RuntimeException e) {
+                if (!closed) {
+                    LOG.warn("The event store cannot be followed: {}", e.toString());
+                    pause = Math.min(pause * 4, LONGEST_PAUSE.toMillis());
+                    sleep(pause);
+                }
+            }
+        }
+    }
+
+    private void listen(Connection listening) throws SQLException {
+        try (Statement statement = listening.createStatement()) {
+            statement.execute("LISTEN " + PostgresEventWrites.CHANNEL);
+        }
+        PGConnection notified = listening.unwrap(PGConnection.class);
+        while (!closed) {
+            head.accept(PostgresSchema.head(listening));
+            PGNotification[] news;
+            do {
+                news = notified.getNotifications((int) POLL.toMillis());
+                if (news.length > 0) {
+                    head.accept(Long.parseLong(news[news.length - 1].getParameter()));
+                }
+            } while (news.length > 0 && !closed);
+        }
+    }
+
+    private void sleep(long millis) {
+        try {
+            Thread.sleep(millis);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            closed = true;
+        }
+    }
+
+    @Override
+    public void close() throws SQLException {
+        closed = true;
+        thread.interrupt();
+        Connection listening = connection;
+        if (listening != null) {
+            listening.abort(Runnable::run);
+        }
+        try {
+            thread.join(deadline);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

@@ -1,0 +1,39 @@
+package io.daybook.command.platform.postgres;
+
+import com.zaxxer.hikari.HikariDataSource;
+import io.daybook.command.platform.eventstore.EventReader;
+import io.daybook.command.platform.eventstore.EventReads;
+import io.daybook.command.platform.eventstore.EventStoreUnavailable;
+import io.daybook.command.platform.integrity.EventChecksums;
+import java.sql.Connection;
+import java.sql.SQLException;
+import org.jspecify.annotations.Nullable;
+
+/** Connections of a pool; the driver keeps their queries prepared. */
+final class PostgresReads implements EventReads {
+
+    private final HikariDataSource pool;
+    private final @Nullable EventChecksums checksums;
+
+    PostgresReads(HikariDataSource pool, @Nullable EventChecksums checksums) {
+        this.pool = pool;
+        this.checksums = checksums;
+    }
+
+    @Override
+    public <R> R read(Query<R> query) {
+        try (Connection connection = pool.getConnection()) {
+            // Only inside a transaction does the driver read long results in parts.
+            connection.setAutoCommit(false);
+            try (EventReader reader = new EventReader(connection, checksums)) {
+                return query.on(reader);
+            }
+        } catch (SQLException e) {
+            throw EventStoreUnavailable.notStored("The event store could not be read", e);
+        }
+    }
+
+    /** The pool is the database's. */
+    @Override
+    public void close() {}
+}

@@ -1,0 +1,118 @@
+package io.daybook.command.platform.postgres;
+
+import io.daybook.command.platform.eventstore.StartRefused;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/** The tables: created where they are missing, by one node while others wait. */
+final class PostgresSchema {
+
+    /** Names the lock of whoever creates tables or appends events, among those of the database. */
+    static final long LOCK = 0x6461_7962_6f6f_6bL;
+
+    private static final int VERSION = 1;
+
+    private PostgresSchema() {}
+
+    /**
+     * Creates what is missing. Events of aggregates are unique by aggregate and sequence number,
+     * which is the optimistic lock; of the few without an aggregate the event id is unique.
+     *
+     * @throws StartRefused when a newer program made the tables
+     */
+    static void create(Connection connection) throws SQLException {
+        connection.setAutoCommit(false);
+        try (Statement statement = connection.createStatement()) {
+            statement.execute("SELECT pg_advisory_xact_lock(" + LOCK + ")");
+            // The right to create schemas is needed only where there is none yet.
+            if (!exists(statement)) {
+                statement.execute("CREATE SCHEMA " + PostgresServer.SCHEMA);
+            }
+            statement.execute(
+                    """
+                    CREATE TABLE IF NOT EXISTS meta (name TEXT PRIMARY KEY, value TEXT NOT NULL);
+                    CREATE TABLE IF NOT EXISTS event (
+                      global_index BIGINT PRIMARY KEY,
+                      event_id TEXT NOT NULL,
+                      aggregate_type TEXT,
+                      aggregate_id TEXT,
+                      sequence BIGINT,
+                      type TEXT NOT NULL,
+                      revision TEXT,
+                      timestamp BIGINT NOT NULL,
+                      payload BYTEA NOT NULL,
+                      metadata BYTEA,
+                      checksum BYTEA);
+                    CREATE UNIQUE INDEX IF NOT EXISTS event_of_aggregate
+                      ON event (aggregate_id, sequence);
+                    CREATE UNIQUE INDEX IF NOT EXISTS event_without_aggregate
+                      ON event (event_id) WHERE aggregate_id IS NULL;
+                    CREATE TABLE IF NOT EXISTS person_key
+                      (person BIGINT PRIMARY KEY, sealed_key BYTEA);
+                    CREATE TABLE IF NOT EXISTS master_check
+                      (id INTEGER PRIMARY KEY CHECK (id = 1), sealed BYTEA NOT NULL);
+                    """);
+            putIfAbsent(connection, "schema_version", Integer.toString(VERSION));
+            putIfAbsent(connection, "store_id", UUID.randomUUID().toString());
+            connection.commit();
+        } finally {
+            connection.rollback();
+            connection.setAutoCommit(true);
+        }
+        String version = meta(connection, "schema_version");
+        if (!Integer.toString(VERSION).equals(version)) {
+            throw new StartRefused(
+                    "The event store in PostgreSQL has schema version "
+                            + version
+                            + ", this program knows version "
+                            + VERSION
+                            + ". Use the program that wrote it, or a newer one.");
+        }
+    }
+
+    private static boolean exists(Statement statement) throws SQLException {
+        try (ResultSet row =
+                statement.executeQuery(
+                        "SELECT 1 FROM pg_namespace WHERE nspname = '"
+                                + PostgresServer.SCHEMA
+                                + "'")) {
+            return row.next();
+        }
+    }
+
+    static void putIfAbsent(Connection connection, String name, String value) throws SQLException {
+        try (PreparedStatement insert =
+                connection.prepareStatement(
+                        "INSERT INTO meta (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING")) {
+            insert.setString(1, name);
+            insert.setString(2, value);
+            insert.executeUpdate();
+        }
+    }
+
+    static @Nullable String meta(Connection connection, String name) throws SQLException {
+        try (PreparedStatement select =
+                connection.prepareStatement("SELECT value FROM meta WHERE name = ?")) {
+            select.setString(1, name);
+            try (ResultSet row = select.executeQuery()) {
+                return row.next() ? row.getString(1) : null;
+            }
+        }
+    }
+
+    /** The position of the last event stored, 0 for none. */
+    static long head(Connection connection) throws SQLException {
+        try (Statement statement = connection.createStatement();
+                ResultSet row =
+                        statement.executeQuery(
+                                "SELECT coalesce(max(global_index), 0) FROM event")) {
+            row.next();
+            return row.getLong(1);
+        }
+    }
+}

@@ -1,0 +1,138 @@
+package io.daybook.command.platform.postgres;
+
+import com.zaxxer.hikari.HikariConfig;
+import com.zaxxer.hikari.HikariDataSource;
+import io.daybook.command.platform.eventstore.StartRefused;
+import java.net.URI;
+import java.net.URLDecoder;
+import java.nio.charset.StandardCharsets;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.Properties;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A PostgreSQL database by its address, and connections to it. Every connection has deadlines: for
+ * connecting, for each statement on the server, and for each answer on the network.
+ */
+public final class PostgresServer {
+
+    /** The schema of all tables, unless the address names another one. */
+    static final String SCHEMA = "daybook";
+
+    private static final Duration CONNECT = Duration.ofSeconds(2);
+
+    /** The server ends what takes longer before the network gives up waiting for it. */
+    private static final Duration BEFORE_NETWORK = Duration.ofMillis(500);
+
+    private final String url;
+    private final Properties properties;
+
+    private PostgresServer(String url, Properties properties) {
+        this.url = url;
+        this.properties = properties;
+    }
+
+    /**
+     * The database at this address.
+     *
+     * @param address {@code jdbc:postgresql://host/database?...} as the driver takes it, or {@code
+     *     postgresql://user:password@host/database?...} as other tools do
+     * @param user null where the address says it
+     * @param password null where the address says it, or none is needed
+     * @throws StartRefused when it is neither
+     */
+    public static PostgresServer at(
+            String address, @Nullable String user, @Nullable String password) {
+        Properties properties = new Properties();
+        String url = address.strip();
+        if (isUri(url)) {
+            url = jdbc(url, properties);
+        } else if (!url.startsWith("jdbc:postgresql:")) {
+            // The address is not repeated: it may hold a password.
+            throw new StartRefused(
+                    "The address of PostgreSQL must begin with postgresql:// or jdbc:postgresql://");
+        }
+        put(properties, "user", user);
+        put(properties, "password", password);
+        return new PostgresServer(url, properties);
+    }
+
+    /** Whether this is an address of PostgreSQL. */
+    public static boolean isAddress(String address) {
+        return isUri(address) || address.startsWith("jdbc:postgresql:");
+    }
+
+    private static boolean isUri(String address) {
+        return address.startsWith("postgresql://") || address.startsWith("postgres://");
+    }
+
+    private static String jdbc(String address, Properties properties) {
+        String rest = address.substring(address.indexOf("://") + 3);
+        int end = rest.indexOf('/') < 0 ? rest.length() : rest.indexOf('/');
+        int at = rest.lastIndexOf('@', end);
+        if (at >= 0) {
+            String[] parts = rest.substring(0, at).split(":", 2);
+            put(properties, "user", URLDecoder.decode(parts[0], StandardCharsets.UTF_8));
+            if (parts.length > 1) {
+                put(properties, "password", URLDecoder.decode(parts[1], StandardCharsets.UTF_8));
+            }
+        }
+        return "jdbc:postgresql://" + rest.substring(at + 1);
+    }
+
+    private static void put(Properties properties, String name, @Nullable String value) {
+        if (value != null && !value.isBlank()) {
+            properties.setProperty(name, value);
+        }
+    }
+
+    /** The address without user, password and parameters, for messages. */
+    public String name() {
+        String withoutParameters = url.substring("jdbc:".length()).split("\\?", 2)[0];
+        return URI.create(withoutParameters).toString();
+    }
+
+    /**
+     * A new connection.
+     *
+     * @param deadline of each statement
+     */
+    Connection connect(Duration deadline) throws SQLException {
+        return DriverManager.getConnection(url, withDeadline(deadline));
+    }
+
+    /** A pool of connections, none of which is opened before it is needed. */
+    HikariDataSource pool(String name, int size, Duration deadline) {
+        HikariConfig config = new HikariConfig();
+        config.setPoolName(name);
+        config.setJdbcUrl(url);
+        config.setDataSourceProperties(withDeadline(deadline));
+        config.setMaximumPoolSize(size);
+        config.setMinimumIdle(1);
+        config.setConnectionTimeout(deadline.toMillis());
+        config.setValidationTimeout(Math.min(deadline.toMillis(), CONNECT.toMillis()));
+        config.setInitializationFailTimeout(-1);
+        return new HikariDataSource(config);
+    }
+
+    private Properties withDeadline(Duration deadline) {
+        Properties all = new Properties();
+        all.putAll(properties);
+        all.setProperty("ApplicationName", "daybook");
+        all.setProperty("currentSchema", SCHEMA);
+        all.setProperty("connectTimeout", Long.toString(CONNECT.toSeconds()));
+        all.setProperty("loginTimeout", Long.toString(CONNECT.toSeconds()));
+        all.setProperty("socketTimeout", Long.toString(Math.max(1, deadline.toSeconds())));
+        all.setProperty("tcpKeepAlive", "true");
+        all.setProperty("reWriteBatchedInserts", "true");
+        long statement = deadline.minus(BEFORE_NETWORK).toMillis();
+        all.setProperty(
+                "options",
+                "-c statement_timeout=%d -c lock_timeout=%d -c idle_in_transaction_session_timeout=%d"
+                        .formatted(statement, statement, deadline.toMillis()));
+        return all;
+    }
+}

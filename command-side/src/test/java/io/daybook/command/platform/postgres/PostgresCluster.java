@@ -1,0 +1,266 @@
+package io.daybook.command.platform.postgres;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Assumptions;
+
+/**
+ * A PostgreSQL server for tests: a cluster of its own in a temporary folder on a loopback port, made
+ * with the programs of the Debian package {@code postgresql}. The server ends with the process that
+ * started it, however that ends.
+ */
+public final class PostgresCluster implements AutoCloseable {
+
+    private static final String SUPERUSER = "postgres";
+    private static final Path DEBIAN = Path.of("/usr/lib/postgresql");
+    private static final int TRIES = 300;
+    private static final AtomicInteger DATABASES = new AtomicInteger();
+
+    private static @Nullable PostgresCluster shared;
+
+    private final Path folder;
+    private final Path programs;
+    private final int port;
+    private @Nullable Process server;
+
+    private PostgresCluster(Path folder, Path programs, int port) {
+        this.folder = folder;
+        this.programs = programs;
+        this.port = port;
+    }
+
+    /**
+     * The address of an empty database on the server named by {@code DAYBOOK_TEST_POSTGRES_URL}, or
+     * on one that all tests of this process share. Skips the test where there is none.
+     */
+    public static String emptyDatabase() {
+        String named = System.getenv("DAYBOOK_TEST_POSTGRES_URL");
+        return newDatabase(named == null ? shared().address(SUPERUSER) : named);
+    }
+
+    private static synchronized PostgresCluster shared() {
+        PostgresCluster running = shared;
+        if (running == null) {
+            running = start();
+            shared = running;
+            Runtime.getRuntime().addShutdownHook(new Thread(running::close));
+        }
+        return running;
+    }
+
+    /** A connection to the tables in this database, which may change anything. */
+    public static Connection connect(String address) throws SQLException {
+        return DriverManager.getConnection(address + "&currentSchema=daybook");
+    }
+
+    /** Starts a server of the test's own. Skips the test where PostgreSQL is not installed. */
+    public static PostgresCluster start() {
+        Path programs = programs();
+        Assumptions.assumeTrue(
+                programs != null,
+                "PostgreSQL is not installed (Debian package postgresql) and"
+                        + " DAYBOOK_TEST_POSTGRES_URL names no server: skipped");
+        try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            Path folder = Files.createTempDirectory("daybook-postgres");
+            Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxrwxrwx"));
+            var cluster = new PostgresCluster(folder, programs, free.getLocalPort());
+            cluster.run(
+                    programs.resolve("initdb").toString(),
+                    "--pgdata=" + cluster.data(),
+                    "--username=" + SUPERUSER,
+                    "--auth=trust",
+                    "--encoding=UTF8",
+                    "--no-sync");
+            free.close();
+            cluster.resume();
+            return cluster;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static @Nullable Path programs() {
+        if (!Files.isDirectory(DEBIAN)) {
+            return null;
+        }
+        try (Stream<Path> versions = Files.list(DEBIAN)) {
+            return versions.map(version -> version.resolve("bin"))
+                    .filter(bin -> Files.isExecutable(bin.resolve("initdb")))
+                    .max(Comparator.naturalOrder())
+                    .orElse(null);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private Path data() {
+        return folder.resolve("data");
+    }
+
+    /** Starts the server, after {@link #kill()} too, and waits until it answers. */
+    public void resume() {
+        // It ends when its standard input does, which a killed test process closes as well.
+        String script =
+                "%s -D %s -p %d -c listen_addresses=127.0.0.1 -c unix_socket_directories="
+                        + " -c full_page_writes=off & pid=$!; cat >/dev/null; kill -QUIT $pid; wait";
+        try {
+            server =
+                    new ProcessBuilder(
+                                    asServerUser(
+                                            "sh",
+                                            "-c",
+                                            script.formatted(
+                                                    programs.resolve("postgres"), data(), port)))
+                            .directory(folder.toFile())
+                            .redirectErrorStream(true)
+                            .redirectOutput(
+                                    ProcessBuilder.Redirect.appendTo(
+                                            folder.resolve("log").toFile()))
+                            .start();
+            awaitAnswer();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private void awaitAnswer() {
+        SQLException last = null;
+        for (int i = 0; i < TRIES; i++) {
+            try (Connection connection = DriverManager.getConnection(address(SUPERUSER))) {
+                if (connection.isValid(1)) {
+                    return;
+                }
+            } catch (SQLException e) {
+                last = e;
+                pause();
+            }
+        }
+        throw new IllegalStateException("The server in " + folder + " does not answer", last);
+    }
+
+    private static void pause() {
+        try {
+            TimeUnit.MILLISECONDS.sleep(100);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private void run(String... command) {
+        try {
+            Process process =
+                    new ProcessBuilder(asServerUser(command))
+                            .directory(folder.toFile())
+                            .redirectErrorStream(true)
+                            .redirectOutput(folder.resolve("initdb.log").toFile())
+                            .start();
+            if (process.waitFor() != 0) {
+                throw new IllegalStateException(
+                        Files.readString(folder.resolve("initdb.log")));
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** The server refuses to run as root, so root runs it as the user of the Debian package. */
+    private static List<String> asServerUser(String... command) {
+        List<String> all = new ArrayList<>();
+        if (System.getProperty("user.name").equals("root")) {
+            all.addAll(List.of("runuser", "-u", SUPERUSER, "--"));
+        }
+        all.addAll(List.of(command));
+        return all;
+    }
+
+    private String address(String database) {
+        return "jdbc:postgresql://127.0.0.1:" + port + "/" + database + "?user=" + SUPERUSER;
+    }
+
+    /** The address of an empty database on this server. */
+    public String database() {
+        return newDatabase(address(SUPERUSER));
+    }
+
+    private static String newDatabase(String server) {
+        String name = "test_" + ProcessHandle.current().pid() + "_" + DATABASES.incrementAndGet();
+        try (Connection connection = DriverManager.getConnection(server);
+                Statement statement = connection.createStatement()) {
+            statement.execute("CREATE DATABASE " + name);
+        } catch (SQLException e) {
+            throw new IllegalStateException(e);
+        }
+        return server.replaceFirst("(//[^/]+/)[^?]*", "$1" + name);
+    }
+
+    /** Sends a signal to the server's processes: {@code KILL}, {@code STOP} or {@code CONT}. */
+    public void signal(String name) {
+        try {
+            String pid = Files.readAllLines(data().resolve("postmaster.pid")).getFirst();
+            ProcessHandle postmaster = ProcessHandle.of(Long.parseLong(pid)).orElseThrow();
+            List<String> command = new ArrayList<>(List.of("kill", "-" + name, pid));
+            postmaster.children().forEach(child -> command.add(Long.toString(child.pid())));
+            new ProcessBuilder(command).inheritIO().start().waitFor();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /** Kills all processes of the server at once, as a power cut does to programs. */
+    public void kill() {
+        signal("KILL");
+        end();
+        try {
+            Files.deleteIfExists(data().resolve("postmaster.pid"));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private void end() {
+        Process running = server;
+        if (running != null) {
+            try {
+                running.getOutputStream().close();
+                running.waitFor(10, TimeUnit.SECONDS);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+        }
+    }
+
+    /** Stops the server and deletes its folder. */
+    @Override
+    public void close() {
+        end();
+        try (Stream<Path> files = Files.walk(folder)) {
+            files.sorted(Comparator.reverseOrder()).forEach(file -> file.toFile().delete());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
