@@ -22,6 +22,7 @@ public final class PreparedBeanDefinitions
             List.of(
                     "daybook.axonserver",
                     "daybook.mongodb-uri",
+                    "daybook.postgres-url",
                     "management.server.port",
                     "spring.autoconfigure.exclude",
                     "spring.profiles.active");

@@ -78,6 +78,7 @@ public final class ReplayCommand {
         Environment environment = context.getEnvironment();
         Path data = Path.of(environment.getProperty("daybook.data", "data"));
         if (environment.getProperty("daybook.axonserver", "").isBlank()
+                && environment.getProperty("daybook.postgres-url", "").isBlank()
                 && !Files.exists(data.resolve("record"))) {
             console.say(List.of("There is no record in " + data.toAbsolutePath()));
             return NO_RECORD;

@@ -149,8 +149,7 @@ public final class EventFile {
         }
     }
 
-    static boolean holds(Connection connection, long position, String eventId)
-            throws SQLException {
+    static boolean holds(Connection connection, long position, String eventId) throws SQLException {
         try (PreparedStatement select =
                 connection.prepareStatement(
                         "SELECT 1 FROM event WHERE global_index = ? AND event_id = ?")) {

@@ -112,8 +112,8 @@ public final class EventReader implements AutoCloseable {
         return aggregateEvents(ofAggregates, Long.MAX_VALUE);
     }
 
-    private List<StoredEvent.OfAggregate> aggregateEvents(
-            PreparedStatement query, long mostBytes) throws SQLException {
+    private List<StoredEvent.OfAggregate> aggregateEvents(PreparedStatement query, long mostBytes)
+            throws SQLException {
         try (ResultSet rows = query.executeQuery()) {
             List<StoredEvent.OfAggregate> events = new ArrayList<>();
             long bytes = 0;

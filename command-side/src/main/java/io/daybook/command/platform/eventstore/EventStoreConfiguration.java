@@ -19,15 +19,17 @@ import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Conditional;
 import org.springframework.context.annotation.Configuration;
+import org.springframework.context.annotation.Import;
 import org.springframework.context.annotation.Lazy;
 import org.springframework.core.env.Environment;
 
 /**
  * The record and its keys as beans: inside this process under the directory {@code daybook.data},
- * or on the Axon Server named by {@code daybook.axonserver}. Closing the context closes them in the
- * order that loses nothing.
+ * in the PostgreSQL named by {@code daybook.postgres-url}, or on the Axon Server named by {@code
+ * daybook.axonserver}. Closing the context closes them in the order that loses nothing.
  */
 @Configuration(proxyBeanMethods = false)
+@Import(PostgresConfiguration.class)
 public class EventStoreConfiguration {
 
     /** Taken hold of only when something is kept in it: several processes may share a server. */

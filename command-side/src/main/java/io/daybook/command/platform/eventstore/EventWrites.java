@@ -6,8 +6,8 @@ import java.util.Optional;
 
 /**
  * The connection that writes the events of one database; used by the thread of the {@link
- * EventWriter} only. From {@link #begin()} to {@link #commit()} no other process writes, so that the
- * order of positions is the order of commits and positions have no gaps.
+ * EventWriter} only. From {@link #begin()} to {@link #commit()} no other process writes, so that
+ * the order of positions is the order of commits and positions have no gaps.
  */
 public interface EventWrites extends AutoCloseable {
 

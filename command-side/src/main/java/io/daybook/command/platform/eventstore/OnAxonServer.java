@@ -13,7 +13,8 @@ final class OnAxonServer implements Condition {
 
     @Override
     public boolean matches(ConditionContext context, AnnotatedTypeMetadata metadata) {
-        return isNamed(context.getEnvironment());
+        return isNamed(context.getEnvironment())
+                && !OnPostgres.isNamed(context.getEnvironment());
     }
 
     static boolean isNamed(Environment environment) {
@@ -25,7 +26,8 @@ final class OnAxonServer implements Condition {
 
         @Override
         public boolean matches(ConditionContext context, AnnotatedTypeMetadata metadata) {
-            return !isNamed(context.getEnvironment());
+            return !isNamed(context.getEnvironment())
+                    && !OnPostgres.isNamed(context.getEnvironment());
         }
     }
 }

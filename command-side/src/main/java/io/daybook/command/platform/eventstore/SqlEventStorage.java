@@ -1,7 +1,6 @@
 package io.daybook.command.platform.eventstore;
 
 import io.daybook.command.platform.integrity.ChainedEvents;
-import io.daybook.command.platform.integrity.ChecksumMigration;
 import io.daybook.command.platform.integrity.EventChains;
 import io.daybook.command.platform.integrity.EventChecksums;
 import io.daybook.command.platform.storage.EventStoreDirectory;
@@ -33,8 +32,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * The events in the tables of a SQL database. An append returns when its events are on the disk; many appends at
- * the same time share one commit.
+ * The events in the tables of a SQL database. An append returns when its events are on the disk;
+ * many appends at the same time share one commit.
  */
 public final class SqlEventStorage extends BatchingEventStorageEngine
         implements StoredEvents, ChainedEvents, AutoCloseable {

@@ -11,8 +11,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * The event store in a SQL database. Unlike the framework's own it tells streams of new events at the
- * commit, so that views follow at once.
+ * The event store in a SQL database. Unlike the framework's own it tells streams of new events at
+ * the commit, so that views follow at once.
  */
 public final class SqlEventStore extends AbstractEventStore implements AutoCloseable {
 

@@ -36,8 +36,7 @@ final class SqliteEventWrites implements EventWrites {
         Prepared(Connection connection) throws SQLException {
             begin = connection.prepareStatement("BEGIN IMMEDIATE");
             savepoint = connection.prepareStatement("SAVEPOINT append");
-            insert =
-                    connection.prepareStatement(EventRow.INSERT);
+            insert = connection.prepareStatement(EventRow.INSERT);
             release = connection.prepareStatement("RELEASE append");
             rollbackToSavepoint = connection.prepareStatement("ROLLBACK TO append");
             commit = connection.prepareStatement("COMMIT");

@@ -60,8 +60,7 @@ public final class PostgresDatabase implements EventDatabase {
             String storeId = Objects.requireNonNull(PostgresSchema.meta(connection, "store_id"));
             return new PostgresDatabase(server, deadlines, checksums, storeId);
         } catch (SQLException e) {
-            throw EventStoreUnavailable.notStored(
-                    "The event store at " + server.name() + " cannot be used", e);
+            throw server.unusable(e);
         }
     }
 

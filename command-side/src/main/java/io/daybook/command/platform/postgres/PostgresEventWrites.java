@@ -83,8 +83,7 @@ final class PostgresEventWrites implements EventWrites {
         }
     }
 
-    private void insert(
-            List<List<EventRow>> appends, long first, List<Optional<Duplicate>> refused)
+    private void insert(List<List<EventRow>> appends, long first, List<Optional<Duplicate>> refused)
             throws SQLException {
         long next = first;
         try (PreparedStatement insert = connection.prepareStatement(EventRow.INSERT)) {
@@ -145,8 +144,7 @@ final class PostgresEventWrites implements EventWrites {
                         "SELECT e.aggregate_id, e.sequence FROM event e JOIN"
                                 + " unnest(?::text[], ?::bigint[]) AS asked (aggregate_id, sequence)"
                                 + " USING (aggregate_id, sequence)")) {
-            select.setArray(
-                    1, array("text", owned.stream().map(EventRow::aggregateId).toArray()));
+            select.setArray(1, array("text", owned.stream().map(EventRow::aggregateId).toArray()));
             select.setArray(2, array("bigint", owned.stream().map(EventRow::sequence).toArray()));
             try (ResultSet row = select.executeQuery()) {
                 while (row.next()) {

@@ -2,13 +2,16 @@ package io.daybook.command.platform.postgres;
 
 import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
+import io.daybook.command.platform.eventstore.EventStoreUnavailable;
 import io.daybook.command.platform.eventstore.StartRefused;
 import java.net.URI;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.sql.Connection;
 import java.sql.DriverManager;
+import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.sql.Statement;
 import java.time.Duration;
 import java.util.Properties;
 import org.jspecify.annotations.Nullable;
@@ -19,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class PostgresServer {
 
-    /** The schema of all tables, unless the address names another one. */
+    /** The schema of all tables. */
     static final String SCHEMA = "daybook";
 
     private static final Duration CONNECT = Duration.ofSeconds(2);
@@ -104,8 +107,45 @@ public final class PostgresServer {
         return DriverManager.getConnection(url, withDeadline(deadline));
     }
 
+    /**
+     * Creates the tables where they are missing.
+     *
+     * @throws EventStoreUnavailable when the database cannot be reached
+     */
+    public void createTables(Duration deadline) {
+        try (Connection connection = connect(deadline)) {
+            PostgresSchema.create(connection);
+        } catch (SQLException e) {
+            throw unusable(e);
+        }
+    }
+
+    /** Why the database cannot be used, by its name. */
+    EventStoreUnavailable unusable(SQLException reason) {
+        return EventStoreUnavailable.notStored(
+                "The event store at " + name() + " cannot be used", reason);
+    }
+
+    /**
+     * Whether events are stored in a database that has no key vault, so that none of their personal
+     * texts could be read.
+     */
+    public boolean lacksKeys(Duration deadline) {
+        createTables(deadline);
+        try (Connection connection = connect(deadline);
+                Statement statement = connection.createStatement();
+                ResultSet row =
+                        statement.executeQuery(
+                                "SELECT EXISTS (SELECT FROM event)"
+                                        + " AND NOT EXISTS (SELECT FROM master_check)")) {
+            return row.next() && row.getBoolean(1);
+        } catch (SQLException e) {
+            throw unusable(e);
+        }
+    }
+
     /** A pool of connections, none of which is opened before it is needed. */
-    HikariDataSource pool(String name, int size, Duration deadline) {
+    public HikariDataSource pool(String name, int size, Duration deadline) {
         HikariConfig config = new HikariConfig();
         config.setPoolName(name);
         config.setJdbcUrl(url);

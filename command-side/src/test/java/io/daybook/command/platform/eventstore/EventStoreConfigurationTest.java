@@ -1,8 +1,11 @@
 package io.daybook.command.platform.eventstore;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.daybook.command.platform.encryption.KeyVault;
+import io.daybook.command.platform.integrity.EventAltered;
+import io.daybook.command.platform.postgres.PostgresCluster;
 import io.daybook.command.platform.storage.EventStoreDirectory;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -81,5 +84,76 @@ class EventStoreConfigurationTest {
             assertThat(context.getBean(KeyVault.class).seal(7, "Ada")).isNotEmpty();
         }
         assertThat(Files.exists(data.resolve("record/master.key"))).isFalse();
+    }
+
+    private AnnotationConfigApplicationContext startOnPostgres(String address) {
+        return start(Map.of("daybook.data", data.toString(), "daybook.postgres-url", address));
+    }
+
+    @Test
+    void on_postgresql_events_and_keys_survive_a_restart_and_nothing_but_the_master_key_is_a_file() {
+        String address = PostgresCluster.emptyDatabase();
+        byte[] sealed;
+        try (var context = startOnPostgres(address)) {
+            context.getBean(EventStore.class).publish(Example.event("note-1", 0));
+            assertThat(context.getBean(AppendedPosition.class).get()).hasValue(1);
+            sealed = context.getBean(KeyVault.class).seal(7, "Ada");
+        }
+        try (var context = startOnPostgres(address)) {
+            assertThat(context.getBean(StoredEvents.class).head()).isEqualTo(1);
+            assertThat(context.getBean(KeyVault.class).open(7, sealed)).hasValue("Ada");
+            context.getBean(KeyVault.class).destroy(7);
+            assertThat(context.getBean(KeyVault.class).open(7, sealed)).isEmpty();
+        }
+        try (var context = startOnPostgres(address)) {
+            assertThat(context.getBean(KeyVault.class).seal(7, "Ada")).isEmpty();
+        }
+        assertThat(data.resolve("record/events.db")).doesNotExist();
+        assertThat(data.resolve("record/vault.db")).doesNotExist();
+    }
+
+    @Test
+    void events_in_postgresql_without_a_key_vault_refuse_the_start() throws Exception {
+        String address = PostgresCluster.emptyDatabase();
+        try (var context = startOnPostgres(address)) {
+            context.getBean(EventStore.class).publish(Example.event("note-1", 0));
+        }
+        try (var connection = PostgresCluster.connect(address)) {
+            EventFile.execute(connection, "DELETE FROM master_check");
+        }
+        assertThatThrownBy(() -> startOnPostgres(address))
+                .rootCause()
+                .isInstanceOf(StartRefused.class)
+                .hasMessageContaining("no key vault");
+    }
+
+    @Test
+    void an_event_changed_in_postgresql_is_not_read() throws Exception {
+        String address = PostgresCluster.emptyDatabase();
+        try (var context = startOnPostgres(address)) {
+            context.getBean(EventStore.class).publish(Example.event("note-1", 0));
+        }
+        try (var connection = PostgresCluster.connect(address)) {
+            EventFile.execute(connection, "UPDATE event SET timestamp = timestamp + 1");
+        }
+        try (var context = startOnPostgres(address)) {
+            var stream = context.getBean(EventStore.class).readEvents("note-1").asStream();
+            assertThatThrownBy(() -> stream.forEach(event -> event.getPayload()))
+                    .isInstanceOf(EventAltered.class);
+        }
+    }
+
+    @Test
+    void two_event_stores_are_refused() {
+        assertThatThrownBy(
+                        () ->
+                                start(
+                                        Map.of(
+                                                "daybook.axonserver",
+                                                "localhost:1",
+                                                "daybook.postgres-url",
+                                                "postgresql://localhost/none")))
+                .rootCause()
+                .hasMessageContaining("set one");
     }
 }

@@ -38,7 +38,9 @@ class EventWriterTest {
     void open() throws Exception {
         connection = EventFile.openWriter(data.resolve("events.db"));
         EventFile.createSchema(connection);
-        writer = new EventWriter(new SqliteEventWrites(connection), recent, new EventStoreMetrics(meters));
+        writer =
+                new EventWriter(
+                        new SqliteEventWrites(connection), recent, new EventStoreMetrics(meters));
     }
 
     @AfterEach

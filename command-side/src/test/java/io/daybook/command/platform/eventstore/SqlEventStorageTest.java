@@ -62,9 +62,7 @@ class SqlEventStorageTest {
     }
 
     private static List<Long> positions(List<? extends TrackedEventMessage<?>> events) {
-        return events.stream()
-                .map(event -> SqlEventStorage.index(event.trackingToken()))
-                .toList();
+        return events.stream().map(event -> SqlEventStorage.index(event.trackingToken())).toList();
     }
 
     @Test

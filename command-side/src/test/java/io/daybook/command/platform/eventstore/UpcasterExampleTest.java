@@ -121,8 +121,7 @@ class UpcasterExampleTest {
                 storage.appendEvents(Example.event("note-2", 0, new DeadlineSet(2, "soon")));
                 storage.appendEvents(Example.events("note-3", 3));
             }
-            try (SqlEventStorage storage =
-                            open(directory, new EventUpcasterChain(WITHOUT_NOTES));
+            try (SqlEventStorage storage = open(directory, new EventUpcasterChain(WITHOUT_NOTES));
                     SqlEventStore record = new SqlEventStore(storage);
                     TrackingEventStream stream = record.openStream(null)) {
                 TrackedEventMessage<?> next = stream.nextAvailable();

@@ -21,9 +21,9 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Assumptions;
 
 /**
- * A PostgreSQL server for tests: a cluster of its own in a temporary folder on a loopback port, made
- * with the programs of the Debian package {@code postgresql}. The server ends with the process that
- * started it, however that ends.
+ * A PostgreSQL server for tests: a cluster of its own in a temporary folder on a loopback port,
+ * made with the programs of the Debian package {@code postgresql}. The server ends with the process
+ * that started it, however that ends.
  */
 public final class PostgresCluster implements AutoCloseable {
 
@@ -172,8 +172,7 @@ public final class PostgresCluster implements AutoCloseable {
                             .redirectOutput(folder.resolve("initdb.log").toFile())
                             .start();
             if (process.waitFor() != 0) {
-                throw new IllegalStateException(
-                        Files.readString(folder.resolve("initdb.log")));
+                throw new IllegalStateException(Files.readString(folder.resolve("initdb.log")));
             }
         } catch (IOException e) {
             throw new UncheckedIOException(e);

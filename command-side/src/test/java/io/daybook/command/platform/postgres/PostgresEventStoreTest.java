@@ -84,8 +84,7 @@ class PostgresEventStoreTest {
                                 }));
             }
             List<Long> seen = new ArrayList<>();
-            while (seen.size() < threads * each
-                    && stream.hasNextAvailable(10, TimeUnit.SECONDS)) {
+            while (seen.size() < threads * each && stream.hasNextAvailable(10, TimeUnit.SECONDS)) {
                 seen.add(SqlEventStorage.index(stream.nextAvailable().trackingToken()));
             }
             for (Future<?> writer : writers) {

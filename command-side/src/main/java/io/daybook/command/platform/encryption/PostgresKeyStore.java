@@ -1,0 +1,130 @@
+package io.daybook.command.platform.encryption;
+
+import com.zaxxer.hikari.HikariDataSource;
+import io.daybook.command.platform.eventstore.EventStoreUnavailable;
+import io.daybook.command.platform.postgres.PostgresServer;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Keeps the keys of people in tables beside the events in PostgreSQL; the primary key makes two
+ * nodes agree on one key. The server's log and backups keep a destroyed key for as long as they
+ * reach back.
+ */
+public final class PostgresKeyStore implements DataKeys.Shelf {
+
+    private static final int CONNECTIONS = 4;
+
+    private final HikariDataSource pool;
+
+    private PostgresKeyStore(HikariDataSource pool) {
+        this.pool = pool;
+    }
+
+    /**
+     * The vault in this database, whose tables are created where they are missing.
+     *
+     * @param deadline of each statement
+     * @throws IllegalStateException when it was made with another master key
+     */
+    public static KeyVault vault(PostgresServer server, Duration deadline, MasterKey master) {
+        server.createTables(deadline);
+        var store = new PostgresKeyStore(server.pool("key-vault", CONNECTIONS, deadline));
+        // Another node may have destroyed a key that is held here.
+        return new DataKeys(master, store, Duration.ofMinutes(1));
+    }
+
+    private interface Work<R> {
+        R on(Connection connection) throws SQLException;
+    }
+
+    private <R> R using(Work<R> work) {
+        try (Connection connection = pool.getConnection()) {
+            return work.on(connection);
+        } catch (SQLException e) {
+            throw EventStoreUnavailable.notStored("The key store could not be used", e);
+        }
+    }
+
+    @Override
+    public DataKeys.@Nullable Entry find(long person) {
+        return using(connection -> Optional.ofNullable(select(connection, person))).orElse(null);
+    }
+
+    private static DataKeys.@Nullable Entry select(Connection connection, long person)
+            throws SQLException {
+        try (PreparedStatement query =
+                connection.prepareStatement("SELECT sealed_key FROM person_key WHERE person = ?")) {
+            query.setLong(1, person);
+            try (ResultSet row = query.executeQuery()) {
+                return row.next() ? new DataKeys.Entry(row.getBytes(1)) : null;
+            }
+        }
+    }
+
+    @Override
+    public DataKeys.Entry putIfAbsent(long person, byte[] sealedKey) {
+        return using(
+                connection -> {
+                    int inserted =
+                            update(
+                                    connection,
+                                    "INSERT INTO person_key (person, sealed_key) VALUES (?, ?)"
+                                            + " ON CONFLICT DO NOTHING",
+                                    person,
+                                    sealedKey);
+                    DataKeys.Entry existing = inserted == 1 ? null : select(connection, person);
+                    return existing == null ? new DataKeys.Entry(sealedKey) : existing;
+                });
+    }
+
+    @Override
+    public void destroy(long person) {
+        using(
+                connection ->
+                        update(
+                                connection,
+                                "INSERT INTO person_key (person, sealed_key) VALUES (?, ?)"
+                                        + " ON CONFLICT (person) DO UPDATE SET sealed_key = NULL",
+                                person,
+                                null));
+    }
+
+    @Override
+    public byte[] checkOr(byte[] sealed) {
+        return using(
+                connection -> {
+                    update(
+                            connection,
+                            "INSERT INTO master_check (id, sealed) VALUES (?, ?)"
+                                    + " ON CONFLICT DO NOTHING",
+                            1,
+                            sealed);
+                    try (PreparedStatement query =
+                                    connection.prepareStatement("SELECT sealed FROM master_check");
+                            ResultSet row = query.executeQuery()) {
+                        row.next();
+                        return row.getBytes(1);
+                    }
+                });
+    }
+
+    private static int update(Connection connection, String sql, long id, byte @Nullable [] sealed)
+            throws SQLException {
+        try (PreparedStatement update = connection.prepareStatement(sql)) {
+            update.setLong(1, id);
+            update.setBytes(2, sealed);
+            return update.executeUpdate();
+        }
+    }
+
+    @Override
+    public void close() {
+        pool.close();
+    }
+}

@@ -1,0 +1,22 @@
+package io.daybook.command.platform.eventstore;
+
+import org.springframework.context.annotation.Condition;
+import org.springframework.context.annotation.ConditionContext;
+import org.springframework.core.env.Environment;
+import org.springframework.core.type.AnnotatedTypeMetadata;
+import org.springframework.util.StringUtils;
+
+/** Whether the event store is in PostgreSQL: {@code daybook.postgres-url} names the database. */
+final class OnPostgres implements Condition {
+
+    static final String PROPERTY = "daybook.postgres-url";
+
+    @Override
+    public boolean matches(ConditionContext context, AnnotatedTypeMetadata metadata) {
+        return isNamed(context.getEnvironment());
+    }
+
+    static boolean isNamed(Environment environment) {
+        return StringUtils.hasText(environment.getProperty(PROPERTY));
+    }
+}
