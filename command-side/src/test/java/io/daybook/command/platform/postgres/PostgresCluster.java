@@ -76,10 +76,10 @@ public final class PostgresCluster implements AutoCloseable {
                 programs != null,
                 "PostgreSQL is not installed (Debian package postgresql) and"
                         + " DAYBOOK_TEST_POSTGRES_URL names no server: skipped");
-        try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+        try {
             Path folder = Files.createTempDirectory("daybook-postgres");
             Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxrwxrwx"));
-            var cluster = new PostgresCluster(folder, programs, free.getLocalPort());
+            var cluster = new PostgresCluster(folder, programs, freePort());
             cluster.run(
                     programs.resolve("initdb").toString(),
                     "--pgdata=" + cluster.data(),
@@ -87,11 +87,16 @@ public final class PostgresCluster implements AutoCloseable {
                     "--auth=trust",
                     "--encoding=UTF8",
                     "--no-sync");
-            free.close();
             cluster.resume();
             return cluster;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
+        }
+    }
+
+    private static int freePort() throws IOException {
+        try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            return free.getLocalPort();
         }
     }
 
