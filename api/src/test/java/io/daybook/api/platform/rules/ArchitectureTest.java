@@ -95,7 +95,7 @@ class ArchitectureTest {
     /** A condition elsewhere would be decided while building; see PreparedBeanDefinitions. */
     @Test
     void conditions_on_beans_read_only_properties_that_prepared_definitions_leave_alone() {
-        var storeConditions = "io\\.daybook\\..*\\.(EventStore|Stores)Configuration.*";
+        var storeConditions = "io\\.daybook\\..*\\.(EventStore|Postgres|Stores)Configuration.*";
         noClasses()
                 .that()
                 .haveNameNotMatching(storeConditions)

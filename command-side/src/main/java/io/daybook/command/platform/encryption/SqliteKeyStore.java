@@ -1,7 +1,7 @@
 package io.daybook.command.platform.encryption;
 
-import io.daybook.command.platform.eventstore.EventFile;
 import io.daybook.command.platform.eventstore.EventStoreUnavailable;
+import io.daybook.command.platform.sqlite.EventFile;
 import io.daybook.command.platform.storage.EventStoreDirectory;
 import java.nio.file.Path;
 import java.sql.Connection;

@@ -127,13 +127,13 @@ public final class EventReader implements AutoCloseable {
     }
 
     /** The number of the aggregate's last event, or -1 where it has none. */
-    long lastSequence(String aggregateId) throws SQLException {
+    public long lastSequence(String aggregateId) throws SQLException {
         lastSequence.setString(1, aggregateId);
         return firstLong(lastSequence);
     }
 
     /** The position of the first event at or after this time, or -1 where there is none. */
-    long firstSince(long epochMillis) throws SQLException {
+    public long firstSince(long epochMillis) throws SQLException {
         firstSince.setLong(1, epochMillis);
         return firstLong(firstSince);
     }

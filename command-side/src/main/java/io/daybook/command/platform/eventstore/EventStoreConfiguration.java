@@ -8,6 +8,8 @@ import io.daybook.command.platform.encryption.MasterKey;
 import io.daybook.command.platform.encryption.MongoKeyStore;
 import io.daybook.command.platform.encryption.SqliteKeyStore;
 import io.daybook.command.platform.integrity.EventChecksums;
+import io.daybook.command.platform.postgres.PostgresConfiguration;
+import io.daybook.command.platform.sqlite.EventFile;
 import io.daybook.command.platform.storage.EventStoreDirectory;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.nio.file.Files;

@@ -1,5 +1,6 @@
 package io.daybook.command.platform.eventstore;
 
+import io.daybook.command.platform.postgres.OnPostgres;
 import org.springframework.context.annotation.Condition;
 import org.springframework.context.annotation.ConditionContext;
 import org.springframework.core.env.Environment;
@@ -7,17 +8,16 @@ import org.springframework.core.type.AnnotatedTypeMetadata;
 import org.springframework.util.StringUtils;
 
 /** Whether the record is on an Axon Server: it is when {@code daybook.axonserver} names one. */
-final class OnAxonServer implements Condition {
+public final class OnAxonServer implements Condition {
 
     static final String PROPERTY = "daybook.axonserver";
 
     @Override
     public boolean matches(ConditionContext context, AnnotatedTypeMetadata metadata) {
-        return isNamed(context.getEnvironment())
-                && !OnPostgres.isNamed(context.getEnvironment());
+        return isNamed(context.getEnvironment()) && !OnPostgres.isNamed(context.getEnvironment());
     }
 
-    static boolean isNamed(Environment environment) {
+    public static boolean isNamed(Environment environment) {
         return StringUtils.hasText(environment.getProperty(PROPERTY));
     }
 

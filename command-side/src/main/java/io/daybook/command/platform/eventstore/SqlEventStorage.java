@@ -3,6 +3,7 @@ package io.daybook.command.platform.eventstore;
 import io.daybook.command.platform.integrity.ChainedEvents;
 import io.daybook.command.platform.integrity.EventChains;
 import io.daybook.command.platform.integrity.EventChecksums;
+import io.daybook.command.platform.sqlite.SqliteDatabase;
 import io.daybook.command.platform.storage.EventStoreDirectory;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.sql.SQLException;

@@ -1,8 +1,8 @@
 package io.daybook.command.platform.integrity;
 
-import io.daybook.command.platform.eventstore.EventFile;
 import io.daybook.command.platform.eventstore.StartRefused;
 import io.daybook.command.platform.eventstore.StoredEvent;
+import io.daybook.command.platform.sqlite.EventFile;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;

@@ -6,7 +6,6 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
-import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /** The tables: created where they are missing, by one node while others wait. */
@@ -56,9 +55,10 @@ final class PostgresSchema {
                       (person BIGINT PRIMARY KEY, sealed_key BYTEA);
                     CREATE TABLE IF NOT EXISTS master_check
                       (id INTEGER PRIMARY KEY CHECK (id = 1), sealed BYTEA NOT NULL);
+                    INSERT INTO meta (name, value) VALUES ('store_id', gen_random_uuid()::text)
+                      ON CONFLICT DO NOTHING;
                     """);
             putIfAbsent(connection, "schema_version", Integer.toString(VERSION));
-            putIfAbsent(connection, "store_id", UUID.randomUUID().toString());
             connection.commit();
         } finally {
             connection.rollback();

@@ -3,9 +3,9 @@ package io.daybook.command.platform.encryption;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.daybook.command.platform.eventstore.EventFile;
 import io.daybook.command.platform.eventstore.Example;
 import io.daybook.command.platform.eventstore.SqlEventStorage;
+import io.daybook.command.platform.sqlite.EventFile;
 import io.daybook.command.platform.storage.EventStoreDirectory;
 import io.daybook.events.platform.kernel.Personal;
 import java.io.IOException;

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.daybook.command.platform.encryption.KeyVault;
 import io.daybook.command.platform.integrity.EventAltered;
 import io.daybook.command.platform.postgres.PostgresCluster;
+import io.daybook.command.platform.sqlite.EventFile;
 import io.daybook.command.platform.storage.EventStoreDirectory;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -91,7 +92,8 @@ class EventStoreConfigurationTest {
     }
 
     @Test
-    void on_postgresql_events_and_keys_survive_a_restart_and_nothing_but_the_master_key_is_a_file() {
+    void
+            on_postgresql_events_and_keys_survive_a_restart_and_nothing_but_the_master_key_is_a_file() {
         String address = PostgresCluster.emptyDatabase();
         byte[] sealed;
         try (var context = startOnPostgres(address)) {

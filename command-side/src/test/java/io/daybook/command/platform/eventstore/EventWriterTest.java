@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.daybook.command.platform.encryption.ClearVault;
 import io.daybook.command.platform.eventstore.EventStoreUnavailable.Outcome;
 import io.daybook.command.platform.integrity.EventChains;
+import io.daybook.command.platform.sqlite.EventFile;
+import io.daybook.command.platform.sqlite.SqliteEventWrites;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import java.nio.file.Path;
 import java.sql.Connection;

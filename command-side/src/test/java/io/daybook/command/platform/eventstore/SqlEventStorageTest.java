@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.daybook.command.platform.encryption.ClearVault;
+import io.daybook.command.platform.sqlite.EventFile;
 import io.daybook.command.platform.storage.EventStoreDirectory;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -32,7 +33,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 @EnumSource
 class SqlEventStorageTest {
 
-    @Parameter StoreKind kind;
+    @Parameter StoreKind kind = StoreKind.SQLITE;
 
     @TempDir Path data;
     private EventStoreDirectory directory;

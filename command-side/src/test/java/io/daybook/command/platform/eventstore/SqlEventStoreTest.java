@@ -31,7 +31,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 @EnumSource
 class SqlEventStoreTest {
 
-    @Parameter StoreKind kind;
+    @Parameter StoreKind kind = StoreKind.SQLITE;
 
     private static final int RING = 8192;
 

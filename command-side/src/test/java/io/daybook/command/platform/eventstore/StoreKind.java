@@ -4,6 +4,8 @@ import io.daybook.command.platform.encryption.KeyVault;
 import io.daybook.command.platform.postgres.PostgresCluster;
 import io.daybook.command.platform.postgres.PostgresDatabase;
 import io.daybook.command.platform.postgres.PostgresServer;
+import io.daybook.command.platform.sqlite.EventFile;
+import io.daybook.command.platform.sqlite.SqliteDatabase;
 import io.daybook.command.platform.storage.EventStoreDirectory;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -40,7 +42,7 @@ enum StoreKind {
             return PostgresCluster.connect(address(directory.file("postgres")));
         }
 
-        /** One database for each folder, so that a test can open it again. */
+        // One database for each folder, so that a test can open it again.
         private static String address(Path noted) {
             try {
                 if (!Files.exists(noted)) {

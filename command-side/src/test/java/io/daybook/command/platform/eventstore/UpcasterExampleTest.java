@@ -3,6 +3,7 @@ package io.daybook.command.platform.eventstore;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.daybook.command.platform.encryption.ClearVault;
+import io.daybook.command.platform.sqlite.EventFile;
 import io.daybook.command.platform.storage.EventStoreDirectory;
 import java.io.IOException;
 import java.io.InputStream;

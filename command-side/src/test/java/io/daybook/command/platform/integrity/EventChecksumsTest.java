@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.daybook.command.platform.encryption.ClearVault;
 import io.daybook.command.platform.encryption.KeyVault;
-import io.daybook.command.platform.eventstore.EventFile;
 import io.daybook.command.platform.eventstore.EventSerializer;
 import io.daybook.command.platform.eventstore.Example;
 import io.daybook.command.platform.eventstore.SqlEventStorage;
 import io.daybook.command.platform.eventstore.StartRefused;
+import io.daybook.command.platform.sqlite.EventFile;
 import io.daybook.command.platform.storage.EventStoreDirectory;
 import java.nio.file.Path;
 import java.sql.Connection;

@@ -1,5 +1,6 @@
 package io.daybook.command.platform.postgres;
 
+import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
@@ -29,7 +30,6 @@ public final class PostgresCluster implements AutoCloseable {
 
     private static final String SUPERUSER = "postgres";
     private static final Path DEBIAN = Path.of("/usr/lib/postgresql");
-    private static final int TRIES = 300;
     private static final AtomicInteger DATABASES = new AtomicInteger();
 
     private static @Nullable PostgresCluster shared;
@@ -122,50 +122,34 @@ public final class PostgresCluster implements AutoCloseable {
     public void resume() {
         // It ends when its standard input does, which a killed test process closes as well.
         String script =
-                "%s -D %s -p %d -c listen_addresses=127.0.0.1 -c unix_socket_directories="
-                        + " -c full_page_writes=off & pid=$!; cat >/dev/null; kill -QUIT $pid; wait";
+                ("%s -D %s -p %d -c listen_addresses=127.0.0.1 -c unix_socket_directories="
+                                + " -c full_page_writes=off -c lc_messages=C"
+                                + " & pid=$!; cat >/dev/null; kill -QUIT $pid; wait")
+                        .formatted(programs.resolve("postgres"), data(), port);
         try {
             server =
-                    new ProcessBuilder(
-                                    asServerUser(
-                                            "sh",
-                                            "-c",
-                                            script.formatted(
-                                                    programs.resolve("postgres"), data(), port)))
+                    new ProcessBuilder(asServerUser("sh", "-c", script))
                             .directory(folder.toFile())
                             .redirectErrorStream(true)
-                            .redirectOutput(
-                                    ProcessBuilder.Redirect.appendTo(
-                                            folder.resolve("log").toFile()))
                             .start();
-            awaitAnswer();
+            awaitAnswer(server);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
-    private void awaitAnswer() {
-        SQLException last = null;
-        for (int i = 0; i < TRIES; i++) {
-            try (Connection connection = DriverManager.getConnection(address(SUPERUSER))) {
-                if (connection.isValid(1)) {
-                    return;
-                }
-            } catch (SQLException e) {
-                last = e;
-                pause();
+    /** Reads what the server says until it answers; a thread reads the rest. */
+    private void awaitAnswer(Process started) throws IOException {
+        StringBuilder said = new StringBuilder();
+        BufferedReader output = started.inputReader();
+        for (String line = output.readLine(); line != null; line = output.readLine()) {
+            said.append(line).append('\n');
+            if (line.contains("ready to accept connections")) {
+                Thread.ofVirtual().start(() -> output.lines().forEach(_ -> {}));
+                return;
             }
         }
-        throw new IllegalStateException("The server in " + folder + " does not answer", last);
-    }
-
-    private static void pause() {
-        try {
-            TimeUnit.MILLISECONDS.sleep(100);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new IllegalStateException(e);
-        }
+        throw new IllegalStateException("The server in " + folder + " ended:\n" + said);
     }
 
     private void run(String... command) {

@@ -18,8 +18,10 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.LongStream;
 import org.axonframework.eventhandling.TrackingEventStream;
 import org.axonframework.modelling.command.AggregateStreamCreationException;
 import org.axonframework.serialization.upcasting.event.EventUpcasterChain;
@@ -32,6 +34,13 @@ class PostgresEventStoreTest {
 
     private static final PostgresDatabase.Deadlines SHORT =
             new PostgresDatabase.Deadlines(Duration.ofSeconds(2), Duration.ofSeconds(2));
+
+    private final AtomicBoolean goOn = new AtomicBoolean(true);
+    private final Set<String> acknowledged = ConcurrentHashMap.newKeySet();
+    private final Set<String> refused = ConcurrentHashMap.newKeySet();
+
+    /** One permit for each append that was acknowledged. */
+    private final Semaphore acknowledgements = new Semaphore(0);
 
     private PostgresCluster cluster;
     private String address;
@@ -66,6 +75,7 @@ class PostgresEventStoreTest {
     void readers_see_every_event_of_two_nodes_in_the_order_of_positions() throws Exception {
         int threads = 8;
         int each = 100;
+        int events = threads * each;
         try (SqlEventStorage one = node();
                 SqlEventStorage two = node();
                 SqlEventStore store = new SqlEventStore(one);
@@ -84,17 +94,13 @@ class PostgresEventStoreTest {
                                 }));
             }
             List<Long> seen = new ArrayList<>();
-            while (seen.size() < threads * each && stream.hasNextAvailable(10, TimeUnit.SECONDS)) {
+            while (seen.size() < events && stream.hasNextAvailable(10, TimeUnit.SECONDS)) {
                 seen.add(SqlEventStorage.index(stream.nextAvailable().trackingToken()));
             }
             for (Future<?> writer : writers) {
                 writer.get();
             }
-            List<Long> all = new ArrayList<>();
-            for (long position = 1; position <= threads * each; position++) {
-                all.add(position);
-            }
-            assertThat(seen).isEqualTo(all);
+            assertThat(seen).isEqualTo(LongStream.rangeClosed(1, events).boxed().toList());
         }
     }
 
@@ -113,28 +119,19 @@ class PostgresEventStoreTest {
 
     @Test
     void what_was_acknowledged_before_the_server_was_killed_is_there_once() throws Exception {
-        Set<String> acknowledged = ConcurrentHashMap.newKeySet();
-        Set<String> refused = ConcurrentHashMap.newKeySet();
-        AtomicBoolean goOn = new AtomicBoolean(true);
         try (SqlEventStorage storage = node();
                 var pool = Executors.newVirtualThreadPerTaskExecutor()) {
             List<Future<?>> writers = new ArrayList<>();
             for (int i = 0; i < 8; i++) {
                 String writer = "writer-" + i + "-";
-                writers.add(
-                        pool.submit(() -> append(storage, writer, goOn, acknowledged, refused)));
+                writers.add(pool.submit(() -> append(storage, writer)));
             }
             for (int round = 1; round <= 2; round++) {
-                int enough = 200 * round;
-                while (acknowledged.size() < enough) {
-                    TimeUnit.MILLISECONDS.sleep(5);
-                }
+                awaitAcknowledged(200);
                 cluster.kill();
+                acknowledgements.drainPermits();
                 cluster.resume();
-                int before = acknowledged.size();
-                while (acknowledged.size() == before) {
-                    TimeUnit.MILLISECONDS.sleep(5);
-                }
+                awaitAcknowledged(1);
             }
             goOn.set(false);
             for (Future<?> writer : writers) {
@@ -150,18 +147,18 @@ class PostgresEventStoreTest {
         }
     }
 
+    private void awaitAcknowledged(int more) throws InterruptedException {
+        assertThat(acknowledgements.tryAcquire(more, 1, TimeUnit.MINUTES)).isTrue();
+    }
+
     /** Appends one event each to new aggregates; notes what is known of each. */
-    private static void append(
-            SqlEventStorage storage,
-            String prefix,
-            AtomicBoolean goOn,
-            Set<String> acknowledged,
-            Set<String> refused) {
+    private void append(SqlEventStorage storage, String prefix) {
         for (int n = 0; goOn.get(); n++) {
             var event = Example.event(prefix + n, 0);
             try {
                 storage.appendEvents(event);
                 acknowledged.add(event.getIdentifier());
+                acknowledgements.release();
             } catch (EventStoreUnavailable e) {
                 if (e.outcome() == Outcome.NOT_STORED) {
                     refused.add(event.getIdentifier());

@@ -1,5 +1,7 @@
-package io.daybook.command.platform.eventstore;
+package io.daybook.command.platform.sqlite;
 
+import io.daybook.command.platform.eventstore.EventRow;
+import io.daybook.command.platform.eventstore.EventWrites;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
@@ -13,14 +15,14 @@ import org.sqlite.SQLiteErrorCode;
 import org.sqlite.SQLiteException;
 
 /** The writing connection of a SQLite file and what is prepared on it. */
-final class SqliteEventWrites implements EventWrites {
+public final class SqliteEventWrites implements EventWrites {
 
     private static final Logger log = LoggerFactory.getLogger(SqliteEventWrites.class);
 
     private final Connection connection;
     private Prepared prepared;
 
-    SqliteEventWrites(Connection connection) throws SQLException {
+    public SqliteEventWrites(Connection connection) throws SQLException {
         this.connection = connection;
         prepared = new Prepared(connection);
     }

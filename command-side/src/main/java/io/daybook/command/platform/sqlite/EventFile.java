@@ -1,4 +1,4 @@
-package io.daybook.command.platform.eventstore;
+package io.daybook.command.platform.sqlite;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -62,7 +62,7 @@ public final class EventFile {
      * need their event id indexed, and an index of random ids over all events would cost every
      * append a random page.
      */
-    static void createSchema(Connection writer) throws SQLException {
+    public static void createSchema(Connection writer) throws SQLException {
         execute(
                 writer,
                 "CREATE TABLE IF NOT EXISTS meta (name TEXT PRIMARY KEY, value TEXT NOT NULL)"
@@ -114,7 +114,7 @@ public final class EventFile {
     }
 
     /** Whether the file is there and holds events. */
-    static boolean holdsEvents(Path file) {
+    public static boolean holdsEvents(Path file) {
         if (!Files.exists(file)) {
             return false;
         }
@@ -149,7 +149,8 @@ public final class EventFile {
         }
     }
 
-    static boolean holds(Connection connection, long position, String eventId) throws SQLException {
+    public static boolean holds(Connection connection, long position, String eventId)
+            throws SQLException {
         try (PreparedStatement select =
                 connection.prepareStatement(
                         "SELECT 1 FROM event WHERE global_index = ? AND event_id = ?")) {
@@ -161,7 +162,7 @@ public final class EventFile {
         }
     }
 
-    static long head(Connection connection) throws SQLException {
+    public static long head(Connection connection) throws SQLException {
         try (Statement statement = connection.createStatement();
                 ResultSet row =
                         statement.executeQuery(

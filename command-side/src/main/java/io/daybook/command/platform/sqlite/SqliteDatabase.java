@@ -1,5 +1,9 @@
-package io.daybook.command.platform.eventstore;
+package io.daybook.command.platform.sqlite;
 
+import io.daybook.command.platform.eventstore.EventDatabase;
+import io.daybook.command.platform.eventstore.EventReads;
+import io.daybook.command.platform.eventstore.EventWrites;
+import io.daybook.command.platform.eventstore.StartRefused;
 import io.daybook.command.platform.integrity.ChecksumMigration;
 import io.daybook.command.platform.integrity.EventChecksums;
 import java.nio.file.Path;
@@ -11,7 +15,7 @@ import org.axonframework.eventsourcing.eventstore.EventStoreException;
 import org.jspecify.annotations.Nullable;
 
 /** The events in one SQLite file, which one process has open at a time. */
-final class SqliteDatabase implements EventDatabase {
+public final class SqliteDatabase implements EventDatabase {
 
     private static final int READERS = 4;
 
@@ -37,7 +41,7 @@ final class SqliteDatabase implements EventDatabase {
      *
      * @throws StartRefused when checksums were removed from it
      */
-    static SqliteDatabase open(Path file, @Nullable EventChecksums checksums) {
+    public static SqliteDatabase open(Path file, @Nullable EventChecksums checksums) {
         try {
             Connection writer = EventFile.openWriter(file);
             try {

@@ -1,11 +1,14 @@
-package io.daybook.command.platform.eventstore;
+package io.daybook.command.platform.postgres;
 
 import io.daybook.command.platform.encryption.KeyVault;
 import io.daybook.command.platform.encryption.MasterKey;
 import io.daybook.command.platform.encryption.PostgresKeyStore;
+import io.daybook.command.platform.eventstore.AppendedPosition;
+import io.daybook.command.platform.eventstore.OnAxonServer;
+import io.daybook.command.platform.eventstore.SqlEventStorage;
+import io.daybook.command.platform.eventstore.SqlEventStore;
+import io.daybook.command.platform.eventstore.StartRefused;
 import io.daybook.command.platform.integrity.EventChecksums;
-import io.daybook.command.platform.postgres.PostgresDatabase;
-import io.daybook.command.platform.postgres.PostgresServer;
 import io.daybook.command.platform.storage.EventStoreDirectory;
 import io.micrometer.core.instrument.MeterRegistry;
 import org.axonframework.serialization.jackson3.Jackson3Serializer;
@@ -19,7 +22,7 @@ import org.springframework.core.env.Environment;
 /** The event store and the key vault in the PostgreSQL that {@code daybook.postgres-url} names. */
 @Configuration(proxyBeanMethods = false)
 @Conditional(OnPostgres.class)
-class PostgresConfiguration {
+public class PostgresConfiguration {
 
     private static final PostgresDatabase.Deadlines DEADLINES = PostgresDatabase.Deadlines.STANDARD;
 

@@ -1,5 +1,8 @@
-package io.daybook.command.platform.eventstore;
+package io.daybook.command.platform.sqlite;
 
+import io.daybook.command.platform.eventstore.EventReader;
+import io.daybook.command.platform.eventstore.EventReads;
+import io.daybook.command.platform.eventstore.EventStoreUnavailable;
 import io.daybook.command.platform.integrity.EventChecksums;
 import java.nio.file.Path;
 import java.sql.Connection;

@@ -1,4 +1,4 @@
-package io.daybook.command.platform.eventstore;
+package io.daybook.command.platform.postgres;
 
 import org.springframework.context.annotation.Condition;
 import org.springframework.context.annotation.ConditionContext;
@@ -7,7 +7,7 @@ import org.springframework.core.type.AnnotatedTypeMetadata;
 import org.springframework.util.StringUtils;
 
 /** Whether the event store is in PostgreSQL: {@code daybook.postgres-url} names the database. */
-final class OnPostgres implements Condition {
+public final class OnPostgres implements Condition {
 
     static final String PROPERTY = "daybook.postgres-url";
 
@@ -16,7 +16,7 @@ final class OnPostgres implements Condition {
         return isNamed(context.getEnvironment());
     }
 
-    static boolean isNamed(Environment environment) {
+    public static boolean isNamed(Environment environment) {
         return StringUtils.hasText(environment.getProperty(PROPERTY));
     }
 }

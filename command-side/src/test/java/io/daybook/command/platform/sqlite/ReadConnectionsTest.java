@@ -1,8 +1,10 @@
-package io.daybook.command.platform.eventstore;
+package io.daybook.command.platform.sqlite;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.daybook.command.platform.eventstore.EventReader;
+import io.daybook.command.platform.eventstore.EventStoreUnavailable;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
