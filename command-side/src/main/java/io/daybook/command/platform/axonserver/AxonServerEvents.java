@@ -1,6 +1,7 @@
 package io.daybook.command.platform.axonserver;
 
 import io.axoniq.axonserver.grpc.event.Event;
+import io.axoniq.axonserver.grpc.event.EventWithToken;
 import io.daybook.command.platform.eventstore.AppendedPosition;
 import io.daybook.command.platform.eventstore.EventStoreFailures;
 import io.daybook.command.platform.eventstore.EventStoreUnavailable;
@@ -50,6 +51,7 @@ public final class AxonServerEvents extends AxonServerEventStore
     private static final Logger log = LoggerFactory.getLogger(AxonServerEvents.class);
     private static final long LOG_EVERY_SECONDS = 10;
     private static final long LOOK_EVERY_MILLIS = 200;
+    private static final long READ_SECONDS = 5;
 
     private final String servers;
     private final AxonServerConnectionManager connections;
@@ -141,6 +143,36 @@ public final class AxonServerEvents extends AxonServerEventStore
         return createHeadToken() instanceof GlobalSequenceTrackingToken token
                 ? token.getGlobalIndex()
                 : -1;
+    }
+
+    @Override
+    public List<byte[]> payloads(long after, int most) {
+        return translated(
+                () -> {
+                    long head = head();
+                    List<byte[]> payloads = new ArrayList<>();
+                    try (var events =
+                            connections
+                                    .getConnection()
+                                    .eventChannel()
+                                    .openStream(Math.max(-1, after), most)) {
+                        long position = after;
+                        while (position < head && payloads.size() < most) {
+                            EventWithToken event =
+                                    events.nextIfAvailable(READ_SECONDS, TimeUnit.SECONDS);
+                            if (event == null) {
+                                throw new EventStoreUnavailable(
+                                        "Axon Server does not send its events", null);
+                            }
+                            position = event.getToken();
+                            payloads.add(event.getEvent().getPayload().getData().toByteArray());
+                        }
+                    } catch (InterruptedException e) {
+                        Thread.currentThread().interrupt();
+                        throw new EventStoreUnavailable("Interrupted", e);
+                    }
+                    return payloads;
+                });
     }
 
     /**

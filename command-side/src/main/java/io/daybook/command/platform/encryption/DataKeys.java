@@ -95,6 +95,11 @@ final class DataKeys implements KeyVault {
     }
 
     @Override
+    public boolean knows(long person) {
+        return held.getIfPresent(person) != null || shelf.find(person) != null;
+    }
+
+    @Override
     public void destroy(long person) {
         shelf.destroy(person);
         held.put(person, Optional.empty());

@@ -23,6 +23,9 @@ public interface KeyVault extends AutoCloseable {
      */
     Optional<String> open(long person, byte[] sealed);
 
+    /** Whether the person has a key, or had one that was destroyed. */
+    boolean knows(long person);
+
     /** Destroys the person's key for ever. Doing it again changes nothing. */
     void destroy(long person);
 

@@ -4,6 +4,7 @@ import com.mongodb.ConnectionString;
 import com.mongodb.client.MongoClient;
 import io.daybook.command.platform.axonserver.AxonServerEvents;
 import io.daybook.command.platform.encryption.KeyVault;
+import io.daybook.command.platform.encryption.KeyVaultCheck;
 import io.daybook.command.platform.encryption.MasterKey;
 import io.daybook.command.platform.encryption.MongoKeyStore;
 import io.daybook.command.platform.encryption.SqliteKeyStore;
@@ -89,13 +90,17 @@ public class EventStoreConfiguration {
                 Jackson3Serializer serializer,
                 EventUpcasterChain upcasters,
                 EventChecksums checksums,
+                KeyVault vault,
                 ObjectProvider<MeterRegistry> meters) {
-            return SqlEventStorage.open(
-                    directory.getObject(),
-                    serializer,
-                    upcasters,
-                    checksums,
-                    meters.getIfAvailable());
+            SqlEventStorage storage =
+                    SqlEventStorage.open(
+                            directory.getObject(),
+                            serializer,
+                            upcasters,
+                            checksums,
+                            meters.getIfAvailable());
+            KeyVaultCheck.requireOrClose(storage, vault, storage::close);
+            return storage;
         }
 
         @Bean
@@ -142,13 +147,15 @@ public class EventStoreConfiguration {
         AxonServerEvents eventStore(
                 Environment environment,
                 Jackson3Serializer serializer,
-                EventUpcasterChain upcasters) {
+                EventUpcasterChain upcasters,
+                KeyVault vault) {
             AxonServerEvents record =
                     AxonServerEvents.on(
                             environment.getRequiredProperty(OnAxonServer.PROPERTY),
                             serializer,
                             upcasters);
             record.connect();
+            KeyVaultCheck.requireOrClose(record, vault, record::close);
             return record;
         }
 

@@ -245,7 +245,10 @@ final class EventWriter implements AutoCloseable {
             long last = before + events.size();
             answers.add(() -> stored.complete(last));
         }
-        failure = null;
+        if (failure != null) {
+            log.info("Events can be stored again");
+            failure = null;
+        }
         if (!events.isEmpty()) {
             recent.add(before + 1, events);
             advance(before + events.size());
@@ -309,8 +312,12 @@ final class EventWriter implements AutoCloseable {
     }
 
     private void fail(List<Append> batch, EventStoreUnavailable unavailable) {
+        if (failure == null) {
+            log.warn("{}: {}", unavailable.text(), String.valueOf(unavailable.getCause()));
+        } else {
+            log.debug("{}: {}", unavailable.text(), String.valueOf(unavailable.getCause()));
+        }
         failure = unavailable.getCause();
-        log.warn("{}: {}", unavailable.text(), String.valueOf(unavailable.getCause()));
         batch.forEach(append -> append.stored.completeExceptionally(unavailable));
     }
 

@@ -250,6 +250,13 @@ public final class SqlEventStorage extends BatchingEventStorageEngine
     }
 
     @Override
+    public List<byte[]> payloads(long after, int most) {
+        return readers.read(reader -> reader.after(after, most)).stream()
+                .map(event -> event.covered().payload())
+                .toList();
+    }
+
+    @Override
     protected List<? extends TrackedEventData<?>> fetchTrackedEvents(
             @Nullable TrackingToken lastToken, int batchSize) {
         return readers.read(reader -> reader.after(index(lastToken), batchSize));

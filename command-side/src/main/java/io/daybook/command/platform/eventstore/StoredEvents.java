@@ -1,5 +1,7 @@
 package io.daybook.command.platform.eventstore;
 
+import java.util.List;
+
 /**
  * Which record this is and how far it goes: what views must know before they trust what they have.
  */
@@ -10,4 +12,12 @@ public interface StoredEvents {
 
     /** The position of the last event stored; less than 1 while there is none. */
     long head();
+
+    /**
+     * The payloads of events after a position as they are stored, in the order of positions. There
+     * may be fewer than asked for where they are large.
+     *
+     * @param after less than 0 for the beginning
+     */
+    List<byte[]> payloads(long after, int most);
 }

@@ -1,6 +1,7 @@
 package io.daybook.command.platform.postgres;
 
 import io.daybook.command.platform.encryption.KeyVault;
+import io.daybook.command.platform.encryption.KeyVaultCheck;
 import io.daybook.command.platform.encryption.MasterKey;
 import io.daybook.command.platform.encryption.PostgresKeyStore;
 import io.daybook.command.platform.eventstore.AppendedPosition;
@@ -11,6 +12,7 @@ import io.daybook.command.platform.eventstore.StartRefused;
 import io.daybook.command.platform.integrity.EventChecksums;
 import io.daybook.command.platform.storage.EventStoreDirectory;
 import io.micrometer.core.instrument.MeterRegistry;
+import java.time.Duration;
 import org.axonframework.serialization.jackson3.Jackson3Serializer;
 import org.axonframework.serialization.upcasting.event.EventUpcasterChain;
 import org.springframework.beans.factory.ObjectProvider;
@@ -18,13 +20,12 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Conditional;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.core.env.Environment;
+import org.springframework.format.datetime.standard.DurationFormatterUtils;
 
 /** The event store and the key vault in the PostgreSQL that {@code daybook.postgres-url} names. */
 @Configuration(proxyBeanMethods = false)
 @Conditional(OnPostgres.class)
 public class PostgresConfiguration {
-
-    private static final PostgresDatabase.Deadlines DEADLINES = PostgresDatabase.Deadlines.STANDARD;
 
     @Bean
     PostgresServer postgresServer(Environment environment) {
@@ -39,11 +40,29 @@ public class PostgresConfiguration {
     }
 
     @Bean
+    PostgresDatabase.Deadlines postgresDeadlines(Environment environment) {
+        var standard = PostgresDatabase.Deadlines.STANDARD;
+        return new PostgresDatabase.Deadlines(
+                duration(environment, "daybook.postgres-read-timeout", standard.read()),
+                duration(environment, "daybook.postgres-write-timeout", standard.write()));
+    }
+
+    private static Duration duration(Environment environment, String name, Duration standard) {
+        String given = environment.getProperty(name, "");
+        try {
+            return given.isBlank() ? standard : DurationFormatterUtils.detectAndParse(given);
+        } catch (IllegalArgumentException e) {
+            throw new StartRefused(name + " must be a duration such as 2s or 500ms, not " + given);
+        }
+    }
+
+    @Bean
     KeyVault keyVault(
             PostgresServer server,
+            PostgresDatabase.Deadlines deadlines,
             Environment environment,
             ObjectProvider<EventStoreDirectory> directory) {
-        if (server.lacksKeys(DEADLINES.write())) {
+        if (server.lacksKeys(deadlines.write())) {
             throw new StartRefused(
                     "There are events in "
                             + server.name()
@@ -53,7 +72,7 @@ public class PostgresConfiguration {
         MasterKey master =
                 MasterKey.resolve(
                         environment.getProperty("daybook.master-key"), directory::getObject);
-        return PostgresKeyStore.vault(server, DEADLINES.write(), master);
+        return PostgresKeyStore.vault(server, deadlines.write(), master);
     }
 
     @Bean
@@ -64,16 +83,21 @@ public class PostgresConfiguration {
     @Bean
     SqlEventStorage eventStorage(
             PostgresServer server,
+            PostgresDatabase.Deadlines deadlines,
+            KeyVault vault,
             Jackson3Serializer serializer,
             EventUpcasterChain upcasters,
             EventChecksums checksums,
             ObjectProvider<MeterRegistry> meters) {
-        return SqlEventStorage.open(
-                PostgresDatabase.open(server, DEADLINES, checksums),
-                serializer,
-                upcasters,
-                checksums,
-                meters.getIfAvailable());
+        SqlEventStorage storage =
+                SqlEventStorage.open(
+                        PostgresDatabase.open(server, deadlines, checksums),
+                        serializer,
+                        upcasters,
+                        checksums,
+                        meters.getIfAvailable());
+        KeyVaultCheck.requireOrClose(storage, vault, storage::close);
+        return storage;
     }
 
     @Bean

@@ -5,6 +5,7 @@ import io.daybook.command.platform.eventstore.EventDatabase;
 import io.daybook.command.platform.eventstore.EventReads;
 import io.daybook.command.platform.eventstore.EventStoreUnavailable;
 import io.daybook.command.platform.eventstore.EventWrites;
+import io.daybook.command.platform.eventstore.StartRefused;
 import io.daybook.command.platform.integrity.EventChecksums;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -28,12 +29,25 @@ public final class PostgresDatabase implements EventDatabase {
     private final String storeId;
     private @Nullable PostgresHead head;
 
-    /** How long one statement may take that reads, and one that writes. */
+    /**
+     * How long one statement may take that reads, and one that writes; each at least 100 ms, so
+     * that no rounding makes it endless.
+     */
     public record Deadlines(Duration read, Duration write) {
+
+        private static final Duration SHORTEST = Duration.ofMillis(100);
 
         /** Two and five seconds. */
         public static final Deadlines STANDARD =
                 new Deadlines(Duration.ofSeconds(2), Duration.ofSeconds(5));
+
+        public Deadlines {
+            if (read.compareTo(SHORTEST) < 0 || write.compareTo(SHORTEST) < 0) {
+                throw new StartRefused(
+                        "DAYBOOK_POSTGRES_READ_TIMEOUT and DAYBOOK_POSTGRES_WRITE_TIMEOUT must be"
+                                + " at least 100ms.");
+            }
+        }
     }
 
     private PostgresDatabase(

@@ -28,6 +28,7 @@ final class PostgresEventWrites implements EventWrites {
     static final String CHANNEL = "daybook_events";
 
     private static final Logger LOG = LoggerFactory.getLogger(PostgresEventWrites.class);
+    private static final Duration BETWEEN_ATTEMPTS = Duration.ofMillis(100);
     private static final String DISK_FULL = "53100";
 
     private static final String LOCK =
@@ -41,6 +42,11 @@ final class PostgresEventWrites implements EventWrites {
     private final Duration deadline;
     private Connection connection;
     private long last;
+
+    /** Why the last attempt to connect failed, and when; null since one succeeded. */
+    private @Nullable SQLException unreachable;
+
+    private long triedAt;
 
     PostgresEventWrites(PostgresServer server, Duration deadline) throws SQLException {
         this.server = server;
@@ -184,17 +190,29 @@ final class PostgresEventWrites implements EventWrites {
 
     /**
      * Connects anew and waits for the lock: the transaction that failed held it, so that whoever
-     * gets it sees what became of that transaction.
+     * gets it sees what became of that transaction. A server that could not be reached a moment ago
+     * is not asked again yet: every request would, while it starts.
      */
     @Override
     public void recover() throws SQLException {
+        SQLException failure = unreachable;
+        if (failure != null && System.nanoTime() - triedAt < BETWEEN_ATTEMPTS.toNanos()) {
+            throw new SQLException(failure.getMessage(), failure.getSQLState(), failure);
+        }
         try {
             connection.close();
         } catch (SQLException e) {
             LOG.debug("The connection was broken", e);
         }
-        connection = server.connect(deadline);
-        execute(LOCK + " COMMIT");
+        try {
+            connection = server.connect(deadline);
+            execute(LOCK + " COMMIT");
+            unreachable = null;
+        } catch (SQLException e) {
+            unreachable = e;
+            triedAt = System.nanoTime();
+            throw e;
+        }
     }
 
     @Override

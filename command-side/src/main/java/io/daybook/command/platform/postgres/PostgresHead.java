@@ -10,6 +10,7 @@ import org.postgresql.PGConnection;
 import org.postgresql.PGNotification;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.slf4j.event.Level;
 
 /**
  * Follows the position of the last event: told by the database after each commit of any node, and
@@ -20,7 +21,7 @@ final class PostgresHead implements AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(PostgresHead.class);
     private static final Duration POLL = Duration.ofSeconds(1);
-    private static final Duration LONGEST_PAUSE = Duration.ofSeconds(2);
+    private static final Duration LONGEST_PAUSE = Duration.ofMillis(500);
 
     private final PostgresServer server;
     private final Duration deadline;
@@ -41,11 +42,13 @@ final class PostgresHead implements AutoCloseable {
         while (!closed) {
             try (Connection listening = server.connect(deadline)) {
                 connection = listening;
-                listen(listening);
                 pause = 1;
+                listen(listening);
             } catch (SQLException | RuntimeException e) {
                 if (!closed) {
-                    LOG.warn("The event store cannot be followed: {}", e.toString());
+                    // Once for each outage.
+                    LOG.atLevel(pause == 1 ? Level.WARN : Level.DEBUG)
+                            .log("The event store cannot be followed: {}", e.toString());
                     pause = Math.min(pause * 4, LONGEST_PAUSE.toMillis());
                     sleep(pause);
                 }

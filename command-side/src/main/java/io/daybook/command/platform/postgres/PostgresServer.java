@@ -27,7 +27,7 @@ public final class PostgresServer {
 
     private static final Duration CONNECT = Duration.ofSeconds(2);
 
-    /** The server ends what takes longer before the network gives up waiting for it. */
+    /** The server ends what takes longer this much before the network gives up waiting for it. */
     private static final Duration BEFORE_NETWORK = Duration.ofMillis(500);
 
     private final String url;
@@ -148,8 +148,7 @@ public final class PostgresServer {
     public HikariDataSource pool(String name, int size, Duration deadline) {
         HikariConfig config = new HikariConfig();
         config.setPoolName(name);
-        config.setJdbcUrl(url);
-        config.setDataSourceProperties(withDeadline(deadline));
+        config.setDataSource(new ReconnectingDataSource(url, withDeadline(deadline)));
         config.setMaximumPoolSize(size);
         config.setMinimumIdle(1);
         config.setConnectionTimeout(deadline.toMillis());
@@ -165,14 +164,21 @@ public final class PostgresServer {
         all.setProperty("currentSchema", SCHEMA);
         all.setProperty("connectTimeout", Long.toString(CONNECT.toSeconds()));
         all.setProperty("loginTimeout", Long.toString(CONNECT.toSeconds()));
-        all.setProperty("socketTimeout", Long.toString(Math.max(1, deadline.toSeconds())));
+        // The driver knows whole seconds only, and takes 0 for no limit.
+        all.setProperty("socketTimeout", Long.toString(deadline.plusMillis(999).toSeconds()));
         all.setProperty("tcpKeepAlive", "true");
         all.setProperty("reWriteBatchedInserts", "true");
-        long statement = deadline.minus(BEFORE_NETWORK).toMillis();
+        long statement = onServer(deadline).toMillis();
         all.setProperty(
                 "options",
                 "-c statement_timeout=%d -c lock_timeout=%d -c idle_in_transaction_session_timeout=%d"
                         .formatted(statement, statement, deadline.toMillis()));
         return all;
+    }
+
+    /** How long the server may take, so that its answer that time is up still arrives. */
+    private static Duration onServer(Duration deadline) {
+        Duration quarter = deadline.dividedBy(4);
+        return deadline.minus(quarter.compareTo(BEFORE_NETWORK) < 0 ? quarter : BEFORE_NETWORK);
     }
 }

@@ -8,9 +8,11 @@ import io.daybook.command.platform.integrity.EventAltered;
 import io.daybook.command.platform.postgres.PostgresCluster;
 import io.daybook.command.platform.sqlite.EventFile;
 import io.daybook.command.platform.storage.EventStoreDirectory;
+import io.daybook.events.platform.kernel.Personal;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Base64;
+import java.util.List;
 import java.util.Map;
 import org.axonframework.common.stream.BlockingStream;
 import org.axonframework.eventhandling.TrackedEventMessage;
@@ -127,6 +129,74 @@ class EventStoreConfigurationTest {
                 .rootCause()
                 .isInstanceOf(StartRefused.class)
                 .hasMessageContaining("no key vault");
+    }
+
+    /** An event whose text was sealed by the vault of this context. */
+    private static void publishSealedText(AnnotationConfigApplicationContext context) {
+        context.getBean(EventStore.class)
+                .publish(
+                        Example.event(
+                                "note-1",
+                                0,
+                                new Example.Signed(1, new Personal(7, "Ada"), Example.T0)));
+    }
+
+    @Test
+    void sealed_texts_in_postgresql_without_their_keys_refuse_the_start() throws Exception {
+        String address = PostgresCluster.emptyDatabase();
+        try (var context = startOnPostgres(address)) {
+            publishSealedText(context);
+        }
+        try (var connection = PostgresCluster.connect(address)) {
+            EventFile.execute(connection, "DELETE FROM person_key");
+        }
+        assertThatThrownBy(() -> startOnPostgres(address))
+                .rootCause()
+                .isInstanceOf(StartRefused.class)
+                .hasMessageContaining("no key of person 7");
+    }
+
+    @Test
+    void sealed_texts_in_a_file_without_their_keys_refuse_the_start() throws Exception {
+        try (var context = startEmbedded()) {
+            publishSealedText(context);
+        }
+        try (var connection = EventFile.openWriter(data.resolve("record/vault.db"))) {
+            EventFile.execute(connection, "DELETE FROM person_key");
+        }
+        assertThatThrownBy(this::startEmbedded)
+                .rootCause()
+                .isInstanceOf(StartRefused.class)
+                .hasMessageContaining("no key of person 7");
+        EventStoreDirectory.open(data).close();
+    }
+
+    @Test
+    void texts_of_an_erased_person_do_not_refuse_the_start() {
+        try (var context = startEmbedded()) {
+            publishSealedText(context);
+            context.getBean(KeyVault.class).destroy(7);
+        }
+        try (var context = startEmbedded()) {
+            assertThat(context.getBean(StoredEvents.class).head()).isEqualTo(1);
+        }
+    }
+
+    @Test
+    void deadlines_of_postgresql_that_are_no_durations_or_too_short_refuse_the_start() {
+        String address = PostgresCluster.emptyDatabase();
+        for (String wrong : List.of("soon", "50ms", "0", "-1s")) {
+            assertThatThrownBy(
+                            () ->
+                                    start(
+                                            Map.of(
+                                                    "daybook.postgres-url",
+                                                    address,
+                                                    "daybook.postgres-read-timeout",
+                                                    wrong)))
+                    .rootCause()
+                    .isInstanceOf(StartRefused.class);
+        }
     }
 
     @Test

@@ -189,6 +189,17 @@ class PostgresEventStoreTest {
     }
 
     @Test
+    void short_deadlines_end_statements_that_take_longer() throws Exception {
+        for (Duration deadline : List.of(Duration.ofMillis(100), Duration.ofMillis(600))) {
+            try (var connection = PostgresServer.at(address, null, null).connect(deadline);
+                    var statement = connection.createStatement()) {
+                assertThatThrownBy(() -> statement.execute("SELECT pg_sleep(30)"))
+                        .hasMessageContaining("statement timeout");
+            }
+        }
+    }
+
+    @Test
     void an_address_that_is_no_postgresql_is_refused_without_repeating_it() {
         assertThatThrownBy(() -> PostgresServer.at("mysql://root:secret@host/db", null, null))
                 .hasMessageContaining("postgresql://")

@@ -1,0 +1,67 @@
+package io.daybook.command.platform.encryption;
+
+import io.daybook.command.platform.eventstore.StartRefused;
+import io.daybook.command.platform.eventstore.StoredEvents;
+import java.nio.charset.StandardCharsets;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Refuses a start in which texts in the events were sealed with keys that the vault does not have.
+ * Looks at the first and the last events only, which a vault that is empty, belongs to other events
+ * or was restored from before the newest users does not fit; a start stays short.
+ */
+public final class KeyVaultCheck {
+
+    private static final int FIRST = 200;
+    private static final int LAST = 500;
+
+    /** As {@link PersonalModule} writes it; inside of texts quotation marks are escaped. */
+    private static final Pattern SEALED = Pattern.compile("\"person\":(\\d+),\"sealed\":\"");
+
+    private KeyVaultCheck() {}
+
+    /**
+     * Checks that the vault belongs to these events.
+     *
+     * @throws StartRefused when it does not
+     */
+    public static void require(StoredEvents events, KeyVault vault) {
+        Set<Long> people = new TreeSet<>();
+        addPeople(events, -1, FIRST, people);
+        addPeople(events, Math.max(-1, events.head() - LAST), LAST, people);
+        people.stream()
+                .filter(person -> !vault.knows(person))
+                .findFirst()
+                .ifPresent(
+                        person -> {
+                            throw new StartRefused(
+                                    "The key vault has no key of person "
+                                            + person
+                                            + ", though the events hold texts sealed with it."
+                                            + " Restore the key vault that belongs to these events;"
+                                            + " without it no such text can be read.");
+                        });
+    }
+
+    /** The same, and closes the events where the start is refused. */
+    public static void requireOrClose(StoredEvents events, KeyVault vault, Runnable close) {
+        try {
+            require(events, vault);
+        } catch (RuntimeException e) {
+            close.run();
+            throw e;
+        }
+    }
+
+    private static void addPeople(StoredEvents events, long after, int most, Set<Long> people) {
+        for (byte[] payload : events.payloads(after, most)) {
+            Matcher sealed = SEALED.matcher(new String(payload, StandardCharsets.ISO_8859_1));
+            while (sealed.find()) {
+                people.add(Long.parseLong(sealed.group(1)));
+            }
+        }
+    }
+}

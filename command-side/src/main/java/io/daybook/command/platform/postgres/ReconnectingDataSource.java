@@ -1,0 +1,64 @@
+package io.daybook.command.platform.postgres;
+
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.Properties;
+import java.util.Set;
+import org.postgresql.ds.PGSimpleDataSource;
+import org.postgresql.util.PSQLState;
+
+/**
+ * Connects as soon as a server that was away answers again. A pool over it has connections at once
+ * then; after failures of its own it would pause for up to five seconds before it tried again.
+ */
+final class ReconnectingDataSource extends PGSimpleDataSource {
+
+    private static final long serialVersionUID = 1L;
+    private static final Duration PAUSE = Duration.ofMillis(50);
+
+    /**
+     * The classes of conditions that end by themselves: no connection, and a server that starts.
+     */
+    private static final Set<String> AWAY = Set.of("08", "57");
+
+    ReconnectingDataSource(String url, Properties properties) {
+        setURL(url);
+        try {
+            for (String name : properties.stringPropertyNames()) {
+                setProperty(name, properties.getProperty(name));
+            }
+        } catch (SQLException e) {
+            throw new IllegalArgumentException(e);
+        }
+    }
+
+    @Override
+    public Connection getConnection() throws SQLException {
+        while (true) {
+            try {
+                return super.getConnection();
+            } catch (SQLException e) {
+                if (!isAway(e)) {
+                    throw e;
+                }
+                pause(e);
+            }
+        }
+    }
+
+    private static boolean isAway(SQLException failure) {
+        String state = failure.getSQLState();
+        return state != null && state.length() == 5 && AWAY.contains(state.substring(0, 2));
+    }
+
+    private static void pause(SQLException failure) throws SQLException {
+        try {
+            Thread.sleep(PAUSE);
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+            throw new SQLException(
+                    "Interrupted", PSQLState.CONNECTION_UNABLE_TO_CONNECT.getState(), failure);
+        }
+    }
+}
