@@ -55,7 +55,8 @@ final class FieldNames {
         return shared;
     }
 
-    private static @Nullable Object shareValue(@Nullable Object value) {
+    /** The value with shared names and values, down to the last level. */
+    static @Nullable Object shareValue(@Nullable Object value) {
         if (value instanceof Document document) {
             return share(document);
         }

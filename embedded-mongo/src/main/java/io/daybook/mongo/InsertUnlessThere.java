@@ -20,7 +20,7 @@ final class InsertUnlessThere {
     static @Nullable Document document(Document selector, Document update) {
         Object id = selector.get(ID);
         if (selector.size() != 1
-                || !isScalar(id)
+                || !SetFields.isScalar(id)
                 || update.size() != 1
                 || !(update.get(FIELDS) instanceof Document fields)) {
             return null;
@@ -31,14 +31,9 @@ final class InsertUnlessThere {
             if (name.equals(ID) || name.startsWith("$") || name.indexOf('.') >= 0) {
                 return null;
             }
-            whole.put(name, field.getValue());
+            whole.put(FieldNames.share(name), FieldNames.shareValue(field.getValue()));
         }
         return whole;
-    }
-
-    /** Documents may be operators; what is none of these is left to the library. */
-    private static boolean isScalar(@Nullable Object id) {
-        return id instanceof String || id instanceof Long || id instanceof Integer;
     }
 
     /** The library's answer to an upsert. */

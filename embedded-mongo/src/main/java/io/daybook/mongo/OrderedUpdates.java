@@ -1,13 +1,21 @@
 package io.daybook.mongo;
 
+import de.bwaldvogel.mongo.MongoCollection;
+import de.bwaldvogel.mongo.backend.ArrayFilters;
 import de.bwaldvogel.mongo.backend.Utils;
 import de.bwaldvogel.mongo.bson.Document;
+import de.bwaldvogel.mongo.exception.MongoServerException;
+import de.bwaldvogel.mongo.oplog.Oplog;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
-/** Runs the updates of an ordered command until the first fails: the library goes on. */
+/**
+ * Runs the updates of an ordered command until the first fails: the library goes on. It also looks
+ * up the collection and notes the result for each update; those of one document without filters of
+ * arrays, which views send by the thousand, are spared that.
+ */
 final class OrderedUpdates {
 
     private final List<Document> upserted = new ArrayList<>();
@@ -23,16 +31,57 @@ final class OrderedUpdates {
                 && updates.size() > 1;
     }
 
-    /** Passes each update on as a command of its own, and puts the answers together. */
-    static Document run(Document command, UnaryOperator<Document> each) {
+    /**
+     * Runs each update, and puts the answers together.
+     *
+     * @param library runs a command of one update
+     */
+    static Document run(
+            Document command,
+            MongoCollection<Integer> collection,
+            Oplog oplog,
+            UnaryOperator<Document> library) {
         OrderedUpdates all = new OrderedUpdates();
         List<?> updates = (List<?>) command.getOrDefault("updates", List.of());
         for (int i = 0; i < updates.size() && all.writeErrors.isEmpty(); i++) {
-            Document single = command.clone();
-            single.put("updates", List.of(updates.get(i)));
-            all.add(i, each.apply(single));
+            Document update = (Document) updates.get(i);
+            if (!isPlain(update) || !all.add(i, update, collection, oplog)) {
+                Document single = command.clone();
+                single.put("updates", List.of(update));
+                all.add(i, library.apply(single));
+            }
         }
         return all.response();
+    }
+
+    private static boolean isPlain(Document update) {
+        return !Utils.isTrue(update.get("multi"))
+                && !update.containsKey("arrayFilters")
+                && update.get("q") instanceof Document
+                && update.get("u") instanceof Document;
+    }
+
+    /** Whether it was done; the library tells why one was refused. */
+    private boolean add(
+            int index, Document update, MongoCollection<Integer> collection, Oplog oplog) {
+        try {
+            Document result =
+                    collection.updateDocuments(
+                            (Document) update.get("q"),
+                            (Document) update.get("u"),
+                            ArrayFilters.empty(),
+                            false,
+                            Utils.isTrue(update.get("upsert")),
+                            oplog);
+            matched += number(result, "n");
+            modified += number(result, "nModified");
+            if (result.containsKey("upserted")) {
+                upserted.add(new Document("index", index).append("_id", result.get("upserted")));
+            }
+            return true;
+        } catch (MongoServerException refused) {
+            return false;
+        }
     }
 
     private void add(int index, Document response) {

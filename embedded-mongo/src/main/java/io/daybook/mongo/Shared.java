@@ -33,11 +33,12 @@ final class Shared {
     private static Object last(Object value) {
         int hash = value.hashCode();
         int place = (hash ^ (hash >>> 16)) & (PLACES - 1);
-        Object last = LAST.get(place);
+        Object last = LAST.getPlain(place);
         if (value.equals(last)) {
             return last;
         }
-        LAST.set(place, value);
+        // What is shared never changes, so nobody sees half of it and no barrier is needed.
+        LAST.setPlain(place, value);
         return value;
     }
 }

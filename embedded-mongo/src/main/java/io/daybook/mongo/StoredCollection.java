@@ -154,11 +154,15 @@ final class StoredCollection extends AbstractMongoCollection<Integer> {
             boolean isMulti,
             boolean isUpsert,
             Oplog oplog) {
-        Document shared = FieldNames.share(updateQuery);
-        Document whole = isUpsert ? InsertUnlessThere.document(selector, shared) : null;
+        Document whole = isUpsert ? InsertUnlessThere.document(selector, updateQuery) : null;
         if (whole != null) {
             return locked(lock.writeLock(), () -> addUnlessThere(whole));
         }
+        Document fields = isUpsert ? null : SetFields.of(selector, updateQuery);
+        if (fields != null) {
+            return locked(lock.writeLock(), () -> setFields(selector, fields));
+        }
+        Document shared = FieldNames.share(updateQuery);
         return updating(
                 !isMulti,
                 () ->
@@ -172,6 +176,30 @@ final class StoredCollection extends AbstractMongoCollection<Integer> {
             super.addDocument(whole);
         }
         return InsertUnlessThere.answer(whole, isThere);
+    }
+
+    private Document setFields(Document selector, Document fields) {
+        Integer position = position(selector);
+        Document stored = position == null ? null : documents.get(position);
+        if (stored == null || position == null || !matcher(selector).matches(stored)) {
+            return SetFields.answer(false, false);
+        }
+        Document changed = SetFields.changed(stored, fields);
+        if (changed.equals(stored)) {
+            return SetFields.answer(true, false);
+        }
+        for (Index<Integer> index : getIndexes()) {
+            index.checkUpdate(stored, changed, this);
+        }
+        for (Index<Integer> index : getIndexes()) {
+            index.updateInPlace(stored, changed, position, this);
+        }
+        documents.replace(position, changed);
+        return SetFields.answer(true, true);
+    }
+
+    private Matcher matcher(Document query) {
+        return new Matcher(Conditions.of(query), document -> documentMatchesQuery(document, query));
     }
 
     @Override

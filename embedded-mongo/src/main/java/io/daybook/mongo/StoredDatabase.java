@@ -69,9 +69,14 @@ final class StoredDatabase extends AbstractMongoDatabase<Integer> {
             Oplog oplog) {
         if (command.equals("find")) {
             Batches.limit(query);
-        } else if (command.equals("update") && OrderedUpdates.isOne(query)) {
+        } else if (command.equals("update")
+                && OrderedUpdates.isOne(query)
+                && query.get(command) instanceof String name
+                && !name.startsWith("system.")) {
             return OrderedUpdates.run(
                     query,
+                    resolveOrCreateCollection(name),
+                    oplog,
                     single ->
                             super.handleCommand(channel, command, single, databaseResolver, oplog));
         } else if (command.equals("aggregate")

@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.JsonParser;
+import tools.jackson.core.JsonToken;
 import tools.jackson.databind.DeserializationContext;
 import tools.jackson.databind.SerializationContext;
 import tools.jackson.databind.deser.std.StdDeserializer;
@@ -57,9 +58,31 @@ public final class PersonalModule extends SimpleModule {
             this.vault = vault;
         }
 
+        /** Read by hand: most texts of an event store are sealed, and most of these are names. */
+        private Stored stored(JsonParser json, DeserializationContext context) {
+            Long person = null;
+            String sealed = null;
+            for (String name = json.nextName(); name != null; name = json.nextName()) {
+                JsonToken value = json.nextToken();
+                if (name.equals("person")) {
+                    person = json.getLongValue();
+                } else if (name.equals("sealed") && value == JsonToken.VALUE_STRING) {
+                    sealed = json.getString();
+                } else {
+                    json.skipChildren();
+                }
+            }
+            return person == null
+                    ? context.reportInputMismatch(this, "A sealed text without its person")
+                    : new Stored(person, sealed);
+        }
+
         @Override
         public Personal deserialize(JsonParser json, DeserializationContext context) {
-            Stored stored = context.readValue(json, Stored.class);
+            Stored stored =
+                    json.currentToken() == JsonToken.START_OBJECT
+                            ? stored(json, context)
+                            : context.readValue(json, Stored.class);
             return new Personal(
                     stored.person(),
                     Optional.ofNullable(stored.sealed())

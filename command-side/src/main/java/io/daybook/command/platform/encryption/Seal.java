@@ -6,6 +6,8 @@ import java.security.GeneralSecurityException;
 import java.security.SecureRandom;
 import java.util.Arrays;
 import java.util.HexFormat;
+import java.util.Queue;
+import java.util.concurrent.ArrayBlockingQueue;
 import javax.crypto.AEADBadTagException;
 import javax.crypto.Cipher;
 import javax.crypto.Mac;
@@ -25,7 +27,11 @@ final class Seal {
     private static final int TAG_BITS = 128;
     private static final int KEY_BYTES = 32;
     private static final int FINGERPRINT_BYTES = 20;
+    private static final int MOST_IDLE = 32;
     private static final SecureRandom RANDOM = new SecureRandom();
+
+    /** Looking a cipher up by its name takes longer than opening a person's name with it. */
+    private static final Queue<Cipher> IDLE = new ArrayBlockingQueue<>(MOST_IDLE);
 
     private Seal() {}
 
@@ -46,7 +52,7 @@ final class Seal {
         byte[] nonce = new byte[NONCE];
         RANDOM.nextBytes(nonce);
         try {
-            byte[] sealed = cipher(Cipher.ENCRYPT_MODE, key, nonce, belongsTo).doFinal(clear);
+            byte[] sealed = run(Cipher.ENCRYPT_MODE, key, nonce, belongsTo, clear, 0);
             return ByteBuffer.allocate(1 + NONCE + sealed.length)
                     .put(FORM)
                     .put(nonce)
@@ -68,8 +74,7 @@ final class Seal {
         }
         byte[] nonce = Arrays.copyOfRange(sealed, 1, 1 + NONCE);
         try {
-            return cipher(Cipher.DECRYPT_MODE, key, nonce, belongsTo)
-                    .doFinal(sealed, 1 + NONCE, sealed.length - 1 - NONCE);
+            return run(Cipher.DECRYPT_MODE, key, nonce, belongsTo, sealed, 1 + NONCE);
         } catch (AEADBadTagException e) {
             throw e;
         } catch (GeneralSecurityException e) {
@@ -98,11 +103,16 @@ final class Seal {
         }
     }
 
-    private static Cipher cipher(int mode, SecretKey key, byte[] nonce, String belongsTo)
+    private static byte[] run(
+            int mode, SecretKey key, byte[] nonce, String belongsTo, byte[] bytes, int from)
             throws GeneralSecurityException {
-        Cipher cipher = Cipher.getInstance("AES/GCM/NoPadding");
+        Cipher idle = IDLE.poll();
+        Cipher cipher = idle == null ? Cipher.getInstance("AES/GCM/NoPadding") : idle;
         cipher.init(mode, key, new GCMParameterSpec(TAG_BITS, nonce));
         cipher.updateAAD(belongsTo.getBytes(StandardCharsets.UTF_8));
-        return cipher;
+        byte[] result = cipher.doFinal(bytes, from, bytes.length - from);
+        // After a failure it is given up; otherwise the next use starts with another key and nonce.
+        IDLE.offer(cipher);
+        return result;
     }
 }

@@ -56,7 +56,8 @@ public final class EventSerializer {
                                 .allowIfSubType("org.axonframework.")
                                 .build())
                 .addModule(new PatchModule())
-                .addModule(new PersonalModule(vault));
+                .addModule(new PersonalModule(vault))
+                .addModule(new MetaDataModule());
     }
 
     /** A constant that this program does not know yet reads as the enum's {@code UNKNOWN}. */

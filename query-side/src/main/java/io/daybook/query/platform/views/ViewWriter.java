@@ -3,6 +3,8 @@ package io.daybook.query.platform.views;
 import static io.daybook.query.platform.views.ViewUpdate.ID;
 
 import io.daybook.events.platform.kernel.RetainedSize;
+import io.daybook.query.platform.mapping.PlainFields;
+import io.daybook.query.platform.mapping.RecordMapper;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -57,6 +59,7 @@ final class ViewWriter {
     private final OnRefused onRefused;
     private final UpdateMapper updates;
     private final QueryMapper queries;
+    private final RecordMapper records;
     private final PlainFields plain;
     private final Map<Class<?>, BulkWriteBuffer> pending = new LinkedHashMap<>();
     private final Set<Touched> touched = new HashSet<>();
@@ -81,7 +84,8 @@ final class ViewWriter {
         this.onRefused = onRefused;
         this.updates = new UpdateMapper(mongo.getConverter());
         this.queries = new QueryMapper(mongo.getConverter());
-        this.plain = new PlainFields(mongo.getConverter());
+        this.records = new RecordMapper(mongo.getConverter());
+        this.plain = new PlainFields(mongo.getConverter(), records, ViewUpdate.POSITION);
     }
 
     /** No document can have seen an event after this position; until told, any may have. */
@@ -96,10 +100,7 @@ final class ViewWriter {
 
     /** The view as it is stored. */
     Document document(Object view) {
-        Document document = new Document();
-        mongo.getConverter().write(view, document);
-        document.remove("_class");
-        return held(document);
+        return held(records.write(view));
     }
 
     private Document held(Document document) {
@@ -205,7 +206,7 @@ final class ViewWriter {
             pending(view).learn(key, stored == null ? null : held(stored));
         }
         Document expected = pending(view).expected(key);
-        return expected == null ? null : mongo.getConverter().read(view, expected);
+        return expected == null ? null : records.read(view, expected);
     }
 
     boolean exists(Class<?> view, Query query) {

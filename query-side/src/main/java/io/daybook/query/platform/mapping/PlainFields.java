@@ -1,4 +1,4 @@
-package io.daybook.query.platform.views;
+package io.daybook.query.platform.mapping;
 
 import java.time.Instant;
 import java.util.ArrayList;
@@ -20,7 +20,9 @@ import org.springframework.data.mongodb.core.mapping.MongoPersistentProperty;
  * through its parts, and hold plain values. Spring Data's mappers, which know every other case,
  * look up each path anew; that was the largest part of catching up.
  */
-final class PlainFields {
+public final class PlainFields {
+
+    private static final String ID = "_id";
 
     /** Stands for a value or criterion that is left to Spring Data. */
     private enum Other {
@@ -28,6 +30,8 @@ final class PlainFields {
     }
 
     private final MongoConverter converter;
+    private final RecordMapper records;
+    private final String position;
     private final Map<Class<?>, Map<String, Optional<MongoPersistentProperty>>> properties =
             new ConcurrentHashMap<>();
 
@@ -40,12 +44,18 @@ final class PlainFields {
         }
     }
 
-    PlainFields(MongoConverter converter) {
+    /**
+     * @param converter Spring Data's, which maps all that is not plain
+     * @param position the field that every view has beside its own, a number
+     */
+    public PlainFields(MongoConverter converter, RecordMapper records, String position) {
         this.converter = converter;
+        this.records = records;
+        this.position = position;
     }
 
     /** An update that only sets plain fields, as it is stored; null for any other. */
-    @Nullable Document update(Class<?> view, Document update) {
+    public @Nullable Document update(Class<?> view, Document update) {
         if (update.size() != 1 || !(update.get("$set") instanceof Document fields)) {
             return null;
         }
@@ -94,10 +104,11 @@ final class PlainFields {
 
     private Object part(MongoPersistentProperty property, Object part) {
         TypeInformation<?> declared = property.getTypeInformation().getRequiredActualType();
-        Object stored =
-                part.getClass() == declared.getType()
-                        ? converter.convertToMongoType(part, declared)
-                        : null;
+        if (part.getClass() != declared.getType()) {
+            return Other.VALUE;
+        }
+        Object plain = records.document(part);
+        Object stored = plain == null ? converter.convertToMongoType(part, declared) : plain;
         return stored == null ? Other.VALUE : stored;
     }
 
@@ -127,7 +138,7 @@ final class PlainFields {
     }
 
     /** Fields with the values they must have, as they are stored; null if any is other. */
-    @Nullable Document criteria(Class<?> view, Document criteria) {
+    public @Nullable Document criteria(Class<?> view, Document criteria) {
         Document stored = new Document();
         for (Map.Entry<String, @Nullable Object> criterion : criteria.entrySet()) {
             String key = criterion.getKey();
@@ -138,7 +149,7 @@ final class PlainFields {
                     return null;
                 }
                 stored.put(key, all);
-            } else if (key.equals(ViewUpdate.ID) && value instanceof Long) {
+            } else if (key.equals(ID) && value instanceof Long) {
                 stored.put(key, value);
             } else {
                 Target target = target(view, key);
@@ -166,7 +177,7 @@ final class PlainFields {
 
     /** Where the path leads; null where only Spring Data knows. */
     private @Nullable Target target(Class<?> view, String path) {
-        if (path.equals(ViewUpdate.POSITION)) {
+        if (path.equals(position)) {
             return new Target(path, null);
         }
         StringBuilder stored = new StringBuilder();

@@ -1,4 +1,4 @@
-package io.daybook.query.platform.views;
+package io.daybook.query.platform.mapping;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.springframework.data.mongodb.core.query.Criteria.where;
@@ -61,7 +61,8 @@ class PlainFieldsTest {
     private final MongoClient client = MongoClients.create();
 
     private final MongoTemplate mongo = new MongoTemplate(client, "unused");
-    private final PlainFields plain = new PlainFields(mongo.getConverter());
+    private final PlainFields plain =
+            new PlainFields(mongo.getConverter(), new RecordMapper(mongo.getConverter()), "_event");
 
     @AfterEach
     void close() {
@@ -84,7 +85,7 @@ class PlainFieldsTest {
 
     private static Stream<Update> plainUpdates() {
         return Stream.of(
-                Update.update("text", "new").set(ViewUpdate.POSITION, 7L),
+                Update.update("text", "new").set("_event", 7L),
                 Update.update("renamed", "new").set("number", 2L),
                 Update.update("number", 2),
                 Update.update("at", T0),

@@ -1,0 +1,64 @@
+package io.daybook.mongo;
+
+import de.bwaldvogel.mongo.backend.KeyValue;
+import de.bwaldvogel.mongo.bson.Document;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The update that sets whole fields of the document of one id. The library copies the document down
+ * to the last level, and looks through each field's name for operators and paths; of fields that
+ * are only replaced nothing needs to be copied but the document itself.
+ */
+final class SetFields {
+
+    private static final String ID = "_id";
+    private static final String FIELDS = "$set";
+
+    private SetFields() {}
+
+    /** The fields that the update sets; null for any other kind of update. */
+    static @Nullable Document of(Document selector, Document update) {
+        if (!isScalar(selector.get(ID))
+                || update.size() != 1
+                || !(update.get(FIELDS) instanceof Document fields)) {
+            return null;
+        }
+        for (String name : fields.keySet()) {
+            if (name.equals(ID) || name.startsWith("$") || name.indexOf('.') >= 0) {
+                return null;
+            }
+        }
+        return fields;
+    }
+
+    /** Whether it can only be the id of one document; documents may be operators. */
+    static boolean isScalar(@Nullable Object id) {
+        return id instanceof String || id instanceof Long || id instanceof Integer;
+    }
+
+    /** The document with these fields instead of its own. */
+    static Document changed(Document document, Document fields) {
+        Document changed = new Document();
+        changed.putAll(document);
+        for (Map.Entry<String, @Nullable Object> field : fields.entrySet()) {
+            String name = field.getKey();
+            if (!isSame(document.get(name), field.getValue())) {
+                changed.put(FieldNames.share(name), FieldNames.shareValue(field.getValue()));
+            }
+        }
+        return changed;
+    }
+
+    /** As the library: 1 stays where 1.0 is set. */
+    private static boolean isSame(@Nullable Object value, @Nullable Object set) {
+        return value != null
+                && set != null
+                && new KeyValue(value).normalized().equals(new KeyValue(set).normalized());
+    }
+
+    /** The library's answer to an update. */
+    static Document answer(boolean isThere, boolean isChanged) {
+        return new Document("n", isThere ? 1 : 0).append("nModified", isChanged ? 1 : 0);
+    }
+}
