@@ -5,6 +5,8 @@ import io.daybook.api.platform.access.Requires;
 import io.daybook.api.platform.binding.Params;
 import io.daybook.api.platform.jobs.ProgressJson;
 import io.daybook.api.platform.openapi.ResponseSchema;
+import io.daybook.application.people.groups.AssignUnassignedJob;
+import io.daybook.application.people.groups.Unassigned;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.access.Right;
 import io.daybook.application.platform.jobs.JobQueue;

@@ -6,6 +6,8 @@ import io.daybook.api.platform.jobs.ProgressJson;
 import io.daybook.application.platform.access.Caller;
 import io.daybook.application.platform.files.FileContext;
 import io.daybook.application.platform.files.Folders;
+import io.daybook.application.platform.filestore.AnnouncedFiles;
+import io.daybook.application.platform.filestore.FileFetchJob;
 import io.daybook.application.platform.filestore.RemoteContents;
 import io.daybook.application.platform.filestore.UploadTicket;
 import io.daybook.application.platform.jobs.JobQueue;
@@ -13,9 +15,6 @@ import io.daybook.application.platform.kernel.Urls;
 import io.daybook.application.platform.kernel.VaultSecrets;
 import io.daybook.application.platform.kernel.Writes;
 import io.daybook.command.platform.files.FileCommand;
-import io.daybook.command.platform.files.FileCommand.Upload;
-import io.daybook.command.platform.files.FileCommand.UploadFile;
-import io.daybook.command.platform.files.FileStore;
 import io.daybook.command.platform.files.Place;
 import io.daybook.command.platform.kernel.Ids;
 import io.daybook.command.platform.kernel.Rejection;
@@ -25,31 +24,26 @@ import io.daybook.events.platform.kernel.Personal;
 import io.daybook.query.platform.files.FileView;
 import io.daybook.query.platform.files.FileViews;
 import io.daybook.query.platform.jobs.ProgressView;
-import java.io.InputStream;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.beans.factory.annotation.Value;
 import org.springframework.stereotype.Component;
 import org.springframework.util.unit.DataSize;
 import tools.jackson.core.JacksonException;
-import tools.jackson.databind.json.JsonMapper;
 
 /** The three steps of an upload: say what comes, send it, be told what became of it. */
 @Component
 public class FileUploads {
 
     private static final Duration VALID = Duration.ofHours(1);
-    private static final JsonMapper MAPPER = JsonMapper.builder().build();
 
-    private final FileStore store;
+    private final AnnouncedFiles announced;
     private final RemoteContents contents;
     private final ObjectProvider<JobQueue> jobs;
     private final FileViews files;
@@ -65,7 +59,7 @@ public class FileUploads {
      * @param jobs asked for late, because fetching is one of them
      */
     FileUploads(
-            FileStore store,
+            AnnouncedFiles announced,
             RemoteContents contents,
             ObjectProvider<JobQueue> jobs,
             FileViews files,
@@ -76,7 +70,7 @@ public class FileUploads {
             Ids ids,
             Clock clock,
             @Value("${daybook.max-upload:64MB}") DataSize largest) {
-        this.store = store;
+        this.announced = announced;
         this.contents = contents;
         this.jobs = jobs;
         this.files = files;
@@ -141,7 +135,7 @@ public class FileUploads {
     }
 
     private UploadJson answer(UploadTicket ticket, @Nullable ProgressView fetching) {
-        String policy = secrets.seal(MAPPER.writeValueAsString(ticket));
+        String policy = secrets.seal(ticket.text());
         return new UploadJson(
                 urls.of("/files_api"),
                 new UploadJson.Parameters(ticket.name(), ticket.contentType(), policy),
@@ -160,8 +154,7 @@ public class FileUploads {
                                 null,
                                 new FileFetchJob.Task(),
                                 List.of(
-                                        new Personal(
-                                                ticket.userId(), MAPPER.writeValueAsString(ticket)),
+                                        new Personal(ticket.userId(), ticket.text()),
                                         new Personal(ticket.userId(), url)));
         return answer(ticket.fetchedBy(fetching.id()), fetching);
     }
@@ -201,60 +194,10 @@ public class FileUploads {
      */
     FileView receive(String policy, RequestFile sent) {
         UploadTicket ticket = ticket(policy);
-        return take(
+        return announced.take(
                 ticket,
                 reader -> reader.apply(sent.content()),
                 command -> writes.sendFor(who(ticket), command));
-    }
-
-    /** A content that is read once, to its end. */
-    @FunctionalInterface
-    interface Source {
-        FileStore.Stored read(Function<InputStream, FileStore.Stored> reader);
-    }
-
-    /** The same from elsewhere; what was announced is as {@link FileFetchJob} was given it. */
-    FileView take(String announced, Source source, Function<Object, @Nullable Object> send) {
-        return take(MAPPER.readValue(announced, UploadTicket.class), source, send);
-    }
-
-    private FileView take(
-            UploadTicket ticket, Source source, Function<Object, @Nullable Object> send) {
-        Optional<FileView> known = files.find(ticket.fileId());
-        if (known.isPresent()) {
-            return known.get();
-        }
-        long contentId = ids.next("file");
-        UploadFile command =
-                command(ticket, contentId, source.read(content -> store.store(contentId, content)));
-        Upload upload;
-        try {
-            upload = (Upload) Objects.requireNonNull(send.apply(command));
-        } catch (Rejection refused) {
-            store.delete(contentId);
-            throw refused;
-        }
-        if (upload.unusedContentId() != null) {
-            store.delete(upload.unusedContentId());
-        }
-        return files.find(upload.fileId()).orElseThrow(Rejection::notFound);
-    }
-
-    private UploadFile command(UploadTicket ticket, long contentId, FileStore.Stored stored) {
-        return new UploadFile(
-                ticket.fileId(),
-                ticket.purpose(),
-                ticket.rootAccountId(),
-                ticket.contextType(),
-                ticket.contextId(),
-                ticket.place(),
-                ticket.userId(),
-                ticket.name(),
-                ticket.duplicates(),
-                ticket.contentType(),
-                contentId,
-                stored,
-                clock.instant());
     }
 
     private static Map<String, String> who(UploadTicket ticket) {
@@ -269,7 +212,7 @@ public class FileUploads {
         Instant now = clock.instant();
         UploadTicket ticket;
         try {
-            ticket = MAPPER.readValue(secrets.open(policy), UploadTicket.class);
+            ticket = UploadTicket.read(secrets.open(policy));
         } catch (IllegalArgumentException | IllegalStateException | JacksonException _) {
             throw Rejection.forbidden();
         }

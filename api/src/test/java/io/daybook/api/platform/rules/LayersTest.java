@@ -7,6 +7,7 @@ import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import io.daybook.application.platform.jobs.JobHandler;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Deque;
@@ -173,6 +174,18 @@ class LayersTest {
                         "org.springframework.http..",
                         "io.swagger..",
                         "org.springdoc..")
+                .check(DAYBOOK);
+    }
+
+    @Test
+    void jobs_and_automations_are_use_cases() {
+        noClasses()
+                .that()
+                .resideInAPackage("io.daybook.api..")
+                .should()
+                .implement(JobHandler.class)
+                .orShould()
+                .haveSimpleNameStartingWith("When")
                 .check(DAYBOOK);
     }
 

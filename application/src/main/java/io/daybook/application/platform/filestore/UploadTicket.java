@@ -5,6 +5,8 @@ import io.daybook.command.platform.files.Place;
 import io.daybook.events.platform.files.FilePurpose;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.json.JsonMapper;
 
 /**
  * What somebody was allowed to upload. It travels with the client, sealed, so that nothing is on
@@ -25,6 +27,22 @@ public record UploadTicket(
         String contentType,
         Instant expiresAt,
         @Nullable Long progressId) {
+
+    private static final JsonMapper MAPPER = JsonMapper.builder().build();
+
+    /**
+     * The ticket that {@link #text} made.
+     *
+     * @throws JacksonException when it made no such text
+     */
+    public static UploadTicket read(String text) {
+        return MAPPER.readValue(text, UploadTicket.class);
+    }
+
+    /** The ticket as a text, to be sealed before it leaves the service. */
+    public String text() {
+        return MAPPER.writeValueAsString(this);
+    }
 
     /** The same for a file that is not sent, but fetched by this work. */
     public UploadTicket fetchedBy(long work) {

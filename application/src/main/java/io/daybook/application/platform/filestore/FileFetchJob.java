@@ -1,6 +1,5 @@
-package io.daybook.api.platform.filestore;
+package io.daybook.application.platform.filestore;
 
-import io.daybook.application.platform.filestore.RemoteContents;
 import io.daybook.application.platform.jobs.JobExecution;
 import io.daybook.application.platform.jobs.JobHandler;
 import io.daybook.application.platform.jobs.JobImpossible;
@@ -14,20 +13,21 @@ import org.springframework.stereotype.Component;
  * again after a halt, it finds the file that is there already.
  */
 @Component
-class FileFetchJob implements JobHandler {
+public class FileFetchJob implements JobHandler {
 
-    static final String TAG = "upload_via_url";
+    /** Names the job in its progress. */
+    public static final String TAG = "upload_via_url";
 
-    private final FileUploads uploads;
+    private final AnnouncedFiles files;
     private final RemoteContents contents;
 
-    FileFetchJob(FileUploads uploads, RemoteContents contents) {
-        this.uploads = uploads;
+    FileFetchJob(AnnouncedFiles files, RemoteContents contents) {
+        this.files = files;
         this.contents = contents;
     }
 
     /** Everything that is asked for is in the texts, since it may tell of a person. */
-    record Task() {}
+    public record Task() {}
 
     @Override
     public String tag() {
@@ -40,8 +40,8 @@ class FileFetchJob implements JobHandler {
         String url = text(job, 1);
         try {
             FileView file =
-                    uploads.take(
-                            announced,
+                    files.take(
+                            UploadTicket.read(announced),
                             source -> contents.read(url, source),
                             command -> {
                                 Object result = job.send(command);

@@ -1,6 +1,8 @@
-package io.daybook.api.people.groups;
+package io.daybook.application.people.groups;
 
 import io.daybook.command.people.groups.GroupCategoryCommand.AssignMembers.Placement;
+import io.daybook.command.people.groups.GroupCommand.NewMember;
+import io.daybook.command.platform.kernel.Ids;
 import io.daybook.query.people.courseusers.MemberViews;
 import io.daybook.query.people.groups.GroupCategoryView;
 import io.daybook.query.people.groups.GroupMembershipViews;
@@ -25,17 +27,13 @@ public class Unassigned {
     private final MemberViews members;
     private final GroupViews groups;
     private final GroupMembershipViews memberships;
-    private final GroupService writing;
+    private final Ids ids;
 
-    Unassigned(
-            MemberViews members,
-            GroupViews groups,
-            GroupMembershipViews memberships,
-            GroupService writing) {
+    Unassigned(MemberViews members, GroupViews groups, GroupMembershipViews memberships, Ids ids) {
         this.members = members;
         this.groups = groups;
         this.memberships = memberships;
-        this.writing = writing;
+        this.ids = ids;
     }
 
     private record Filling(long groupId, int size) {}
@@ -56,7 +54,7 @@ public class Unassigned {
     }
 
     /** Each student who is in no group yet, with the group that has the fewest by then. */
-    List<Placement> placements(GroupCategoryView category) {
+    public List<Placement> placements(GroupCategoryView category) {
         List<GroupView> all = groups.allInCategory(category.id());
         Map<Long, Integer> sizes = memberships.count(all.stream().map(GroupView::id).toList());
         var smallestFirst =
@@ -71,7 +69,10 @@ public class Unassigned {
             if (smallest == null || smallest.size() >= limit) {
                 break;
             }
-            placements.add(new Placement(smallest.groupId(), writing.member(student)));
+            placements.add(
+                    new Placement(
+                            smallest.groupId(),
+                            NewMember.accepted(student, ids.next("group_membership"))));
             smallestFirst.add(new Filling(smallest.groupId(), smallest.size() + 1));
         }
         return placements;

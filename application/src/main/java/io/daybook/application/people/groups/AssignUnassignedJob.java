@@ -1,4 +1,4 @@
-package io.daybook.api.people.groups;
+package io.daybook.application.people.groups;
 
 import io.daybook.application.platform.jobs.JobExecution;
 import io.daybook.application.platform.jobs.JobHandler;
@@ -16,9 +16,10 @@ import org.springframework.stereotype.Component;
  * again, it goes on with those who are in none by then.
  */
 @Component
-class AssignUnassignedJob implements JobHandler {
+public class AssignUnassignedJob implements JobHandler {
 
-    static final String TAG = "assign_unassigned_members";
+    /** Names the job in its progress. */
+    public static final String TAG = "assign_unassigned_members";
 
     private static final int AT_ONCE = 100;
 
@@ -31,7 +32,7 @@ class AssignUnassignedJob implements JobHandler {
     }
 
     /** Which category. */
-    record Parameters(long categoryId) {}
+    public record Parameters(long categoryId) {}
 
     @Override
     public String tag() {
