@@ -14,6 +14,9 @@ public final class FilterOrder {
     /** Refuses everything while the service starts. */
     public static final int READINESS = FILTER_ERRORS + 5;
 
+    /** Bounds what waits for stores, also of those who ask for health. */
+    public static final int STORE_DEADLINES = READINESS - 1;
+
     /** Refuses large bodies before anything reads them. */
     public static final int BODY_LIMIT = FILTER_ERRORS + 10;
 

@@ -1,11 +1,10 @@
 package io.daybook.api.platform.http;
 
 import com.mongodb.MongoException;
-import com.mongodb.MongoSocketException;
-import com.mongodb.MongoTimeoutException;
 import io.daybook.api.platform.errors.ApiErrorResponse;
 import io.daybook.application.platform.errors.Unavailable;
 import io.daybook.command.platform.eventstore.EventStoreUnavailable;
+import io.daybook.query.platform.mongo.MongoFailures;
 import io.grpc.StatusRuntimeException;
 import jakarta.servlet.http.HttpServletRequest;
 import java.io.IOException;
@@ -18,8 +17,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 import org.apache.catalina.connector.ClientAbortException;
 import org.jspecify.annotations.Nullable;
-import org.springframework.dao.DataAccessResourceFailureException;
-import org.springframework.dao.TransientDataAccessException;
+import org.springframework.dao.DataAccessException;
 import org.springframework.web.context.request.async.AsyncRequestNotUsableException;
 
 /**
@@ -84,9 +82,7 @@ public final class StoreFailures {
     private static boolean isAway(Throwable cause) {
         return switch (cause) {
             case EventStoreUnavailable _, StatusRuntimeException _ -> true;
-            case DataAccessResourceFailureException _, TransientDataAccessException _ -> true;
-            case MongoSocketException _, MongoTimeoutException _ -> true;
-            case MongoException mongo -> mongo.hasErrorLabel("RetryableWriteError");
+            case DataAccessException _, MongoException _ -> MongoFailures.isAway(cause);
             case SocketException _, SocketTimeoutException _, ClosedChannelException _ -> true;
             case IOException _ ->
                     isDiskFull(cause) || hasText(cause.getMessage(), "connection reset");

@@ -2,6 +2,7 @@ package io.daybook.api.platform.serving;
 
 import io.daybook.api.platform.http.FilterOrder;
 import io.daybook.application.platform.errors.Unavailable;
+import io.daybook.query.platform.mongo.MongoMonitor;
 import jakarta.servlet.FilterChain;
 import jakarta.servlet.ServletException;
 import jakarta.servlet.http.HttpServletRequest;
@@ -13,8 +14,8 @@ import org.springframework.stereotype.Component;
 import org.springframework.web.filter.OncePerRequestFilter;
 
 /**
- * Until the views are current every operation answers 503 with the progress; health is answered all
- * along. Clients that go on asking must not keep the processors from what they wait for, so neither
+ * Until the views are current every operation answers 503 with the progress, and at once while
+ * MongoDB is known not to answer; health is answered all along. Clients that go on asking must not keep the processors from what they wait for, so neither
  * the body nor the token is looked at.
  */
 @Component
@@ -24,10 +25,12 @@ class NotReady extends OncePerRequestFilter {
     private static final int RETRY_SECONDS = 2;
 
     private final ObjectProvider<Serving> serving;
+    private final MongoMonitor mongo;
     private final BuildProgress progress;
 
-    NotReady(ObjectProvider<Serving> serving, BuildProgress progress) {
+    NotReady(ObjectProvider<Serving> serving, MongoMonitor mongo, BuildProgress progress) {
         this.serving = serving;
+        this.mongo = mongo;
         this.progress = progress;
     }
 
@@ -43,6 +46,9 @@ class NotReady extends OncePerRequestFilter {
             throws ServletException, IOException {
         if (!serving.getObject().isReady()) {
             throw new Unavailable("Daybook is starting. " + progress.state(), RETRY_SECONDS);
+        }
+        if (!mongo.isAnswering()) {
+            throw new Unavailable("MongoDB does not answer now.", RETRY_SECONDS);
         }
         chain.doFilter(request, response);
     }

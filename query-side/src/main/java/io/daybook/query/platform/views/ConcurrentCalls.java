@@ -1,5 +1,6 @@
 package io.daybook.query.platform.views;
 
+import io.daybook.query.platform.mongo.CallDeadline;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -34,7 +35,7 @@ final class ConcurrentCalls {
         if (calls.size() == 1) {
             return List.of(calls.getFirst().get());
         }
-        List<Callable<T>> tasks = calls.stream().<Callable<T>>map(call -> call::get).toList();
+        List<Callable<T>> tasks = calls.stream().map(CallDeadline::inherited).toList();
         try {
             List<T> answers = new ArrayList<>();
             for (Future<T> answer : POOL.invokeAll(tasks)) {

@@ -1,6 +1,7 @@
 package io.daybook.query.platform.views;
 
 import io.daybook.events.platform.kernel.RetainedSize;
+import io.daybook.query.platform.mongo.MongoFailures;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -13,8 +14,6 @@ import org.axonframework.messaging.annotation.ClasspathParameterResolverFactory;
 import org.axonframework.messaging.annotation.MultiParameterResolverFactory;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
-import org.springframework.dao.DataAccessResourceFailureException;
-import org.springframework.dao.TransientDataAccessException;
 import org.springframework.data.mongodb.core.MongoOperations;
 
 /** Hands each event to the projections that handle it, and puts one that fails into quarantine. */
@@ -139,12 +138,13 @@ public final class Projector {
         try {
             ViewUpdateParameter.with(
                     new ViewUpdate(writer, position), () -> handler.events().handle(event));
-        } catch (DataAccessResourceFailureException | TransientDataAccessException away) {
-            throw away;
         } catch (StackOverflowError | LinkageError | AssertionError failed) {
             // The code of this projection is at fault; the others go on.
             registry.quarantine(handler.projection(), position, new IllegalStateException(failed));
         } catch (Exception failed) {
+            if (MongoFailures.isAway(failed)) {
+                throw failed;
+            }
             registry.quarantine(handler.projection(), position, failed);
         }
     }

@@ -1,5 +1,7 @@
 package io.daybook.query.platform.views;
 
+import io.daybook.query.platform.mongo.CallDeadline;
+import java.time.Duration;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
@@ -15,6 +17,9 @@ final class RebuildCoordinator {
     private static final Logger LOG = LoggerFactory.getLogger(RebuildCoordinator.class);
 
     private static final long LOOK_AGAIN_MILLIS = 500;
+
+    /** A build that is given up begins anew, so a slow database must not end it. */
+    private static final Duration BUILDING = Duration.ofMinutes(1);
 
     private final Rebuild rebuild;
     private final MongoTokenStore tokens;
@@ -92,7 +97,9 @@ final class RebuildCoordinator {
         Long stored = tokens.position(Views.PROCESSOR);
         long upTo = stored == null || chosen.size() == projections.size() ? rebuild.head() : stored;
         if (!chosen.isEmpty()) {
-            rebuild.build(chosen, upTo, new Holding(progress, tokens));
+            try (CallDeadline _ = CallDeadline.ofEachCall(BUILDING)) {
+                rebuild.build(chosen, upTo, new Holding(progress, tokens));
+            }
         }
         tokens.restart(Views.PROCESSOR, upTo);
     }

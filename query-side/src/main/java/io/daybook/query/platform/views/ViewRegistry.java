@@ -2,6 +2,8 @@ package io.daybook.query.platform.views;
 
 import static org.springframework.data.mongodb.core.query.Criteria.where;
 
+import io.daybook.query.platform.mongo.CallDeadline;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -29,6 +31,9 @@ public final class ViewRegistry {
     static final String COLLECTION = "views";
 
     private static final Logger LOG = LoggerFactory.getLogger(ViewRegistry.class);
+
+    /** An index of a view that is full already. */
+    private static final Duration INDEXING = Duration.ofMinutes(10);
 
     private final MongoOperations mongo;
     private final Map<String, String> quarantined = new ConcurrentHashMap<>();
@@ -149,8 +154,10 @@ public final class ViewRegistry {
             mongo.createCollection(collection);
         }
         if (!indexes.isEmpty()) {
-            mongo.executeCommand(
-                    new Document("createIndexes", collection).append("indexes", indexes));
+            try (CallDeadline _ = CallDeadline.ofEachCall(INDEXING)) {
+                mongo.executeCommand(
+                        new Document("createIndexes", collection).append("indexes", indexes));
+            }
         }
         return collection;
     }

@@ -5,6 +5,7 @@ import static io.daybook.query.platform.views.ViewUpdate.ID;
 import io.daybook.events.platform.kernel.RetainedSize;
 import io.daybook.query.platform.mapping.PlainFields;
 import io.daybook.query.platform.mapping.RecordMapper;
+import io.daybook.query.platform.mongo.MongoFailures;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -22,8 +23,6 @@ import org.bson.Document;
 import org.bson.types.ObjectId;
 import org.jspecify.annotations.Nullable;
 import org.springframework.dao.DataAccessException;
-import org.springframework.dao.DataAccessResourceFailureException;
-import org.springframework.dao.TransientDataAccessException;
 import org.springframework.data.mongodb.core.MongoOperations;
 import org.springframework.data.mongodb.core.convert.QueryMapper;
 import org.springframework.data.mongodb.core.convert.UpdateMapper;
@@ -281,9 +280,10 @@ final class ViewWriter {
         try {
             mongo.execute(view, stored -> stored.bulkWrite(writes.models()));
             return Optional.empty();
-        } catch (DataAccessResourceFailureException | TransientDataAccessException away) {
-            throw away;
         } catch (DataAccessException refused) {
+            if (MongoFailures.isAway(refused)) {
+                throw refused;
+            }
             return Optional.of(new Refusal(view, refused));
         }
     }

@@ -1,0 +1,73 @@
+package io.daybook.query.platform.mongo;
+
+import com.mongodb.MongoTimeoutException;
+import java.time.Duration;
+import java.util.concurrent.Callable;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How long calls of the current thread to MongoDB may take, from the request for a connection to
+ * the last document of a result. A thread without a deadline, as those of jobs and projections, is
+ * bounded by the silence of the connection alone, so that it may read long results.
+ */
+public final class CallDeadline implements AutoCloseable {
+
+    private static final ThreadLocal<@Nullable Supplier<Duration>> CURRENT = new ThreadLocal<>();
+
+    private final @Nullable Supplier<Duration> outer = CURRENT.get();
+
+    private CallDeadline(Supplier<Duration> left) {
+        CURRENT.set(left);
+    }
+
+    /** Bounds each call of this thread until it is closed. */
+    public static CallDeadline ofEachCall(Duration limit) {
+        return new CallDeadline(() -> limit);
+    }
+
+    /** Bounds all calls of this thread together until it is closed. */
+    public static CallDeadline ofAllCalls(Duration limit) {
+        long end = System.nanoTime() + limit.toNanos();
+        return new CallDeadline(() -> Duration.ofNanos(end - System.nanoTime()));
+    }
+
+    /** The same work under the deadline of the thread that calls this, for another thread to do. */
+    public static <T> Callable<T> inherited(Supplier<T> work) {
+        Supplier<Duration> current = CURRENT.get();
+        return () -> {
+            if (current == null) {
+                return work.get();
+            }
+            try (CallDeadline _ = new CallDeadline(current)) {
+                return work.get();
+            }
+        };
+    }
+
+    /**
+     * The time that the next call of this thread has; null when nothing bounds it.
+     *
+     * @throws MongoTimeoutException when no time is left
+     */
+    static @Nullable Duration left() {
+        Supplier<Duration> current = CURRENT.get();
+        if (current == null) {
+            return null;
+        }
+        Duration left = current.get();
+        if (left.toMillis() <= 0) {
+            throw new MongoTimeoutException("No time is left for calls to MongoDB");
+        }
+        return left;
+    }
+
+    @Override
+    public void close() {
+        if (outer == null) {
+            CURRENT.remove();
+        } else {
+            CURRENT.set(outer);
+        }
+    }
+}

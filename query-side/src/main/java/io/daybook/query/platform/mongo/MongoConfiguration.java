@@ -1,0 +1,35 @@
+package io.daybook.query.platform.mongo;
+
+import java.time.Duration;
+import org.springframework.beans.factory.annotation.Value;
+import org.springframework.boot.mongodb.autoconfigure.MongoClientSettingsBuilderCustomizer;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.data.mongodb.MongoDatabaseFactory;
+
+/** The beans that bound calls to MongoDB and tell whether it answers. */
+@Configuration(proxyBeanMethods = false)
+class MongoConfiguration {
+
+    @Bean
+    MongoTimeouts mongoTimeouts(
+            @Value("${daybook.mongodb-read-timeout:2s}") Duration read,
+            @Value("${daybook.mongodb-write-timeout:5s}") Duration write) {
+        return new MongoTimeouts(read, write);
+    }
+
+    @Bean
+    MongoClientSettingsBuilderCustomizer mongoDeadlines(MongoTimeouts timeouts) {
+        return timeouts::applyTo;
+    }
+
+    @Bean
+    static BoundedDatabaseFactory.Bounding boundedCalls() {
+        return new BoundedDatabaseFactory.Bounding();
+    }
+
+    @Bean(destroyMethod = "close")
+    MongoMonitor mongoMonitor(MongoDatabaseFactory databases) {
+        return new MongoMonitor(databases.getMongoDatabase());
+    }
+}
