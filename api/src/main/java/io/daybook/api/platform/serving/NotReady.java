@@ -15,8 +15,8 @@ import org.springframework.web.filter.OncePerRequestFilter;
 
 /**
  * Until the views are current every operation answers 503 with the progress, and at once while
- * MongoDB is known not to answer; health is answered all along. Clients that go on asking must not keep the processors from what they wait for, so neither
- * the body nor the token is looked at.
+ * MongoDB is known not to answer; health is answered all along. Clients that go on asking must not
+ * keep the processors from what they wait for, so neither the body nor the token is looked at.
  */
 @Component
 @Order(FilterOrder.READINESS)

@@ -120,7 +120,7 @@ public class Writes {
 
     private boolean reaches(long position) {
         try {
-            return views.current() >= position || views.await(position, LIMIT);
+            return views.await(position, LIMIT);
         } catch (InterruptedException stopping) {
             Thread.currentThread().interrupt();
             return false;

@@ -1,4 +1,6 @@
-/** The connection to the MongoDB of the views: how long its calls may take, and whether it answers. */
+/**
+ * The connection to the MongoDB of the views: how long its calls may take, and whether it answers.
+ */
 @NullMarked
 package io.daybook.query.platform.mongo;
 

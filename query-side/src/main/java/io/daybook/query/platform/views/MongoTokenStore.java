@@ -2,7 +2,7 @@ package io.daybook.query.platform.views;
 
 import static org.springframework.data.mongodb.core.query.Criteria.where;
 
-import java.time.Duration;
+import io.daybook.query.platform.nodes.Lease;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Date;
@@ -16,6 +16,7 @@ import org.axonframework.eventhandling.tokenstore.UnableToClaimTokenException;
 import org.bson.Document;
 import org.jspecify.annotations.Nullable;
 import org.springframework.dao.DuplicateKeyException;
+import org.springframework.data.mongodb.core.FindAndModifyOptions;
 import org.springframework.data.mongodb.core.MongoOperations;
 import org.springframework.data.mongodb.core.query.Criteria;
 import org.springframework.data.mongodb.core.query.Query;
@@ -24,8 +25,9 @@ import org.springframework.data.mongodb.core.query.Update;
 /**
  * Keeps how far each processor has come, in the database of the views: both are lost, restored and
  * dropped together. A segment belongs to one node at a time; a node that falls silent loses it
- * after {@link #CLAIM_TIMEOUT}. How old a claim is, is told by the database's clock alone: those of
- * the nodes may differ.
+ * after the length of a {@link Lease}. How old a claim is, is told by the database's clock alone:
+ * those of the nodes may differ. Each time a segment changes hands its fencing number grows, and
+ * what is written under an older number is refused.
  */
 public final class MongoTokenStore implements TokenStore {
 
@@ -40,28 +42,31 @@ public final class MongoTokenStore implements TokenStore {
      */
     private static final String AFTER_CHECKPOINT = COLLECTION + ".after";
 
-    static final Duration CLAIM_TIMEOUT = Duration.ofSeconds(30);
-
-    /** A claim is extended every five seconds; one this old may be about to be taken over. */
-    private static final Duration CLAIM_TRUSTED = Duration.ofSeconds(20);
+    private static final String OWNER = "owner";
+    private static final String CLAIMED_AT = "claimedAt";
+    private static final String FENCE = "fence";
 
     private static final int MOST_QUARANTINED = 100;
 
     private final MongoOperations mongo;
     private final String node;
+    private final Lease lease;
     private final InstantSource stopwatch;
     private volatile Instant claimed = Instant.EPOCH;
+    private volatile long fence = -1;
     private volatile LongConsumer onTakeover = _ -> {};
 
     /**
      * The tokens in this database.
      *
-     * @param node name of this node, which no other has
+     * @param node name of this process, which no other has
+     * @param lease how long claims last
      * @param stopwatch tells how long ago this node claimed the views; only differences count
      */
-    MongoTokenStore(MongoOperations mongo, String node, InstantSource stopwatch) {
+    MongoTokenStore(MongoOperations mongo, String node, Lease lease, InstantSource stopwatch) {
         this.mongo = mongo;
         this.node = node;
+        this.lease = lease;
         this.stopwatch = stopwatch;
     }
 
@@ -86,7 +91,38 @@ public final class MongoTokenStore implements TokenStore {
 
     /** Whether no other node can have taken the views over since this node last claimed them. */
     boolean claimIsFresh() {
-        return stopwatch.instant().isBefore(claimed.plus(CLAIM_TRUSTED));
+        return stopwatch.instant().isBefore(claimed.plus(lease.trusted()));
+    }
+
+    /** How long claims last. */
+    Lease lease() {
+        return lease;
+    }
+
+    /**
+     * Extends all claims of this node, so that a long batch or a long pause of a processor loses
+     * none. Does nothing for claims that another node has taken.
+     */
+    void renewClaims() {
+        Instant asked = stopwatch.instant();
+        Query own = new Query(where(OWNER).is(node));
+        Query views = new Query(where("_id").is(id(Views.PROCESSOR, 0)).and(OWNER).is(node));
+        mongo.updateMulti(own, new Update().currentDate(CLAIMED_AT), COLLECTION);
+        if (mongo.exists(views, COLLECTION)) {
+            claimed = asked;
+        }
+    }
+
+    /**
+     * Makes the position known to other nodes, which answer their readers by it; those who wait for
+     * it on this node must not be told before.
+     *
+     * @throws UnableToClaimTokenException when another node has taken the views over
+     */
+    void publish(long position) {
+        if (lease.isShared()) {
+            storeToken(new GlobalSequenceTrackingToken(position), Views.PROCESSOR, 0);
+        }
     }
 
     /** Told the stored position whenever this node takes the views over, before it projects. */
@@ -98,12 +134,14 @@ public final class MongoTokenStore implements TokenStore {
      * Makes sure that no other node has taken the views over, as it may while this one was halted
      * for long: what a halted node still has in hand must not be written over what came after.
      *
+     * @return the fencing number under which this node has the views
      * @throws UnableToClaimTokenException when another node has them
      */
-    void holdViews() {
+    long holdViews() {
         if (!claimIsFresh()) {
             extendClaim(Views.PROCESSOR, 0);
         }
+        return fence;
     }
 
     /** Takes hold of the views for building them; false while another node has them. */
@@ -130,7 +168,7 @@ public final class MongoTokenStore implements TokenStore {
                         .set("processor", processor)
                         .set("segment", 0)
                         .set("position", position)
-                        .unset("owner"),
+                        .unset(OWNER),
                 COLLECTION);
     }
 
@@ -191,34 +229,53 @@ public final class MongoTokenStore implements TokenStore {
     private void claim(String processor, int segment, Update update) {
         Instant asked = stopwatch.instant();
         String id = id(processor, segment);
-        update.set("owner", node).currentDate("claimedAt");
-        Criteria free = new Criteria().orOperator(where("owner").is(node), where("owner").isNull());
-        if (!isUpdated(id, free, update) && !isUpdated(id, expired(), update)) {
-            throw new UnableToClaimTokenException(
-                    "Segment " + segment + " of " + processor + " belongs to another node");
+        update.set(OWNER, node).currentDate(CLAIMED_AT);
+        if (!isExtended(id, update)) {
+            update.inc(FENCE, 1L);
+            Document taken = taken(id, where(OWNER).isNull(), update);
+            if (taken == null) {
+                taken = taken(id, expired(), update);
+            }
+            if (taken == null) {
+                throw new UnableToClaimTokenException(
+                        "Segment " + segment + " of " + processor + " belongs to another node");
+            }
+            if (processor.equals(Views.PROCESSOR)) {
+                fence = taken.get(FENCE, Number.class).longValue();
+            }
         }
         if (processor.equals(Views.PROCESSOR)) {
             claimed = asked;
         }
     }
 
-    private boolean isUpdated(String id, Criteria claimable, Update update) {
+    private boolean isExtended(String id, Update update) {
+        Query own = new Query(where("_id").is(id).and(OWNER).is(node));
+        return mongo.updateFirst(own, update, COLLECTION).getMatchedCount() > 0;
+    }
+
+    private @Nullable Document taken(String id, Criteria claimable, Update update) {
         Query query = new Query(where("_id").is(id).andOperator(claimable));
-        return mongo.updateFirst(query, update, COLLECTION).getMatchedCount() > 0;
+        return mongo.findAndModify(
+                query,
+                update,
+                FindAndModifyOptions.options().returnNew(true),
+                Document.class,
+                COLLECTION);
     }
 
     /** Claims whose owner has fallen silent, as the database that wrote their time sees it. */
     private Criteria expired() {
         Document hello = mongo.executeCommand(new Document("hello", 1));
         Instant now = hello.getDate("localTime").toInstant();
-        return where("claimedAt").lt(Date.from(now.minus(CLAIM_TIMEOUT)));
+        return where(CLAIMED_AT).lt(Date.from(now.minus(lease.length())));
     }
 
     @Override
     public void releaseClaim(String processorName, int segment) {
         mongo.updateFirst(
-                new Query(where("_id").is(id(processorName, segment)).and("owner").is(node)),
-                new Update().unset("owner"),
+                new Query(where("_id").is(id(processorName, segment)).and(OWNER).is(node)),
+                new Update().unset(OWNER),
                 COLLECTION);
     }
 

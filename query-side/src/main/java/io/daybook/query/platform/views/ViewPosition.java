@@ -6,19 +6,23 @@ import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
-import org.springframework.dao.DataAccessResourceFailureException;
-import org.springframework.dao.TransientDataAccessException;
+import org.springframework.dao.DataAccessException;
 
 /**
  * How far the views have followed the record. A write is answered only when the views have reached
  * its last event, so the next read shows it. On the node that projects, waiters are woken by the
- * flush itself; on others the stored position is looked at again after a growing pause.
+ * flush itself; on others one thread looks at the stored position for all of them.
  */
 public final class ViewPosition {
 
     private static final long FIRST_LOOK_MILLIS = 2;
     private static final long LAST_LOOK_MILLIS = 50;
+
+    /** How often one who waits makes sure whether this node still projects. */
+    private static final Duration LOCALITY = Duration.ofMillis(100);
+
     private static final Duration PATIENCE = Duration.ofSeconds(5);
 
     /** Where the position of views is stored, and whether this node is the one that moves it. */
@@ -33,6 +37,7 @@ public final class ViewPosition {
             new ConcurrentSkipListMap<>();
     private final AtomicLong waiters = new AtomicLong();
     private final AtomicLong current = new AtomicLong(-1);
+    private final AtomicBoolean isLooking = new AtomicBoolean();
     private volatile boolean isStopped;
 
     /** One who waits for a position; the number tells apart those who wait for the same. */
@@ -63,7 +68,7 @@ public final class ViewPosition {
     long shown() {
         try {
             return Math.max(current(), current.get());
-        } catch (DataAccessResourceFailureException | TransientDataAccessException away) {
+        } catch (DataAccessException away) {
             return current.get();
         }
     }
@@ -112,44 +117,57 @@ public final class ViewPosition {
             reached.complete(null);
         }
         try {
-            boolean isReached =
-                    stored.isLocal()
-                            ? completesWithin(reached, limit.toNanos())
-                                    || isShownByAnotherNode(position)
-                            : isStoredWithin(position, reached, limit);
-            return isReached && (!isStopped || current.get() >= position);
+            return isReachedWithin(limit, reached) && (!isStopped || current.get() >= position);
         } finally {
             waiting.remove(waiter);
         }
     }
 
-    /** This node may have lost the views to another one while somebody waited for it. */
-    private boolean isShownByAnotherNode(long position) {
-        return !stored.isLocal() && isStored(position);
+    /** This node may lose the views to another one while somebody waits for it. */
+    private boolean isReachedWithin(Duration limit, CompletableFuture<Void> reached)
+            throws InterruptedException {
+        long end = System.nanoTime() + limit.toNanos();
+        for (long left = limit.toNanos(); left > 0; left = end - System.nanoTime()) {
+            if (!stored.isLocal()) {
+                look();
+            }
+            if (completesWithin(reached, Math.min(left, LOCALITY.toNanos()))) {
+                return true;
+            }
+        }
+        return reached.isDone();
+    }
+
+    /** Sees to it that somebody looks for all who wait, until nobody waits. */
+    private void look() {
+        if (isLooking.compareAndSet(false, true)) {
+            Thread.ofVirtual().name("view-position").start(this::lookForAll);
+        }
+    }
+
+    private void lookForAll() {
+        try {
+            long pause = FIRST_LOOK_MILLIS;
+            while (!waiting.isEmpty() && !isStopped && !stored.isLocal()) {
+                pause = isAdvanced() ? FIRST_LOOK_MILLIS : Math.min(2 * pause, LAST_LOOK_MILLIS);
+                TimeUnit.MILLISECONDS.sleep(pause);
+            }
+        } catch (InterruptedException stopping) {
+            Thread.currentThread().interrupt();
+        } finally {
+            isLooking.set(false);
+        }
     }
 
     /** A database that is away shows nothing; it may be back before the waiting is over. */
-    private boolean isStored(long position) {
+    private boolean isAdvanced() {
         try {
-            return stored.position() >= position;
-        } catch (DataAccessResourceFailureException | TransientDataAccessException away) {
+            long before = current.get();
+            advance(stored.position());
+            return current.get() > before;
+        } catch (DataAccessException away) {
             return false;
         }
-    }
-
-    private boolean isStoredWithin(long position, CompletableFuture<Void> reached, Duration limit)
-            throws InterruptedException {
-        long left = limit.toMillis();
-        for (long pause = FIRST_LOOK_MILLIS;
-                left > 0;
-                pause = Math.min(2 * pause, LAST_LOOK_MILLIS)) {
-            if (isStored(position)
-                    || completesWithin(reached, TimeUnit.MILLISECONDS.toNanos(pause))) {
-                return true;
-            }
-            left -= pause;
-        }
-        return false;
     }
 
     private static boolean completesWithin(CompletableFuture<Void> future, long nanos)

@@ -1,5 +1,6 @@
 package io.daybook.query.platform.views;
 
+import io.daybook.query.platform.nodes.ClaimRenewal;
 import io.daybook.query.platform.subscriptions.PacedEvents;
 import java.time.Duration;
 import java.util.List;
@@ -36,7 +37,7 @@ public final class Views implements ViewPosition.Stored {
     /**
      * Writes wait for views, so a database that was away for a moment must not cost them seconds.
      */
-    private static final long RECLAIM_MILLIS = 500;
+    private static final Duration LONGEST_LOOK = Duration.ofMillis(500);
 
     /** How often the progress of catching up is looked at. */
     private static final Duration CATCH_UP_INTERVAL = Duration.ofMillis(500);
@@ -51,6 +52,7 @@ public final class Views implements ViewPosition.Stored {
     private final ScheduledExecutorService coordinator = thread("views-coordinator");
     private final ScheduledExecutorService worker = thread("views-worker");
     private volatile @Nullable PooledStreamingEventProcessor processor;
+    private @Nullable ClaimRenewal renewal;
 
     Views(
             EventStore record,
@@ -72,12 +74,19 @@ public final class Views implements ViewPosition.Stored {
 
     /** Builds what is missing, then follows the record until {@link #stop}. */
     public void start(RebuildProgress progress) throws Exception {
+        renewClaims();
         building().buildMissing(progress);
         registry.ensureIndexes(projections);
         position.advance(position());
         PooledStreamingEventProcessor started = newProcessor();
         processor = started;
         started.start();
+    }
+
+    private synchronized void renewClaims() {
+        if (renewal == null) {
+            renewal = ClaimRenewal.every(tokens.lease(), tokens::renewClaims);
+        }
     }
 
     /**
@@ -122,6 +131,7 @@ public final class Views implements ViewPosition.Stored {
                             + String.join(
                                     ", ", projections.stream().map(Projection::name).toList()));
         }
+        renewClaims();
         building().rebuild(chosen, progress);
     }
 
@@ -162,10 +172,14 @@ public final class Views implements ViewPosition.Stored {
                 .workerExecutor(worker)
                 .initialSegmentCount(1)
                 .initialToken(_ -> new GlobalSequenceTrackingToken(-1))
-                .tokenClaimInterval(RECLAIM_MILLIS)
+                .tokenClaimInterval(lookMillis())
                 .batchSize(BATCH)
                 .errorHandler(PropagatingErrorHandler.INSTANCE)
                 .build();
+    }
+
+    private long lookMillis() {
+        return Math.min(tokens.lease().look().toMillis(), LONGEST_LOOK.toMillis());
     }
 
     /** Stops following the record; what has been flushed stays, and nobody waits any more. */
@@ -181,6 +195,13 @@ public final class Views implements ViewPosition.Stored {
         }
         coordinator.shutdown();
         worker.shutdown();
+        endRenewal();
+    }
+
+    private synchronized void endRenewal() {
+        if (renewal != null) {
+            renewal.close();
+        }
     }
 
     /** How far the views are, and the way to wait for them. */

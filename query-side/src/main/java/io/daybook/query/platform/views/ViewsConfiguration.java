@@ -1,10 +1,14 @@
 package io.daybook.query.platform.views;
 
+import io.daybook.query.platform.nodes.Lease;
+import io.daybook.query.platform.nodes.NodeIdentity;
+import java.security.SecureRandom;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 import org.axonframework.eventsourcing.eventstore.EventStore;
 import org.springframework.beans.factory.annotation.Value;
+import org.springframework.boot.convert.DurationStyle;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.data.mongodb.core.MongoOperations;
@@ -14,10 +18,24 @@ import org.springframework.data.mongodb.core.MongoOperations;
 class ViewsConfiguration {
 
     @Bean
-    MongoTokenStore tokenStore(MongoOperations mongo, @Value("${daybook.node:local}") String node) {
+    Lease lease(
+            @Value("${daybook.mongodb-uri:}") String mongo,
+            @Value("${daybook.lease:2s}") String length) {
+        return mongo.isBlank() ? Lease.ALONE : Lease.shared(DurationStyle.detectAndParse(length));
+    }
+
+    @Bean
+    NodeIdentity nodeIdentity(@Value("${daybook.node:}") String name, Lease lease) {
+        return lease.isShared()
+                ? NodeIdentity.amongOthers(name, new SecureRandom())
+                : NodeIdentity.alone();
+    }
+
+    @Bean
+    MongoTokenStore tokenStore(MongoOperations mongo, NodeIdentity node, Lease lease) {
         // Unlike the time of day this never jumps.
         InstantSource stopwatch = () -> Instant.EPOCH.plusNanos(System.nanoTime());
-        return new MongoTokenStore(mongo, node, stopwatch);
+        return new MongoTokenStore(mongo, node.process(), lease, stopwatch);
     }
 
     @Bean

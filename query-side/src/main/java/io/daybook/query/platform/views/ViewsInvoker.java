@@ -6,6 +6,7 @@ import org.axonframework.eventhandling.EventHandlerInvoker;
 import org.axonframework.eventhandling.EventMessage;
 import org.axonframework.eventhandling.Segment;
 import org.axonframework.eventhandling.TrackedEventMessage;
+import org.axonframework.eventhandling.tokenstore.UnableToClaimTokenException;
 import org.axonframework.messaging.Message;
 import org.axonframework.messaging.unitofwork.BatchingUnitOfWork;
 import org.axonframework.messaging.unitofwork.CurrentUnitOfWork;
@@ -28,6 +29,9 @@ final class ViewsInvoker implements EventHandlerInvoker {
 
     private int prepared;
 
+    /** The fencing number that the batch began with. */
+    private long fence;
+
     ViewsInvoker(
             Projector projector,
             ViewPosition position,
@@ -49,14 +53,15 @@ final class ViewsInvoker implements EventHandlerInvoker {
         var event = (TrackedEventMessage<?>) message;
         UnitOfWork<?> batch = CurrentUnitOfWork.get();
         try {
-            tokens.holdViews();
+            hold(!(batch instanceof BatchingUnitOfWork<?> first) || first.isFirstMessage());
             if (batch instanceof BatchingUnitOfWork<?> many) {
                 prepare(many);
             }
             projector.project(event);
             if (!(batch instanceof BatchingUnitOfWork<?> many) || many.isLastMessage()) {
-                tokens.holdViews();
+                hold(false);
                 projector.flush();
+                tokens.publish(Projector.position(event));
                 position.advance(Projector.position(event));
                 events.handled(Projector.position(event));
             }
@@ -67,6 +72,16 @@ final class ViewsInvoker implements EventHandlerInvoker {
             // The processor goes on after exceptions only; after an error it would stop unseen.
             projector.discard();
             throw new IllegalStateException("An error stopped the views", failed);
+        }
+    }
+
+    /** What was made under an older fencing number is not written: another node has gone on. */
+    private void hold(boolean begins) {
+        long held = tokens.holdViews();
+        if (begins) {
+            fence = held;
+        } else if (fence != held) {
+            throw new UnableToClaimTokenException("Another node had the views meanwhile");
         }
     }
 

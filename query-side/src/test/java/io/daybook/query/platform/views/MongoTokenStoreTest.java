@@ -4,6 +4,7 @@ import static io.daybook.query.platform.views.MongoTokenStore.COLLECTION;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.daybook.query.platform.nodes.Lease;
 import java.time.Duration;
 import java.util.Date;
 import java.util.Objects;
@@ -22,14 +23,16 @@ import org.springframework.data.mongodb.core.query.Update;
 class MongoTokenStoreTest {
 
     private static final String VIEWS = Views.PROCESSOR;
-    private static final Duration TIMEOUT = MongoTokenStore.CLAIM_TIMEOUT;
+    private static final Duration TIMEOUT = Lease.ALONE.length();
 
     private static final Duration JUST_BEFORE_TIMEOUT = TIMEOUT.minusSeconds(5);
 
     private final Stage stage = new Stage();
     private final MovableClock clock = new MovableClock();
-    private final MongoTokenStore here = new MongoTokenStore(stage.mongo(), "here", clock);
-    private final MongoTokenStore there = new MongoTokenStore(stage.mongo(), "there", clock);
+    private final MongoTokenStore here =
+            new MongoTokenStore(stage.mongo(), "here", Lease.ALONE, clock);
+    private final MongoTokenStore there =
+            new MongoTokenStore(stage.mongo(), "there", Lease.ALONE, clock);
 
     @BeforeEach
     void oneSegment() {
@@ -57,7 +60,7 @@ class MongoTokenStoreTest {
     void nodes_whose_clocks_are_60_seconds_apart_do_not_take_each_others_claims() {
         var ahead = new MovableClock();
         ahead.advance(Duration.ofSeconds(60));
-        var nodeAhead = new MongoTokenStore(stage.mongo(), "ahead", ahead);
+        var nodeAhead = new MongoTokenStore(stage.mongo(), "ahead", Lease.ALONE, ahead);
         here.fetchToken(VIEWS, 0);
 
         assertThatThrownBy(() -> nodeAhead.fetchToken(VIEWS, 0))
@@ -148,6 +151,50 @@ class MongoTokenStoreTest {
 
         assertThat(here.claimIsFresh()).isFalse();
         assertThat(there.claimIsFresh()).isFalse();
+    }
+
+    @Test
+    void each_change_of_hands_has_a_greater_fencing_number_and_an_extension_none() {
+        here.fetchToken(VIEWS, 0);
+        long first = here.holdViews();
+        here.extendClaim(VIEWS, 0);
+        assertThat(here.holdViews()).isEqualTo(first);
+        pass(TIMEOUT.plusSeconds(1));
+
+        there.fetchToken(VIEWS, 0);
+        long second = there.holdViews();
+        there.releaseClaim(VIEWS, 0);
+        here.fetchToken(VIEWS, 0);
+
+        assertThat(second).isGreaterThan(first);
+        assertThat(here.holdViews()).isGreaterThan(second);
+    }
+
+    @Test
+    void renewal_extends_the_claims_of_a_node_whose_processors_are_busy() {
+        here.initializeTokenSegments("followers", 1, null);
+        here.fetchToken(VIEWS, 0);
+        here.fetchToken("followers", 0);
+        pass(JUST_BEFORE_TIMEOUT);
+        here.renewClaims();
+        pass(JUST_BEFORE_TIMEOUT);
+
+        assertThatThrownBy(() -> there.fetchToken(VIEWS, 0))
+                .isInstanceOf(UnableToClaimTokenException.class);
+        assertThatThrownBy(() -> there.fetchToken("followers", 0))
+                .isInstanceOf(UnableToClaimTokenException.class);
+    }
+
+    @Test
+    void renewal_of_a_claim_that_was_lost_neither_regains_nor_trusts_it() {
+        here.fetchToken(VIEWS, 0);
+        pass(TIMEOUT.plusSeconds(1));
+        there.fetchToken(VIEWS, 0);
+
+        here.renewClaims();
+
+        assertThat(here.claimIsFresh()).isFalse();
+        assertThatThrownBy(here::holdViews).isInstanceOf(UnableToClaimTokenException.class);
     }
 
     @Test

@@ -2,6 +2,7 @@ package io.daybook.query.platform.views;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.daybook.query.platform.nodes.Lease;
 import java.time.Instant;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -18,7 +19,7 @@ class PoisonEventsTest {
 
     private final Stage stage = new Stage();
     private final MongoTokenStore tokens =
-            new MongoTokenStore(stage.mongo(), "node", () -> Instant.EPOCH);
+            new MongoTokenStore(stage.mongo(), "node", Lease.ALONE, () -> Instant.EPOCH);
     private final PoisonEvents poison = new PoisonEvents(FOLLOWER, tokens);
 
     @BeforeEach

@@ -3,6 +3,7 @@ package io.daybook.query.platform.views;
 import com.mongodb.client.MongoClient;
 import com.mongodb.client.MongoClients;
 import io.daybook.mongo.EmbeddedMongo;
+import io.daybook.query.platform.nodes.Lease;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -78,13 +79,17 @@ final class Stage implements AutoCloseable {
 
     Views node(String name, Clock clock, Projection... projections) {
         MongoOperations guardedMongo = guardedMongo();
+        return node(
+                guardedMongo,
+                new MongoTokenStore(guardedMongo, name, Lease.ALONE, clock),
+                projections);
+    }
+
+    /** A node that sees the database so and keeps its claims there. */
+    Views node(MongoOperations database, MongoTokenStore tokens, Projection... projections) {
         var views =
                 new Views(
-                        record,
-                        guardedMongo,
-                        new MongoTokenStore(guardedMongo, name, clock),
-                        new ViewRegistry(guardedMongo),
-                        List.of(projections));
+                        record, database, tokens, new ViewRegistry(database), List.of(projections));
         nodes.add(views);
         return views;
     }

@@ -13,6 +13,7 @@ import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Nested;
@@ -219,6 +220,43 @@ class ViewPositionTest {
         @Test
         void one_that_is_not_reached_in_time_is_told() throws Exception {
             assertThat(position.await(1, SHORT)).isFalse();
+        }
+
+        @Test
+        void a_hundred_who_wait_cost_no_more_looks_than_one() throws Exception {
+            try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
+                var waiting = new ArrayList<Future<Boolean>>();
+                for (int i = 0; i < 100; i++) {
+                    waiting.add(threads.submit(() -> position.await(1, Duration.ofMillis(300))));
+                }
+                for (var each : waiting) {
+                    assertThat(each.get()).isFalse();
+                }
+            }
+            assertThat(stored.looks).hasValueLessThan(40);
+        }
+
+        @Test
+        void a_database_that_is_silent_costs_nobody_more_than_the_limit() throws Exception {
+            var silent =
+                    new ViewPosition(
+                            new ViewPosition.Stored() {
+                                @Override
+                                public boolean isLocal() {
+                                    return false;
+                                }
+
+                                @Override
+                                public long position() {
+                                    LockSupport.parkNanos(LONG.toNanos());
+                                    return 1;
+                                }
+                            });
+            long began = System.nanoTime();
+
+            assertThat(silent.await(1, Duration.ofMillis(200))).isFalse();
+            assertThat(Duration.ofNanos(System.nanoTime() - began))
+                    .isLessThan(Duration.ofSeconds(5));
         }
 
         @Test

@@ -3,6 +3,7 @@ package io.daybook.query.platform.views;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.daybook.query.platform.nodes.Lease;
 import io.daybook.query.platform.views.NoteEvent.NoteFiled;
 import io.daybook.query.platform.views.NoteEvent.NoteRead;
 import io.daybook.query.platform.views.NoteEvent.NoteTorn;
@@ -103,7 +104,8 @@ class ViewsTest {
         awaits(first, stage.append(NoteEvent.story()));
         first.stop();
         var before = List.of(stage.documents(NoteView.class), stage.documents(FolderView.class));
-        new MongoTokenStore(stage.mongo(), "node", Clock.systemUTC()).restart(Views.PROCESSOR, 3);
+        new MongoTokenStore(stage.mongo(), "node", Lease.ALONE, Clock.systemUTC())
+                .restart(Views.PROCESSOR, 3);
 
         Views second = stage.started(new NoteProjection(), new FolderProjection());
         awaits(second, NoteEvent.story().size() - 1);
@@ -133,7 +135,7 @@ class ViewsTest {
         stage.append(new NoteWritten(1, "a", "one"));
         stage.started(new NoteProjection()).stop();
         stage.mongo().insert(new NoteView(7, "of another record", "seven", 0));
-        new MongoTokenStore(stage.mongo(), "node", Clock.systemUTC())
+        new MongoTokenStore(stage.mongo(), "node", Lease.ALONE, Clock.systemUTC())
                 .restart(Views.PROCESSOR, 1_000);
 
         Views views = stage.started(new NoteProjection());
@@ -243,7 +245,8 @@ class ViewsTest {
 
         @Test
         void the_stored_position_is_never_ahead_of_the_views() throws Exception {
-            var tokens = new MongoTokenStore(stage.mongo(), "onlooker", Clock.systemUTC());
+            var tokens =
+                    new MongoTokenStore(stage.mongo(), "onlooker", Lease.ALONE, Clock.systemUTC());
             Views views = stage.started(new NoteProjection());
             var ahead = new ConcurrentLinkedQueue<String>();
             var done = new AtomicBoolean();
