@@ -11,19 +11,22 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Asks MongoDB all the time whether it answers, so that nobody has to wait for it to find out. Two
- * pings in a row that fail tell that it does not; one that succeeds, that it does again.
+ * pings in a row that fail tell that it does not, once none has succeeded for a while: connections
+ * that are reset fail at once, and are replaced. One that succeeds tells that it does again.
  */
 public final class MongoMonitor implements AutoCloseable {
 
     private static final Duration PING_LIMIT = Duration.ofSeconds(1);
     private static final Duration PAUSE = Duration.ofMillis(250);
     private static final int FAILURES = 2;
+    private static final Duration SILENCE = Duration.ofMillis(1500);
 
     private final MongoDatabase database;
     private final CountDownLatch closed = new CountDownLatch(1);
     private final Thread pinging =
             Thread.ofPlatform().daemon().name("mongo-monitor").unstarted(this::repeat);
     private final AtomicInteger failures = new AtomicInteger();
+    private volatile long lastAnswer = System.nanoTime();
     private volatile @Nullable MongoException error;
 
     /** Begins at once. */
@@ -34,7 +37,8 @@ public final class MongoMonitor implements AutoCloseable {
 
     /** Whether the last pings were answered. */
     public boolean isAnswering() {
-        return failures.get() < FAILURES;
+        return failures.get() < FAILURES
+                || System.nanoTime() - lastAnswer < SILENCE.toNanos();
     }
 
     /** Why the last ping failed; null when it was answered. */
@@ -57,6 +61,7 @@ public final class MongoMonitor implements AutoCloseable {
             database.runCommand(new Document("ping", 1));
             error = null;
             failures.set(0);
+            lastAnswer = System.nanoTime();
         } catch (MongoException failed) {
             error = failed;
             failures.incrementAndGet();
