@@ -13,10 +13,15 @@ import java.net.SocketTimeoutException;
 import java.nio.channels.ClosedChannelException;
 import java.nio.file.FileSystemException;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.apache.catalina.connector.ClientAbortException;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import org.springframework.dao.DataAccessException;
 import org.springframework.web.context.request.async.AsyncRequestNotUsableException;
 
@@ -26,6 +31,8 @@ import org.springframework.web.context.request.async.AsyncRequestNotUsableExcept
  * is told whether it may have been stored.
  */
 public final class StoreFailures {
+
+    private static final Logger LOG = LoggerFactory.getLogger(StoreFailures.class);
 
     private static final int LONGEST_CHAIN = 20;
     private static final String RETRY_AFTER_SECONDS = "5";
@@ -55,12 +62,21 @@ public final class StoreFailures {
         if (!isStoreAway(thrown)) {
             return null;
         }
+        LOG.warn("Request {} had no use of a store: {}", RequestId.of(request), names(thrown));
         String what = any(thrown, StoreFailures::isDiskFull) ? "The disk is full." : away(thrown);
         String text =
                 SAFE_METHODS.contains(request.getMethod())
                         ? what
                         : what + " " + (isNotStored(thrown, request) ? NOT_STORED : UNKNOWN);
         return ApiErrorResponse.errors(503, text).with("Retry-After", RETRY_AFTER_SECONDS);
+    }
+
+    /** Without messages: they may quote what was asked for. */
+    private static String names(Throwable thrown) {
+        return Stream.iterate(thrown, Objects::nonNull, Throwable::getCause)
+                .limit(LONGEST_CHAIN)
+                .map(cause -> cause.getClass().getSimpleName())
+                .collect(Collectors.joining(" by "));
     }
 
     private static String away(Throwable thrown) {

@@ -8,20 +8,17 @@ import jakarta.servlet.ServletException;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
-import java.time.Duration;
 import org.springframework.core.annotation.Order;
 import org.springframework.stereotype.Component;
 import org.springframework.web.filter.OncePerRequestFilter;
 
 /**
- * Bounds how long a request waits for MongoDB: by the deadline of reads for each call, and by less
- * than a second for all calls of a health check together (docs/spec/stores.md, section 1).
+ * Bounds how long a request waits for MongoDB: by the deadline of reads for each call, and by one
+ * for all calls of a health check together (docs/spec/stores.md, section 1).
  */
 @Component
 @Order(FilterOrder.STORE_DEADLINES)
 class StoreDeadlines extends OncePerRequestFilter {
-
-    private static final Duration HEALTH = Duration.ofMillis(600);
 
     private final MongoTimeouts timeouts;
 
@@ -40,7 +37,7 @@ class StoreDeadlines extends OncePerRequestFilter {
 
     private CallDeadline deadline(HttpServletRequest request) {
         return request.getRequestURI().startsWith("/actuator/")
-                ? CallDeadline.ofAllCalls(HEALTH)
+                ? CallDeadline.ofAllCalls(timeouts.health())
                 : CallDeadline.ofEachCall(timeouts.read());
     }
 }

@@ -13,9 +13,10 @@ class MongoConfiguration {
 
     @Bean
     MongoTimeouts mongoTimeouts(
+            @Value("${daybook.mongodb-uri:}") String uri,
             @Value("${daybook.mongodb-read-timeout:2s}") Duration read,
             @Value("${daybook.mongodb-write-timeout:5s}") Duration write) {
-        return new MongoTimeouts(read, write);
+        return uri.isBlank() ? MongoTimeouts.EMBEDDED : MongoTimeouts.remote(read, write);
     }
 
     @Bean
@@ -29,7 +30,7 @@ class MongoConfiguration {
     }
 
     @Bean(destroyMethod = "close")
-    MongoMonitor mongoMonitor(MongoDatabaseFactory databases) {
-        return new MongoMonitor(databases.getMongoDatabase());
+    MongoMonitor mongoMonitor(MongoDatabaseFactory databases, MongoTimeouts timeouts) {
+        return new MongoMonitor(databases.getMongoDatabase(), timeouts.ping());
     }
 }

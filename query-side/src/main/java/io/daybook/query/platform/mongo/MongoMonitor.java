@@ -16,12 +16,12 @@ import org.jspecify.annotations.Nullable;
  */
 public final class MongoMonitor implements AutoCloseable {
 
-    private static final Duration PING_LIMIT = Duration.ofSeconds(1);
     private static final Duration PAUSE = Duration.ofMillis(250);
     private static final int FAILURES = 2;
-    private static final Duration SILENCE = Duration.ofMillis(1500);
+    private static final int SILENCE_PERCENT = 150;
 
     private final MongoDatabase database;
+    private final Duration silence;
     private final CountDownLatch closed = new CountDownLatch(1);
     private final Thread pinging =
             Thread.ofPlatform().daemon().name("mongo-monitor").unstarted(this::repeat);
@@ -29,16 +29,20 @@ public final class MongoMonitor implements AutoCloseable {
     private volatile long lastAnswer = System.nanoTime();
     private volatile @Nullable MongoException error;
 
-    /** Begins at once. */
-    public MongoMonitor(MongoDatabase database) {
-        this.database = database.withTimeout(PING_LIMIT.toMillis(), TimeUnit.MILLISECONDS);
+    /**
+     * Begins at once.
+     *
+     * @param ping how long an answer may take
+     */
+    MongoMonitor(MongoDatabase database, Duration ping) {
+        this.database = database.withTimeout(ping.toMillis(), TimeUnit.MILLISECONDS);
+        this.silence = ping.multipliedBy(SILENCE_PERCENT).dividedBy(100);
         pinging.start();
     }
 
     /** Whether the last pings were answered. */
     public boolean isAnswering() {
-        return failures.get() < FAILURES
-                || System.nanoTime() - lastAnswer < SILENCE.toNanos();
+        return failures.get() < FAILURES || System.nanoTime() - lastAnswer < silence.toNanos();
     }
 
     /** Why the last ping failed; null when it was answered. */

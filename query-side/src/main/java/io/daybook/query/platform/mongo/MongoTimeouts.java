@@ -10,11 +10,25 @@ import java.util.concurrent.TimeUnit;
  * @param read of each call of a request, and of reaching the server
  * @param write silence after which a connection is given up: of each round trip of projections,
  *     jobs and reports
+ * @param health of all calls of a health check together
+ * @param ping of a ping of {@link MongoMonitor}
+ * @param connect of the set-up of a connection
  */
-public record MongoTimeouts(Duration read, Duration write) {
+public record MongoTimeouts(
+        Duration read, Duration write, Duration health, Duration ping, Duration connect) {
 
-    private static final Duration CONNECT = Duration.ofSeconds(1);
+    private static final Duration PING = Duration.ofSeconds(1);
+    private static final Duration HEALTH = Duration.ofMillis(600);
     private static final Duration HEARTBEAT = Duration.ofMillis(500);
+
+    private static final Duration LONG = Duration.ofSeconds(30);
+
+    /**
+     * Of the database inside this process: it answers late only where this process is late itself,
+     * and then waiting is better than a refusal.
+     */
+    public static final MongoTimeouts EMBEDDED =
+            new MongoTimeouts(LONG, LONG.multipliedBy(2), LONG, LONG, LONG);
 
     /** Refuses deadlines of nothing: the driver takes zero for no limit. */
     public MongoTimeouts {
@@ -23,13 +37,17 @@ public record MongoTimeouts(Duration read, Duration write) {
         }
     }
 
+    /** Of a server that other processes and a network stand before. */
+    public static MongoTimeouts remote(Duration read, Duration write) {
+        Duration connect = read.compareTo(PING) < 0 ? read : PING;
+        return new MongoTimeouts(read, write, HEALTH, PING, connect);
+    }
+
     /** Sets them for all calls of a client. */
     public void applyTo(MongoClientSettings.Builder client) {
         client.applyToSocketSettings(
                         socket ->
-                                socket.connectTimeout(
-                                                Math.min(CONNECT.toMillis(), read.toMillis()),
-                                                TimeUnit.MILLISECONDS)
+                                socket.connectTimeout(connect.toMillis(), TimeUnit.MILLISECONDS)
                                         .readTimeout(write.toMillis(), TimeUnit.MILLISECONDS))
                 .applyToClusterSettings(
                         cluster ->

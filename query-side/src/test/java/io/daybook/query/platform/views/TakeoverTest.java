@@ -29,6 +29,9 @@ class TakeoverTest {
     private static final Lease LEASE = Lease.shared(Duration.ofSeconds(2));
     private static final Duration SOON = Duration.ofSeconds(20);
 
+    /** What a busy machine may add to the three seconds of a takeover. */
+    private static final Duration SCHEDULING = Duration.ofSeconds(5);
+
     private final Stage stage = new Stage();
 
     @AfterEach
@@ -38,14 +41,22 @@ class TakeoverTest {
 
     /** A node whose way to the database is the gate. */
     private Views behindTheGate(InstantSource stopwatch, Projection projection) {
+        return behindTheGate(LEASE, stopwatch, projection);
+    }
+
+    private Views behindTheGate(Lease lease, InstantSource stopwatch, Projection projection) {
         var mongo = stage.guardedMongo();
-        return stage.node(mongo, new MongoTokenStore(mongo, "first", LEASE, stopwatch), projection);
+        return stage.node(mongo, new MongoTokenStore(mongo, "first", lease, stopwatch), projection);
     }
 
     private Views standby() {
+        return standby(LEASE);
+    }
+
+    private Views standby(Lease lease) {
         return stage.node(
                 stage.mongo(),
-                new MongoTokenStore(stage.mongo(), "second", LEASE, Clock.systemUTC()),
+                new MongoTokenStore(stage.mongo(), "second", lease, Clock.systemUTC()),
                 new NoteProjection());
     }
 
@@ -74,7 +85,8 @@ class TakeoverTest {
         stage.gate().shut();
         awaits(second, stage.append(new NoteRead(1)));
 
-        assertThat(Duration.ofNanos(System.nanoTime() - lost)).isLessThan(Duration.ofSeconds(3));
+        assertThat(Duration.ofNanos(System.nanoTime() - lost))
+                .isLessThan(Duration.ofSeconds(3).plus(SCHEDULING));
         assertThat(token()).containsEntry("owner", "second");
         assertThat(stage.mongo().findById(1L, NoteView.class))
                 .isEqualTo(new NoteView(1, "a", "one", 1));
@@ -82,17 +94,15 @@ class TakeoverTest {
 
     @Test
     void stopped_node_hands_over_at_once() throws Exception {
-        Views first = behindTheGate(Clock.systemUTC(), new NoteProjection());
+        Lease endless = Lease.shared(Duration.ofHours(1));
+        Views first = behindTheGate(endless, Clock.systemUTC(), new NoteProjection());
         first.start(Stage.Silence.INSTANCE);
-        Views second = standby();
+        Views second = standby(endless);
         second.start(Stage.Silence.INSTANCE);
         awaits(second, stage.append(new NoteWritten(1, "a", "one")));
 
-        long stopped = System.nanoTime();
         first.stop();
         awaits(second, stage.append(new NoteRead(1)));
-
-        assertThat(Duration.ofNanos(System.nanoTime() - stopped)).isLessThan(Duration.ofSeconds(2));
     }
 
     @Test
