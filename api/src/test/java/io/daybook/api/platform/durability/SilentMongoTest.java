@@ -17,7 +17,9 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInfo;
 import org.junit.jupiter.api.io.TempDir;
 import org.springframework.boot.SpringApplication;
 import org.springframework.context.ConfigurableApplicationContext;
@@ -31,10 +33,13 @@ class SilentMongoTest {
     private static final Duration HEALTH = Duration.ofSeconds(1);
 
     /** What a busy machine may add to an answer. */
-    private static final Duration SCHEDULING = Duration.ofSeconds(1);
+    private static final Duration SCHEDULING = Duration.ofSeconds(5);
 
     /** A deadline that only a server that never answers misses, however busy the machine is. */
     private static final Duration LONG = Duration.ofSeconds(30);
+
+    /** Tests that start the service with a long deadline. */
+    private static final String PATIENT = "patient";
 
     @TempDir Path data;
 
@@ -44,11 +49,9 @@ class SilentMongoTest {
     private Client admin;
 
     @BeforeEach
-    void startProxy() throws IOException {
+    void start(TestInfo test) throws IOException {
+        Duration read = test.getTags().contains(PATIENT) ? LONG : READ;
         proxy = new FaultProxy(server.connectionString());
-    }
-
-    private void start(Duration read) {
         daybook =
                 new SpringApplication(Daybook.class)
                         .run(
@@ -104,7 +107,6 @@ class SilentMongoTest {
 
     @Test
     void hung_mongodb_is_named_by_health_and_requests_answer_503_within_their_deadline() {
-        start(READ);
         long course = admin.post(COURSES, "course[name]", "Before").id();
         String path = "/api/v1/courses/" + course;
         health();
@@ -135,7 +137,6 @@ class SilentMongoTest {
 
     @Test
     void write_under_way_when_mongodb_hangs_is_stored_and_answered_503_that_says_so() {
-        start(READ);
         proxy.halt();
         Reply late =
                 within(
@@ -150,8 +151,8 @@ class SilentMongoTest {
     }
 
     @Test
+    @Tag(PATIENT)
     void reset_connections_are_replaced_and_a_slow_network_only_delays_answers() {
-        start(LONG);
         long course = admin.post(COURSES, "course[name]", "Before").id();
         String path = "/api/v1/courses/" + course;
 
@@ -169,7 +170,6 @@ class SilentMongoTest {
 
     @Test
     void service_goes_on_by_itself_when_mongodb_was_down_and_is_back() {
-        start(READ);
         proxy.refuse();
         Awaitility.await()
                 .atMost(Duration.ofSeconds(10))
