@@ -1,5 +1,6 @@
 package io.daybook.api;
 
+import io.daybook.api.platform.serving.CopyKeysCommand;
 import io.daybook.api.platform.serving.Demo;
 import io.daybook.api.platform.serving.EarlyStop;
 import io.daybook.api.platform.serving.PreparedBeanDefinitions;
@@ -14,8 +15,8 @@ import org.springframework.boot.autoconfigure.SpringBootApplication;
 public class Daybook {
 
     /**
-     * Starts what the first argument names: {@code serve}, {@code demo}, {@code rebuild} or {@code
-     * replay}. The others are Spring properties and what the commands take.
+     * Starts what the first argument names: {@code serve}, {@code demo}, {@code rebuild}, {@code
+     * replay} or {@code copy-keys}. The others are Spring properties and what the commands take.
      */
     public static void main(String[] arguments) throws Exception {
         String command = arguments.length == 0 ? "serve" : arguments[0];
@@ -25,6 +26,7 @@ public class Daybook {
                         : Arrays.copyOfRange(arguments, 1, arguments.length);
         switch (command) {
             case "rebuild" -> System.exit(RebuildCommand.run(others));
+            case "copy-keys" -> System.exit(CopyKeysCommand.run(others));
             case "replay" -> System.exit(ReplayCommand.run(others));
             case "demo" -> serve(Demo.arguments(others));
             default -> serve(others);

@@ -70,6 +70,25 @@ public final class MasterKey {
         }
     }
 
+    /**
+     * The key given by the environment or kept in this data folder; none is made.
+     *
+     * @throws StartRefused when there is neither
+     */
+    static MasterKey existing(@Nullable String given, Path data) {
+        if (given != null && !given.isBlank()) {
+            return of(given);
+        }
+        Path file = data.resolve("record").resolve("master.key");
+        try {
+            return of(Files.readString(file));
+        } catch (IOException e) {
+            throw new StartRefused(
+                    "Set DAYBOOK_MASTER_KEY to the master key of the key vault: there is none in "
+                            + file.toAbsolutePath());
+        }
+    }
+
     /** Under its final name the file is always complete: texts may be sealed right after this. */
     private static MasterKey create(Path file, Path unfinished) throws IOException {
         String base64 = Base64.getEncoder().encodeToString(Seal.newKey());
