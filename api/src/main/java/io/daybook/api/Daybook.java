@@ -1,5 +1,6 @@
 package io.daybook.api;
 
+import io.daybook.api.platform.serving.CopyCommand;
 import io.daybook.api.platform.serving.CopyKeysCommand;
 import io.daybook.api.platform.serving.Demo;
 import io.daybook.api.platform.serving.EarlyStop;
@@ -16,7 +17,8 @@ public class Daybook {
 
     /**
      * Starts what the first argument names: {@code serve}, {@code demo}, {@code rebuild}, {@code
-     * replay} or {@code copy-keys}. The others are Spring properties and what the commands take.
+     * replay}, {@code copy} or {@code copy-keys}. The others are Spring properties and what the
+     * commands take.
      */
     public static void main(String[] arguments) throws Exception {
         String command = arguments.length == 0 ? "serve" : arguments[0];
@@ -26,6 +28,7 @@ public class Daybook {
                         : Arrays.copyOfRange(arguments, 1, arguments.length);
         switch (command) {
             case "rebuild" -> System.exit(RebuildCommand.run(others));
+            case "copy" -> System.exit(CopyCommand.run(others));
             case "copy-keys" -> System.exit(CopyKeysCommand.run(others));
             case "replay" -> System.exit(ReplayCommand.run(others));
             case "demo" -> serve(Demo.arguments(others));

@@ -1,11 +1,7 @@
 package io.daybook.api.platform.serving;
 
 import io.daybook.command.platform.encryption.KeyTransfer;
-import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import org.springframework.core.env.SimpleCommandLinePropertySource;
-import org.springframework.core.env.StandardEnvironment;
 
 /**
  * {@code ./daybook copy-keys}: copies the key vault to the store that {@code DAYBOOK_VAULT} will
@@ -21,13 +17,8 @@ public final class CopyKeysCommand {
     /** Copies as the arguments say; answers with the status to exit with. */
     public static int run(String... arguments) {
         Console console = Console.standard();
-        var environment = new StandardEnvironment();
-        environment
-                .getPropertySources()
-                .addFirst(new SimpleCommandLinePropertySource(joined(arguments)));
-        String from = environment.getProperty("from", "");
-        String to = environment.getProperty("to", "");
-        if (from.isBlank() || to.isBlank()) {
+        CopyArguments asked = CopyArguments.read(arguments);
+        if (!asked.isComplete()) {
             console.say(
                     List.of(
                             "Usage: ./daybook copy-keys --from PLACE --to PLACE [--data DIR]",
@@ -36,11 +27,7 @@ public final class CopyKeysCommand {
         }
         try {
             KeyTransfer.Copied copied =
-                    KeyTransfer.copy(
-                            from,
-                            to,
-                            environment.getProperty("daybook.master-key"),
-                            Path.of(environment.getProperty("daybook.data", "data")));
+                    KeyTransfer.copy(asked.from(), asked.to(), asked.masterKey(), asked.data());
             console.say(
                     List.of(
                             "Copied and compared %d keys; %d keys are destroyed."
@@ -52,18 +39,5 @@ public final class CopyKeysCommand {
             console.say(List.of(String.valueOf(e.getMessage())));
             return NOT_COPIED;
         }
-    }
-
-    /** Makes {@code --name=value} of {@code --name value}. */
-    private static String[] joined(String... arguments) {
-        List<String> all = new ArrayList<>();
-        for (String argument : arguments) {
-            if (!argument.startsWith("--") && !all.isEmpty() && !all.getLast().contains("=")) {
-                all.add(all.removeLast() + "=" + argument);
-            } else {
-                all.add(argument);
-            }
-        }
-        return all.toArray(String[]::new);
     }
 }

@@ -31,6 +31,11 @@ public final class MasterKey {
         return key;
     }
 
+    /** A code of a text that cannot be computed without this key. */
+    public String fingerprint(String text) {
+        return Seal.fingerprint(key, text);
+    }
+
     /**
      * The key with these bytes.
      *
@@ -75,7 +80,7 @@ public final class MasterKey {
      *
      * @throws StartRefused when there is neither
      */
-    static MasterKey existing(@Nullable String given, Path data) {
+    public static MasterKey existing(@Nullable String given, Path data) {
         if (given != null && !given.isBlank()) {
             return of(given);
         }
