@@ -1,5 +1,7 @@
 package io.daybook.api;
 
+import io.daybook.api.platform.serving.CopyCommand;
+import io.daybook.api.platform.serving.CopyKeysCommand;
 import io.daybook.api.platform.serving.Demo;
 import io.daybook.api.platform.serving.EarlyStop;
 import io.daybook.api.platform.serving.PreparedBeanDefinitions;
@@ -14,8 +16,9 @@ import org.springframework.boot.autoconfigure.SpringBootApplication;
 public class Daybook {
 
     /**
-     * Starts what the first argument names: {@code serve}, {@code demo}, {@code rebuild} or {@code
-     * replay}. The others are Spring properties and what the commands take.
+     * Starts what the first argument names: {@code serve}, {@code demo}, {@code rebuild}, {@code
+     * replay}, {@code copy} or {@code copy-keys}. The others are Spring properties and what the
+     * commands take.
      */
     public static void main(String[] arguments) throws Exception {
         String command = arguments.length == 0 ? "serve" : arguments[0];
@@ -25,6 +28,8 @@ public class Daybook {
                         : Arrays.copyOfRange(arguments, 1, arguments.length);
         switch (command) {
             case "rebuild" -> System.exit(RebuildCommand.run(others));
+            case "copy" -> System.exit(CopyCommand.run(others));
+            case "copy-keys" -> System.exit(CopyKeysCommand.run(others));
             case "replay" -> System.exit(ReplayCommand.run(others));
             case "demo" -> serve(Demo.arguments(others));
             default -> serve(others);

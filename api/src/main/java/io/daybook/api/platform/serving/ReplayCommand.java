@@ -17,8 +17,6 @@ import org.axonframework.eventsourcing.eventstore.EventStore;
 import org.springframework.beans.BeansException;
 import org.springframework.boot.SpringApplication;
 import org.springframework.boot.WebApplicationType;
-import org.springframework.boot.autoconfigure.ImportAutoConfiguration;
-import org.springframework.boot.mongodb.autoconfigure.MongoAutoConfiguration;
 import org.springframework.context.ConfigurableApplicationContext;
 import org.springframework.context.annotation.Import;
 import org.springframework.core.NestedExceptionUtils;
@@ -45,9 +43,8 @@ public final class ReplayCommand {
         this.asked = asked;
     }
 
-    /** The record, and the MongoDB that may hold its keys. */
+    /** The record and its keys. */
     @Import(EventStoreConfiguration.class)
-    @ImportAutoConfiguration(MongoAutoConfiguration.class)
     static class Stores {}
 
     /** Replays as the arguments say; answers with the status to exit with. */
@@ -65,8 +62,6 @@ public final class ReplayCommand {
     private int replay() throws InterruptedException {
         var application = new SpringApplication(Stores.class);
         application.setWebApplicationType(WebApplicationType.NONE);
-        // Without a MongoDB for keys there is none to connect to.
-        application.setLazyInitialization(true);
         try (var context = application.run(asked.properties().toArray(String[]::new))) {
             return replay(context);
         } catch (BeansException cannotOpen) {

@@ -5,6 +5,7 @@ import com.github.benmanes.caffeine.cache.LoadingCache;
 import io.daybook.command.platform.eventstore.StartRefused;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import javax.crypto.AEADBadTagException;
 import javax.crypto.SecretKey;
@@ -25,6 +26,9 @@ final class DataKeys implements KeyVault {
     @SuppressWarnings("ArrayRecordComponent") // Entries are never compared with one another.
     record Entry(byte @Nullable [] sealedKey) {}
 
+    /** An entry and whose it is. */
+    record PersonKey(long person, Entry entry) {}
+
     /** Where sealed keys lie. Every change is durable when its method returns. */
     interface Shelf extends AutoCloseable {
 
@@ -39,6 +43,18 @@ final class DataKeys implements KeyVault {
 
         /** The text sealed with the master key at the beginning, or this one if there is none. */
         byte[] checkOr(byte[] sealed);
+
+        /** The text sealed with the master key at the beginning; null while there is none. */
+        byte @Nullable [] check();
+
+        /** The entries after a person, in the order of people; none at the end. */
+        List<PersonKey> after(long person, int most);
+
+        /**
+         * Puts these entries there, all in one step. An entry that is there stays, unless the one
+         * that is put says that the key was destroyed: a destroyed key never comes back.
+         */
+        void putAll(List<PersonKey> keys);
 
         /** Lets go of what the shelf holds open. */
         @Override
@@ -67,9 +83,23 @@ final class DataKeys implements KeyVault {
                 shelf.checkOr(
                         Seal.seal(this.master, CHECK, CHECK.getBytes(StandardCharsets.UTF_8)));
         try {
-            Seal.open(this.master, CHECK, check);
-        } catch (AEADBadTagException _) {
+            requireMadeWith(master, check);
+        } catch (StartRefused e) {
             shelf.close();
+            throw e;
+        }
+    }
+
+    /**
+     * Checks the master key of a shelf.
+     *
+     * @param check what the shelf's {@link Shelf#check()} says
+     * @throws StartRefused when it was sealed with another one
+     */
+    static void requireMadeWith(MasterKey master, byte[] check) {
+        try {
+            Seal.open(master.key(), CHECK, check);
+        } catch (AEADBadTagException _) {
             throw new StartRefused(
                     "The key vault was made with another master key. Set DAYBOOK_MASTER_KEY to that"
                             + " key, or put its file record/master.key back; without it no personal"

@@ -31,6 +31,11 @@ public final class MasterKey {
         return key;
     }
 
+    /** A code of a text that cannot be computed without this key. */
+    public String fingerprint(String text) {
+        return Seal.fingerprint(key, text);
+    }
+
     /**
      * The key with these bytes.
      *
@@ -67,6 +72,25 @@ public final class MasterKey {
             return create(file, directory.file("master.key.new"));
         } catch (IOException e) {
             throw new UncheckedIOException("The master key in " + file + " cannot be used", e);
+        }
+    }
+
+    /**
+     * The key given by the environment or kept in this data folder; none is made.
+     *
+     * @throws StartRefused when there is neither
+     */
+    public static MasterKey existing(@Nullable String given, Path data) {
+        if (given != null && !given.isBlank()) {
+            return of(given);
+        }
+        Path file = data.resolve("record").resolve("master.key");
+        try {
+            return of(Files.readString(file));
+        } catch (IOException e) {
+            throw new StartRefused(
+                    "Set DAYBOOK_MASTER_KEY to the master key of the key vault: there is none in "
+                            + file.toAbsolutePath());
         }
     }
 

@@ -1,16 +1,27 @@
 package io.daybook.command.platform.encryption;
 
 import static com.mongodb.client.model.Filters.eq;
+import static com.mongodb.client.model.Filters.gt;
+import static com.mongodb.client.model.Sorts.ascending;
 
+import com.mongodb.ConnectionString;
 import com.mongodb.ErrorCategory;
+import com.mongodb.MongoClientSettings;
 import com.mongodb.MongoWriteException;
 import com.mongodb.ReadConcern;
 import com.mongodb.ReadPreference;
 import com.mongodb.WriteConcern;
+import com.mongodb.client.MongoClient;
+import com.mongodb.client.MongoClients;
 import com.mongodb.client.MongoCollection;
 import com.mongodb.client.MongoDatabase;
 import com.mongodb.client.model.ReplaceOptions;
+import io.daybook.command.platform.eventstore.StartRefused;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.TimeUnit;
 import org.bson.Document;
 import org.bson.types.Binary;
 import org.jspecify.annotations.Nullable;
@@ -20,14 +31,18 @@ import org.jspecify.annotations.Nullable;
  * makes two processes agree on one key: the views may be dropped at any time, the keys must not.
  * The server's own journal and backups keep a destroyed key for as long as they reach back.
  */
-public final class MongoKeyStore implements DataKeys.Shelf {
+final class MongoKeyStore implements DataKeys.Shelf {
 
     private static final String SEALED = "sealed";
+    private static final Duration DEADLINE = Duration.ofSeconds(5);
 
     private final MongoCollection<Document> personKeys;
     private final MongoCollection<Document> masterCheck;
 
-    private MongoKeyStore(MongoDatabase database) {
+    private final Runnable close;
+
+    private MongoKeyStore(MongoDatabase database, Runnable close) {
+        this.close = close;
         MongoDatabase durable =
                 database.withWriteConcern(WriteConcern.MAJORITY.withJournal(true))
                         .withReadConcern(ReadConcern.MAJORITY)
@@ -37,14 +52,34 @@ public final class MongoKeyStore implements DataKeys.Shelf {
     }
 
     /**
-     * The vault in this database.
+     * The keys in the database that an address names, over connections of their own.
+     *
+     * @throws StartRefused when it names no database
+     */
+    static MongoKeyStore open(String address) {
+        var uri = new ConnectionString(address);
+        String name = uri.getDatabase();
+        if (name == null) {
+            throw new StartRefused(
+                    "The address of the key vault in MongoDB must end with the name of a database"
+                            + " of its own.");
+        }
+        MongoClient client =
+                MongoClients.create(
+                        MongoClientSettings.builder()
+                                .applyConnectionString(uri)
+                                .timeout(DEADLINE.toMillis(), TimeUnit.MILLISECONDS)
+                                .build());
+        return new MongoKeyStore(client.getDatabase(name), client::close);
+    }
+
+    /**
+     * The keys in this database, whose connections stay the caller's.
      *
      * @param database the vault's own database
-     * @throws IllegalStateException when it was made with another master key
      */
-    public static KeyVault vault(MongoDatabase database, MasterKey master) {
-        // Another process may have destroyed a key that is held here.
-        return new DataKeys(master, new MongoKeyStore(database), Duration.ofMinutes(1));
+    static MongoKeyStore in(MongoDatabase database) {
+        return new MongoKeyStore(database, () -> {});
     }
 
     @Override
@@ -73,6 +108,41 @@ public final class MongoKeyStore implements DataKeys.Shelf {
         insert(masterCheck, document(1, sealed));
         byte[] stored = bytes(required(masterCheck, 1));
         return stored == null ? sealed : stored;
+    }
+
+    @Override
+    public byte @Nullable [] check() {
+        Document found = masterCheck.find(eq(1L)).first();
+        return found == null ? null : bytes(found);
+    }
+
+    @Override
+    public List<DataKeys.PersonKey> after(long person, int most) {
+        List<DataKeys.PersonKey> keys = new ArrayList<>();
+        personKeys
+                .find(gt("_id", person))
+                .sort(ascending("_id"))
+                .limit(most)
+                .forEach(
+                        found ->
+                                keys.add(
+                                        new DataKeys.PersonKey(
+                                                Objects.requireNonNull(found.getLong("_id")),
+                                                new DataKeys.Entry(bytes(found)))));
+        return keys;
+    }
+
+    /** One after the other: there is no transaction on a server that stands alone. */
+    @Override
+    public void putAll(List<DataKeys.PersonKey> keys) {
+        for (DataKeys.PersonKey key : keys) {
+            byte[] sealed = key.entry().sealedKey();
+            if (sealed == null) {
+                destroy(key.person());
+            } else {
+                insert(personKeys, document(key.person(), sealed));
+            }
+        }
     }
 
     /** Whether it was inserted; false where the id is taken. */
@@ -105,7 +175,8 @@ public final class MongoKeyStore implements DataKeys.Shelf {
         return sealed == null ? null : sealed.getData();
     }
 
-    /** The driver's connections belong to who opened them. */
     @Override
-    public void close() {}
+    public void close() {
+        close.run();
+    }
 }

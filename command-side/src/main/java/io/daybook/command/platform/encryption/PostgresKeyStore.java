@@ -8,6 +8,7 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -16,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * nodes agree on one key. The server's log and backups keep a destroyed key for as long as they
  * reach back.
  */
-public final class PostgresKeyStore implements DataKeys.Shelf {
+final class PostgresKeyStore implements DataKeys.Shelf {
 
     private static final int CONNECTIONS = 4;
 
@@ -27,16 +28,13 @@ public final class PostgresKeyStore implements DataKeys.Shelf {
     }
 
     /**
-     * The vault in this database, whose tables are created where they are missing.
+     * The keys in this database, whose tables are created where they are missing.
      *
      * @param deadline of each statement
-     * @throws IllegalStateException when it was made with another master key
      */
-    public static KeyVault vault(PostgresServer server, Duration deadline, MasterKey master) {
+    static PostgresKeyStore open(PostgresServer server, Duration deadline) {
         server.createTables(deadline);
-        var store = new PostgresKeyStore(server.pool("key-vault", CONNECTIONS, deadline));
-        // Another node may have destroyed a key that is held here.
-        return new DataKeys(master, store, Duration.ofMinutes(1));
+        return new PostgresKeyStore(server.pool("key-vault", CONNECTIONS, deadline));
     }
 
     private interface Work<R> {
@@ -110,6 +108,46 @@ public final class PostgresKeyStore implements DataKeys.Shelf {
                             ResultSet row = query.executeQuery()) {
                         row.next();
                         return row.getBytes(1);
+                    }
+                });
+    }
+
+    @Override
+    public byte @Nullable [] check() {
+        return using(
+                        connection -> {
+                            try (PreparedStatement query =
+                                            connection.prepareStatement(
+                                                    "SELECT sealed FROM master_check");
+                                    ResultSet row = query.executeQuery()) {
+                                return Optional.ofNullable(row.next() ? row.getBytes(1) : null);
+                            }
+                        })
+                .orElse(null);
+    }
+
+    @Override
+    public List<DataKeys.PersonKey> after(long person, int most) {
+        return using(
+                connection -> {
+                    try (PreparedStatement query = connection.prepareStatement(SqlKeys.AFTER)) {
+                        return SqlKeys.after(query, person, most);
+                    }
+                });
+    }
+
+    @Override
+    public void putAll(List<DataKeys.PersonKey> keys) {
+        using(
+                connection -> {
+                    connection.setAutoCommit(false);
+                    try (PreparedStatement insert = connection.prepareStatement(SqlKeys.PUT)) {
+                        SqlKeys.put(insert, keys);
+                        connection.commit();
+                        return true;
+                    } finally {
+                        connection.rollback();
+                        connection.setAutoCommit(true);
                     }
                 });
     }

@@ -1,6 +1,7 @@
 package io.daybook.command.platform.encryption;
 
 import io.daybook.command.platform.eventstore.EventStoreUnavailable;
+import io.daybook.command.platform.eventstore.StartRefused;
 import io.daybook.command.platform.sqlite.EventFile;
 import io.daybook.command.platform.storage.EventStoreDirectory;
 import java.nio.file.Path;
@@ -11,6 +12,7 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
@@ -29,6 +31,9 @@ import org.slf4j.LoggerFactory;
 public final class SqliteKeyStore implements DataKeys.Shelf {
 
     private static final Logger LOG = LoggerFactory.getLogger(SqliteKeyStore.class);
+
+    /** The name of the file in the directory of the event store. */
+    static final String FILE = "vault.db";
 
     /** A key that somebody waits to be stored. */
     @SuppressWarnings("ArrayRecordComponent") // Never compared with one another.
@@ -59,14 +64,18 @@ public final class SqliteKeyStore implements DataKeys.Shelf {
         }
     }
 
+    /** Opens the keys in this directory, creating the file where it is missing. */
+    static SqliteKeyStore open(EventStoreDirectory directory) {
+        return new SqliteKeyStore(directory.file(FILE));
+    }
+
     /**
      * Opens the vault, creating the file where it is missing.
      *
-     * @throws IllegalStateException when it was made with another master key
+     * @throws StartRefused when it was made with another master key
      */
     public static KeyVault vault(EventStoreDirectory directory, MasterKey master) {
-        return new DataKeys(
-                master, new SqliteKeyStore(directory.file("vault.db")), Duration.ofDays(1));
+        return new DataKeys(master, open(directory), Duration.ofDays(1));
     }
 
     private interface Work<R> {
@@ -202,6 +211,50 @@ public final class SqliteKeyStore implements DataKeys.Shelf {
                         row.next();
                         return row.getBytes(1);
                     }
+                });
+    }
+
+    @Override
+    public byte @Nullable [] check() {
+        return locked(
+                        () -> {
+                            try (PreparedStatement query =
+                                            connection.prepareStatement(
+                                                    "SELECT sealed FROM master_check");
+                                    ResultSet row = query.executeQuery()) {
+                                return Optional.ofNullable(row.next() ? row.getBytes(1) : null);
+                            }
+                        })
+                .orElse(null);
+    }
+
+    @Override
+    public List<DataKeys.PersonKey> after(long person, int most) {
+        return locked(
+                () -> {
+                    try (PreparedStatement query = connection.prepareStatement(SqlKeys.AFTER)) {
+                        return SqlKeys.after(query, person, most);
+                    }
+                });
+    }
+
+    @Override
+    public void putAll(List<DataKeys.PersonKey> keys) {
+        locked(
+                () -> {
+                    EventFile.execute(connection, "BEGIN IMMEDIATE");
+                    try (PreparedStatement insert = connection.prepareStatement(SqlKeys.PUT)) {
+                        SqlKeys.put(insert, keys);
+                        EventFile.execute(connection, "COMMIT");
+                    } catch (SQLException | RuntimeException e) {
+                        takeBack();
+                        throw e;
+                    }
+                    // Older images of a page lie in the write-ahead log until it is emptied.
+                    if (keys.stream().anyMatch(key -> key.entry().sealedKey() == null)) {
+                        EventFile.execute(connection, "PRAGMA wal_checkpoint(TRUNCATE)");
+                    }
+                    return true;
                 });
     }
 

@@ -6,10 +6,12 @@ import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import org.axonframework.eventhandling.DomainEventMessage;
 import org.axonframework.eventhandling.EventMessage;
+import org.axonframework.eventhandling.GenericEventMessage;
 import org.axonframework.eventhandling.GenericTrackedDomainEventMessage;
 import org.axonframework.eventhandling.GenericTrackedEventMessage;
 import org.axonframework.eventhandling.GlobalSequenceTrackingToken;
 import org.axonframework.eventhandling.TrackedEventMessage;
+import org.axonframework.messaging.MetaData;
 import org.axonframework.serialization.SerializedObject;
 import org.axonframework.serialization.Serializer;
 import org.jspecify.annotations.Nullable;
@@ -71,6 +73,26 @@ public record EventRow(
                 covered.payload(),
                 covered.metadata(),
                 checksums == null ? null : checksums.of(covered));
+    }
+
+    /** The row of an event that is stored elsewhere, as it is there. */
+    public static EventRow of(StoredEvent event, byte[] checksum) {
+        EventChecksums.Covered stored = event.covered();
+        return new EventRow(
+                new GenericEventMessage<>(
+                        stored.eventId(),
+                        stored.payload(),
+                        MetaData.emptyInstance(),
+                        event.getTimestamp()),
+                stored.aggregateType(),
+                stored.aggregateId(),
+                stored.sequence(),
+                stored.type(),
+                stored.revision(),
+                stored.timestamp(),
+                stored.payload(),
+                stored.metadata(),
+                checksum);
     }
 
     /** Sets the parameters of {@link #INSERT}. */

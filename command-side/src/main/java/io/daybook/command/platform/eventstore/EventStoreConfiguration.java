@@ -1,21 +1,14 @@
 package io.daybook.command.platform.eventstore;
 
-import com.mongodb.ConnectionString;
-import com.mongodb.client.MongoClient;
 import io.daybook.command.platform.axonserver.AxonServerEvents;
 import io.daybook.command.platform.encryption.KeyVault;
 import io.daybook.command.platform.encryption.KeyVaultCheck;
-import io.daybook.command.platform.encryption.MasterKey;
-import io.daybook.command.platform.encryption.MongoKeyStore;
-import io.daybook.command.platform.encryption.SqliteKeyStore;
+import io.daybook.command.platform.encryption.KeyVaultConfiguration;
 import io.daybook.command.platform.integrity.EventChecksums;
 import io.daybook.command.platform.postgres.PostgresConfiguration;
-import io.daybook.command.platform.sqlite.EventFile;
 import io.daybook.command.platform.storage.EventStoreDirectory;
 import io.micrometer.core.instrument.MeterRegistry;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Optional;
 import org.axonframework.serialization.jackson3.Jackson3Serializer;
 import org.axonframework.serialization.upcasting.event.EventUpcasterChain;
 import org.springframework.beans.factory.ObjectProvider;
@@ -32,7 +25,7 @@ import org.springframework.core.env.Environment;
  * daybook.axonserver}. Closing the context closes them in the order that loses nothing.
  */
 @Configuration(proxyBeanMethods = false)
-@Import(PostgresConfiguration.class)
+@Import({KeyVaultConfiguration.class, PostgresConfiguration.class})
 public class EventStoreConfiguration {
 
     /** Taken hold of only when something is kept in it: several processes may share a server. */
@@ -54,30 +47,10 @@ public class EventStoreConfiguration {
         return new EventUpcasterChain();
     }
 
-    private static MasterKey masterKey(
-            Environment environment, ObjectProvider<EventStoreDirectory> directory) {
-        return MasterKey.resolve(
-                environment.getProperty("daybook.master-key"), directory::getObject);
-    }
-
     /** The record inside this process. */
     @Configuration(proxyBeanMethods = false)
     @Conditional(OnAxonServer.Embedded.class)
     static class Embedded {
-
-        @Bean
-        KeyVault keyVault(Environment environment, ObjectProvider<EventStoreDirectory> directory) {
-            EventStoreDirectory record = directory.getObject();
-            if (!Files.exists(record.file("vault.db"))
-                    && EventFile.holdsEvents(record.file("events.db"))) {
-                throw new StartRefused(
-                        "There are events in "
-                                + record.file("events.db")
-                                + " but no key vault beside them: put vault.db back, without it"
-                                + " no personal text can be read.");
-            }
-            return SqliteKeyStore.vault(record, masterKey(environment, directory));
-        }
 
         @Bean
         EventChecksums eventChecksums(KeyVault vault) {
@@ -118,30 +91,6 @@ public class EventStoreConfiguration {
     @Configuration(proxyBeanMethods = false)
     @Conditional(OnAxonServer.class)
     static class OnServer {
-
-        /**
-         * In MongoDB where one is configured, so that several processes share the keys; never in a
-         * MongoDB inside this process, which forgets them.
-         */
-        @Bean
-        KeyVault keyVault(
-                Environment environment,
-                ObjectProvider<EventStoreDirectory> directory,
-                ObjectProvider<MongoClient> mongo) {
-            MasterKey master = masterKey(environment, directory);
-            String uri = environment.getProperty("spring.mongodb.uri", "");
-            MongoClient client = uri.isBlank() ? null : mongo.getIfAvailable();
-            return client == null
-                    ? SqliteKeyStore.vault(directory.getObject(), master)
-                    : MongoKeyStore.vault(
-                            client.getDatabase(viewsDatabase(environment, uri) + "_vault"), master);
-        }
-
-        private static String viewsDatabase(Environment environment, String uri) {
-            return Optional.ofNullable(environment.getProperty("spring.mongodb.database"))
-                    .or(() -> Optional.ofNullable(new ConnectionString(uri).getDatabase()))
-                    .orElse("daybook");
-        }
 
         @Bean
         AxonServerEvents eventStore(

@@ -109,6 +109,11 @@ public final class SqlEventStorage extends BatchingEventStorageEngine
             @Nullable EventChecksums checksums,
             @Nullable MeterRegistry registry) {
         try {
+            if (database.note(EventDatabase.UNFINISHED_COPY) != null) {
+                database.close();
+                throw new StartRefused(
+                        "The event store is a copy that is not complete: repeat ./daybook copy.");
+            }
             return new SqlEventStorage(
                     new Settings(serializer, upcasters), database, checksums, registry);
         } catch (SQLException e) {

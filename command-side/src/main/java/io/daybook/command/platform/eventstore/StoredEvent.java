@@ -67,6 +67,11 @@ public class StoredEvent implements TrackedEventData<byte[]> {
         return covered;
     }
 
+    /** Whether its checksum does not match. */
+    public boolean isAltered() {
+        return isAltered;
+    }
+
     /** The payload as it lies in the file, whether or not its checksum matches. */
     SerializedObject<byte[]> storedPayload() {
         return payload;

@@ -1,6 +1,7 @@
 package io.daybook.command.platform.integrity;
 
 import io.daybook.command.platform.encryption.KeyVault;
+import io.daybook.command.platform.encryption.MasterKey;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
@@ -22,6 +23,7 @@ import org.slf4j.LoggerFactory;
 public final class EventChecksums {
 
     private static final Logger LOG = LoggerFactory.getLogger(EventChecksums.class);
+    private static final String KEY = "checksums of events";
     private static final String ALGORITHM = "HmacSHA256";
     private static final int LENGTH = 16;
     private static final int MOST_REMEMBERED = 100;
@@ -35,7 +37,16 @@ public final class EventChecksums {
 
     /** Checksums under a key derived from the vault's master key. */
     public static EventChecksums of(KeyVault vault) {
-        byte[] key = vault.fingerprint("checksums of events").getBytes(StandardCharsets.US_ASCII);
+        return of(vault.fingerprint(KEY));
+    }
+
+    /** The same where no vault is open. */
+    public static EventChecksums of(MasterKey master) {
+        return of(master.fingerprint(KEY));
+    }
+
+    private static EventChecksums of(String fingerprint) {
+        byte[] key = fingerprint.getBytes(StandardCharsets.US_ASCII);
         return new EventChecksums(new SecretKeySpec(key, ALGORITHM));
     }
 

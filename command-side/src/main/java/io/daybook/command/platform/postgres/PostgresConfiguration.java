@@ -2,15 +2,12 @@ package io.daybook.command.platform.postgres;
 
 import io.daybook.command.platform.encryption.KeyVault;
 import io.daybook.command.platform.encryption.KeyVaultCheck;
-import io.daybook.command.platform.encryption.MasterKey;
-import io.daybook.command.platform.encryption.PostgresKeyStore;
 import io.daybook.command.platform.eventstore.AppendedPosition;
 import io.daybook.command.platform.eventstore.OnAxonServer;
 import io.daybook.command.platform.eventstore.SqlEventStorage;
 import io.daybook.command.platform.eventstore.SqlEventStore;
 import io.daybook.command.platform.eventstore.StartRefused;
 import io.daybook.command.platform.integrity.EventChecksums;
-import io.daybook.command.platform.storage.EventStoreDirectory;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.time.Duration;
 import org.axonframework.serialization.jackson3.Jackson3Serializer;
@@ -22,7 +19,7 @@ import org.springframework.context.annotation.Configuration;
 import org.springframework.core.env.Environment;
 import org.springframework.format.datetime.standard.DurationFormatterUtils;
 
-/** The event store and the key vault in the PostgreSQL that {@code daybook.postgres-url} names. */
+/** The event store in the PostgreSQL that {@code daybook.postgres-url} names. */
 @Configuration(proxyBeanMethods = false)
 @Conditional(OnPostgres.class)
 public class PostgresConfiguration {
@@ -54,25 +51,6 @@ public class PostgresConfiguration {
         } catch (IllegalArgumentException e) {
             throw new StartRefused(name + " must be a duration such as 2s or 500ms, not " + given);
         }
-    }
-
-    @Bean
-    KeyVault keyVault(
-            PostgresServer server,
-            PostgresDatabase.Deadlines deadlines,
-            Environment environment,
-            ObjectProvider<EventStoreDirectory> directory) {
-        if (server.lacksKeys(deadlines.write())) {
-            throw new StartRefused(
-                    "There are events in "
-                            + server.name()
-                            + " but no key vault beside them: restore its tables, without them no"
-                            + " personal text can be read.");
-        }
-        MasterKey master =
-                MasterKey.resolve(
-                        environment.getProperty("daybook.master-key"), directory::getObject);
-        return PostgresKeyStore.vault(server, deadlines.write(), master);
     }
 
     @Bean

@@ -95,6 +95,25 @@ public final class PostgresDatabase implements EventDatabase {
     }
 
     @Override
+    public EventWrites copyingWrites() throws SQLException {
+        return writes();
+    }
+
+    @Override
+    public @Nullable String note(String name) throws SQLException {
+        try (Connection connection = server.connect(deadlines.read())) {
+            return PostgresSchema.meta(connection, name);
+        }
+    }
+
+    @Override
+    public void note(String name, @Nullable String value) throws SQLException {
+        try (Connection connection = server.connect(deadlines.write())) {
+            PostgresSchema.putMeta(connection, name, value);
+        }
+    }
+
+    @Override
     public EventReads reads() {
         return new PostgresReads(pool, checksums);
     }

@@ -95,6 +95,24 @@ final class PostgresSchema {
         }
     }
 
+    /** Writes a value, or removes it where it is null. */
+    static void putMeta(Connection connection, String name, @Nullable String value)
+            throws SQLException {
+        try (PreparedStatement change =
+                connection.prepareStatement(
+                        value == null
+                                ? "DELETE FROM meta WHERE name = ?"
+                                : "INSERT INTO meta (name, value) VALUES (?, ?)"
+                                        + " ON CONFLICT (name) DO UPDATE SET value ="
+                                        + " excluded.value")) {
+            change.setString(1, name);
+            if (value != null) {
+                change.setString(2, value);
+            }
+            change.executeUpdate();
+        }
+    }
+
     static @Nullable String meta(Connection connection, String name) throws SQLException {
         try (PreparedStatement select =
                 connection.prepareStatement("SELECT value FROM meta WHERE name = ?")) {

@@ -144,6 +144,37 @@ public final class PostgresServer {
         }
     }
 
+    /**
+     * Checks that no node is connected. Sessions of a process that has just ended may be listed for
+     * a moment.
+     *
+     * @throws StartRefused when one is
+     */
+    public void requireUnused(Duration deadline) {
+        long end = System.nanoTime() + deadline.toNanos();
+        try (Connection connection = connect(deadline);
+                Statement statement = connection.createStatement()) {
+            while (isUsed(statement)) {
+                if (System.nanoTime() > end) {
+                    throw new StartRefused("Nodes are connected to " + name() + ": stop them.");
+                }
+                statement.execute("SELECT pg_sleep(0.2)");
+            }
+        } catch (SQLException e) {
+            throw unusable(e);
+        }
+    }
+
+    private static boolean isUsed(Statement statement) throws SQLException {
+        try (ResultSet row =
+                statement.executeQuery(
+                        "SELECT EXISTS (SELECT FROM pg_stat_activity WHERE application_name ="
+                                + " 'daybook' AND datname = current_database()"
+                                + " AND pid <> pg_backend_pid())")) {
+            return row.next() && row.getBoolean(1);
+        }
+    }
+
     /** A pool of connections, none of which is opened before it is needed. */
     public HikariDataSource pool(String name, int size, Duration deadline) {
         HikariConfig config = new HikariConfig();

@@ -139,6 +139,22 @@ public final class EventFile {
         }
     }
 
+    /** Writes a value, or removes it where it is null. */
+    static void putMeta(Connection writer, String name, @Nullable String value)
+            throws SQLException {
+        try (PreparedStatement change =
+                writer.prepareStatement(
+                        value == null
+                                ? "DELETE FROM meta WHERE name = ?"
+                                : "INSERT OR REPLACE INTO meta (name, value) VALUES (?, ?)")) {
+            change.setString(1, name);
+            if (value != null) {
+                change.setString(2, value);
+            }
+            change.executeUpdate();
+        }
+    }
+
     public static @Nullable String meta(Connection connection, String name) throws SQLException {
         try (PreparedStatement select =
                 connection.prepareStatement("SELECT value FROM meta WHERE name = ?")) {

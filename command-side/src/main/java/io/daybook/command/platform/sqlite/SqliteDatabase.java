@@ -71,6 +71,21 @@ public final class SqliteDatabase implements EventDatabase {
     }
 
     @Override
+    public EventWrites copyingWrites() throws SQLException {
+        return new SqliteEventWrites(EventFile.openWriter(file));
+    }
+
+    @Override
+    public @Nullable String note(String name) throws SQLException {
+        return EventFile.meta(writer, name);
+    }
+
+    @Override
+    public void note(String name, @Nullable String value) throws SQLException {
+        EventFile.putMeta(writer, name, value);
+    }
+
+    @Override
     public EventReads reads() throws SQLException {
         return new ReadConnections(file, READERS, checksums);
     }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.mongodb.client.MongoClient;
 import com.mongodb.client.MongoClients;
 import com.mongodb.client.MongoDatabase;
+import java.time.Duration;
 import java.util.Base64;
 import org.bson.Document;
 import org.bson.types.Binary;
@@ -33,6 +34,10 @@ class MongoKeyStoreTest {
         database.drop();
     }
 
+    private KeyVault vault(MasterKey master) {
+        return new DataKeys(master, MongoKeyStore.in(database), Duration.ofMinutes(1));
+    }
+
     @AfterEach
     void disconnect() {
         if (client != null) {
@@ -43,8 +48,8 @@ class MongoKeyStoreTest {
 
     @Test
     void two_processes_agree_on_one_key() {
-        try (KeyVault one = MongoKeyStore.vault(database, MASTER);
-                KeyVault two = MongoKeyStore.vault(database, MASTER)) {
+        try (KeyVault one = vault(MASTER);
+                KeyVault two = vault(MASTER)) {
             byte[] sealed = one.seal(7, "Ada");
             assertThat(two.open(7, sealed)).contains("Ada");
             assertThat(one.open(7, two.seal(7, "Byron"))).contains("Byron");
@@ -54,14 +59,14 @@ class MongoKeyStoreTest {
     @Test
     void an_erased_person_stays_erased() {
         byte[] sealed;
-        try (KeyVault vault = MongoKeyStore.vault(database, MASTER)) {
+        try (KeyVault vault = vault(MASTER)) {
             sealed = vault.seal(7, "Ada");
             vault.destroy(7);
             vault.destroy(9);
             assertThat(vault.open(7, sealed)).isEmpty();
             assertThat(vault.seal(7, "Ada")).isEmpty();
         }
-        try (KeyVault vault = MongoKeyStore.vault(database, MASTER)) {
+        try (KeyVault vault = vault(MASTER)) {
             assertThat(vault.open(7, sealed)).isEmpty();
             assertThat(vault.seal(7, "Ada")).isEmpty();
             assertThat(vault.seal(9, "Ada")).isEmpty();
@@ -72,11 +77,11 @@ class MongoKeyStoreTest {
 
     @Test
     void another_master_key_is_named_as_the_reason() {
-        MongoKeyStore.vault(database, MASTER).close();
+        vault(MASTER).close();
         byte[] different = new byte[32];
         different[0] = 1;
         MasterKey other = MasterKey.of(Base64.getEncoder().encodeToString(different));
-        assertThatThrownBy(() -> MongoKeyStore.vault(database, other))
+        assertThatThrownBy(() -> vault(other))
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessageContaining("another master key");
         assertThat(database.getCollection("master_check").countDocuments(new Document()))

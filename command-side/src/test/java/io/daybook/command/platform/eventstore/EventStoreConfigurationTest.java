@@ -3,12 +3,15 @@ package io.daybook.command.platform.eventstore;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.daybook.command.platform.encryption.KeyTransfer;
 import io.daybook.command.platform.encryption.KeyVault;
 import io.daybook.command.platform.integrity.EventAltered;
 import io.daybook.command.platform.postgres.PostgresCluster;
 import io.daybook.command.platform.sqlite.EventFile;
 import io.daybook.command.platform.storage.EventStoreDirectory;
 import io.daybook.events.platform.kernel.Personal;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Base64;
@@ -169,6 +172,109 @@ class EventStoreConfigurationTest {
                 .isInstanceOf(StartRefused.class)
                 .hasMessageContaining("no key of person 7");
         EventStoreDirectory.open(data).close();
+    }
+
+    @Test
+    void a_vault_that_was_copied_to_postgresql_opens_the_texts_of_a_file() {
+        byte[] sealed;
+        try (var context = startEmbedded()) {
+            publishSealedText(context);
+            sealed = context.getBean(KeyVault.class).seal(7, "Ada");
+            context.getBean(KeyVault.class).seal(8, "Byron");
+            context.getBean(KeyVault.class).destroy(8);
+        }
+        String vault = PostgresCluster.emptyDatabase();
+        assertThatThrownBy(() -> start(embeddedWith(vault)))
+                .rootCause()
+                .as("before the keys are there")
+                .isInstanceOf(StartRefused.class)
+                .hasMessageContaining("no key of person 7");
+        for (int i = 0; i < 2; i++) {
+            assertThat(KeyTransfer.copy(data.toString(), vault, null, data))
+                    .isEqualTo(new KeyTransfer.Copied(1, 1));
+        }
+        try (var context = start(embeddedWith(vault))) {
+            KeyVault keys = context.getBean(KeyVault.class);
+            assertThat(keys.open(7, sealed)).hasValue("Ada");
+            assertThat(keys.seal(8, "Byron")).as("destroyed").isEmpty();
+            keys.destroy(7);
+        }
+        assertThat(KeyTransfer.copy(data.toString(), vault, null, data))
+                .as("a destroyed key does not come back")
+                .isEqualTo(new KeyTransfer.Copied(0, 2));
+    }
+
+    private Map<String, Object> embeddedWith(String vault) {
+        return Map.of("daybook.data", data.toString(), "daybook.vault", vault);
+    }
+
+    @Test
+    void a_vault_is_not_copied_over_that_of_other_events() {
+        try (var context = startEmbedded()) {
+            publishSealedText(context);
+        }
+        String key = readMasterKey();
+        Path other = data.resolve("other");
+        try (var context =
+                start(Map.of("daybook.data", other.toString(), "daybook.master-key", key))) {
+            publishSealedText(context);
+        }
+        assertThatThrownBy(() -> KeyTransfer.copy(data.toString(), other.toString(), null, data))
+                .isInstanceOf(StartRefused.class)
+                .hasMessageContaining("another key of person 7");
+        assertThatThrownBy(
+                        () ->
+                                KeyTransfer.copy(
+                                        data.resolve("none").toString(),
+                                        other.toString(),
+                                        key,
+                                        data))
+                .hasMessageContaining("no key vault in");
+        assertThat(data.resolve("none")).doesNotExist();
+    }
+
+    private String readMasterKey() {
+        try {
+            return Files.readString(data.resolve("record/master.key"));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    @Test
+    void a_vault_in_the_database_of_the_views_or_with_axon_server_and_mongodb_unnamed_is_refused() {
+        String views = "mongodb://localhost:1/school";
+        assertThatThrownBy(
+                        () ->
+                                start(
+                                        Map.of(
+                                                "daybook.data",
+                                                data.toString(),
+                                                "daybook.vault",
+                                                "mongodb://localhost:1/school",
+                                                "spring.mongodb.uri",
+                                                views)))
+                .rootCause()
+                .isInstanceOf(StartRefused.class)
+                .hasMessageContaining("database of the views");
+        assertThatThrownBy(
+                        () ->
+                                start(
+                                        Map.of(
+                                                "daybook.data",
+                                                data.toString(),
+                                                "daybook.axonserver",
+                                                "localhost:1",
+                                                "spring.mongodb.uri",
+                                                views)))
+                .rootCause()
+                .isInstanceOf(StartRefused.class)
+                .hasMessageContaining("school_vault");
+        assertThatThrownBy(() -> start(embeddedWith("redis://secret@host")))
+                .rootCause()
+                .isInstanceOf(StartRefused.class)
+                .message()
+                .doesNotContain("secret");
     }
 
     @Test

@@ -1,0 +1,56 @@
+package io.daybook.api.platform.serving;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.springframework.boot.logging.LogLevel;
+import org.springframework.boot.logging.LoggingSystem;
+import org.springframework.core.env.SimpleCommandLinePropertySource;
+import org.springframework.core.env.StandardEnvironment;
+
+/**
+ * What a command copies, from its arguments and the environment.
+ *
+ * @param from where from; empty where it is not given
+ * @param to where to; empty where it is not given
+ * @param masterKey the master key of the key vault; null where it is in a file
+ * @param data the data folder
+ * @param isVaultElsewhere whether {@code DAYBOOK_VAULT} names a key vault that is not beside events
+ */
+record CopyArguments(
+        String from, String to, @Nullable String masterKey, Path data, boolean isVaultElsewhere) {
+
+    /** Reads {@code --name value} and {@code --name=value}; silences what libraries tell. */
+    static CopyArguments read(String... arguments) {
+        LoggingSystem.get(CopyArguments.class.getClassLoader())
+                .setLogLevel(LoggingSystem.ROOT_LOGGER_NAME, LogLevel.WARN);
+        var environment = new StandardEnvironment();
+        environment
+                .getPropertySources()
+                .addFirst(new SimpleCommandLinePropertySource(joined(arguments)));
+        String vault = environment.getProperty("daybook.vault", "");
+        return new CopyArguments(
+                environment.getProperty("from", ""),
+                environment.getProperty("to", ""),
+                environment.getProperty("daybook.master-key"),
+                Path.of(environment.getProperty("daybook.data", "data")),
+                !vault.isBlank() && !vault.equals("file"));
+    }
+
+    boolean isComplete() {
+        return !from.isBlank() && !to.isBlank();
+    }
+
+    private static String[] joined(String... arguments) {
+        List<String> all = new ArrayList<>();
+        for (String argument : arguments) {
+            if (!argument.startsWith("--") && !all.isEmpty() && !all.getLast().contains("=")) {
+                all.add(all.removeLast() + "=" + argument);
+            } else {
+                all.add(argument);
+            }
+        }
+        return all.toArray(String[]::new);
+    }
+}

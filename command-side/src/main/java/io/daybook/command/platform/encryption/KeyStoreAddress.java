@@ -1,0 +1,88 @@
+package io.daybook.command.platform.encryption;
+
+import com.mongodb.ConnectionString;
+import io.daybook.command.platform.eventstore.StartRefused;
+import io.daybook.command.platform.postgres.PostgresServer;
+import io.daybook.command.platform.storage.EventStoreDirectory;
+import java.time.Duration;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.Supplier;
+
+/**
+ * Where a key vault keeps its keys: in the file {@code vault.db} of a data folder, in a PostgreSQL
+ * database or in a MongoDB database of its own.
+ */
+sealed interface KeyStoreAddress {
+
+    /** In the folder of the event store. */
+    record InFolder() implements KeyStoreAddress {}
+
+    /** In tables of a PostgreSQL database. */
+    record InPostgres(PostgresServer server, Duration deadline) implements KeyStoreAddress {}
+
+    /** In a MongoDB database. */
+    record InMongo(String address) implements KeyStoreAddress {}
+
+    /**
+     * The address as a setting gives it: {@code file}, {@code postgresql://...} or {@code
+     * mongodb://...}.
+     *
+     * @param deadline of each statement in PostgreSQL
+     * @throws StartRefused when it is nothing of that
+     */
+    static KeyStoreAddress parse(String text, Duration deadline) {
+        if (text.equals("file")) {
+            return new InFolder();
+        }
+        if (PostgresServer.isAddress(text)) {
+            return new InPostgres(PostgresServer.at(text, null, null), deadline);
+        }
+        if (isMongo(text)) {
+            return new InMongo(text);
+        }
+        // The address is not repeated: it may hold a password.
+        throw new StartRefused(
+                "The key vault must be named as file, postgresql://host/database or"
+                        + " mongodb://host/database.");
+    }
+
+    /** Whether this is an address of MongoDB. */
+    static boolean isMongo(String address) {
+        return address.startsWith("mongodb://") || address.startsWith("mongodb+srv://");
+    }
+
+    /**
+     * Checks that keys are not kept in the database of the views, which may be dropped at any time.
+     *
+     * @param views the address of the views; empty where they are in this process
+     * @param viewsDatabase their database
+     * @throws StartRefused when they would be
+     */
+    default void requireApartFrom(String views, String viewsDatabase) {
+        if (this instanceof InMongo(String address) && !views.isEmpty()) {
+            var own = new ConnectionString(address);
+            List<String> hosts = new ConnectionString(views).getHosts();
+            if (own.getHosts().stream().anyMatch(hosts::contains)
+                    && Objects.equals(own.getDatabase(), viewsDatabase)) {
+                throw new StartRefused(
+                        "DAYBOOK_VAULT names the database of the views, which may be dropped at any"
+                                + " time: name another one.");
+            }
+        }
+    }
+
+    /** Opens the store, creating it where it is missing. */
+    default DataKeys.Shelf open(Supplier<EventStoreDirectory> directory) {
+        return switch (this) {
+            case InFolder() -> SqliteKeyStore.open(directory.get());
+            case InPostgres(var server, var deadline) -> PostgresKeyStore.open(server, deadline);
+            case InMongo(var address) -> MongoKeyStore.open(address);
+        };
+    }
+
+    /** How long a key may be used without asking for it again: another node may destroy it. */
+    default Duration heldFor() {
+        return this instanceof InFolder ? Duration.ofDays(1) : Duration.ofMinutes(1);
+    }
+}

@@ -1,0 +1,52 @@
+package io.daybook.command.platform.transfer;
+
+import io.daybook.command.platform.eventstore.EventDatabase;
+import io.daybook.command.platform.eventstore.StartRefused;
+import io.daybook.command.platform.integrity.EventChecksums;
+import io.daybook.command.platform.postgres.PostgresDatabase;
+import io.daybook.command.platform.postgres.PostgresServer;
+import io.daybook.command.platform.sqlite.SqliteDatabase;
+import io.daybook.command.platform.storage.EventStoreDirectory;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import org.jspecify.annotations.Nullable;
+
+/** An event store that no node uses, opened by its address. */
+record EventPlace(@Nullable EventStoreDirectory directory, EventDatabase database)
+        implements AutoCloseable {
+
+    /** Whether the address is a data folder. */
+    static boolean isFolder(String address) {
+        return !PostgresServer.isAddress(address);
+    }
+
+    /**
+     * Opens an event store.
+     *
+     * @throws StartRefused when it is missing or in use
+     */
+    static EventPlace open(String address, boolean mustExist, EventChecksums checksums) {
+        if (isFolder(address)) {
+            Path folder = Path.of(address);
+            if (mustExist && !Files.exists(folder.resolve("record").resolve("events.db"))) {
+                throw new StartRefused("There are no events in " + folder.toAbsolutePath());
+            }
+            EventStoreDirectory directory = EventStoreDirectory.open(folder);
+            return new EventPlace(
+                    directory, SqliteDatabase.open(directory.file("events.db"), checksums));
+        }
+        PostgresServer server = PostgresServer.at(address, null, null);
+        server.requireUnused(PostgresDatabase.Deadlines.STANDARD.write());
+        return new EventPlace(
+                null,
+                PostgresDatabase.open(server, PostgresDatabase.Deadlines.STANDARD, checksums));
+    }
+
+    @Override
+    public void close() throws SQLException {
+        try (directory) {
+            database.close();
+        }
+    }
+}

@@ -1,0 +1,187 @@
+package io.daybook.command.platform.transfer;
+
+import io.daybook.command.platform.encryption.KeyTransfer;
+import io.daybook.command.platform.encryption.MasterKey;
+import io.daybook.command.platform.eventstore.EventDatabase;
+import io.daybook.command.platform.eventstore.EventReads;
+import io.daybook.command.platform.eventstore.EventRow;
+import io.daybook.command.platform.eventstore.EventWrites;
+import io.daybook.command.platform.eventstore.StartRefused;
+import io.daybook.command.platform.eventstore.StoredEvent;
+import io.daybook.command.platform.integrity.EventChecksums;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.sql.SQLException;
+import java.util.HexFormat;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Copies a whole event store and its key vault between a data folder and PostgreSQL, in either
+ * direction, while no node runs. Positions, bytes and checksums stay the same. An interrupted copy
+ * is continued by repeating it; until it is complete no node starts on it.
+ */
+public final class EventTransfer {
+
+    private static final int BATCH = 500;
+
+    private final EventDatabase from;
+    private final EventDatabase to;
+    private final EventChecksums checksums;
+    private final Progress progress;
+
+    private EventTransfer(
+            EventDatabase from, EventDatabase to, EventChecksums checksums, Progress progress) {
+        this.from = from;
+        this.to = to;
+        this.checksums = checksums;
+        this.progress = progress;
+    }
+
+    /** Hears how far a copy has come. */
+    @FunctionalInterface
+    public interface Progress {
+        /**
+         * Another batch is done.
+         *
+         * @param comparing false while events are copied
+         * @param position of how many
+         * @param last the position of the last event
+         */
+        void reached(boolean comparing, long position, long last);
+    }
+
+    /**
+     * What was copied.
+     *
+     * @param events how many events the copy holds
+     * @param hash SHA-256 over all of them, in hexadecimal digits: the same for the original
+     * @param keys the copied keys; null where the vault is elsewhere and stays there
+     */
+    public record Copied(long events, String hash, KeyTransfer.@Nullable Copied keys) {}
+
+    /** What to copy, each a data folder or {@code postgresql://...}. */
+    public record Request(
+            String from, String to, @Nullable String masterKey, Path data, boolean withKeys) {}
+
+    /**
+     * Copies the event store.
+     *
+     * @throws StartRefused when there is none, it is in use, an event was altered, or the target
+     *     holds other events
+     */
+    public static Copied copy(Request request, Progress progress) throws SQLException {
+        KeyTransfer.Copied keys =
+                request.withKeys()
+                        ? KeyTransfer.copy(
+                                request.from(), request.to(), request.masterKey(), request.data())
+                        : null;
+        MasterKey master =
+                MasterKey.existing(
+                        request.masterKey(),
+                        EventPlace.isFolder(request.from())
+                                ? Path.of(request.from())
+                                : request.data());
+        EventChecksums checksums = EventChecksums.of(master);
+        try (EventPlace source = EventPlace.open(request.from(), true, checksums);
+                EventPlace target = EventPlace.open(request.to(), false, checksums)) {
+            var transfer =
+                    new EventTransfer(source.database(), target.database(), checksums, progress);
+            String hash = transfer.run();
+            return new Copied(transfer.last(), hash, keys);
+        }
+    }
+
+    private String run() throws SQLException {
+        if (from.note(EventDatabase.UNFINISHED_COPY) != null) {
+            throw new StartRefused("What is to be copied is itself a copy that is not complete.");
+        }
+        String copyOf = to.note(EventDatabase.COPY);
+        try (EventReads read = from.reads();
+                EventReads copied = to.reads()) {
+            long last = head(from);
+            long position = head(to);
+            if (position > last || (position > 0 && !from.storeId().equals(copyOf))) {
+                throw new StartRefused(
+                        "The target holds events of its own: name an empty one. Nothing was"
+                                + " changed.");
+            }
+            to.note(EventDatabase.UNFINISHED_COPY, from.storeId());
+            to.note(EventDatabase.COPY, from.storeId());
+            append(read, position, last);
+            String hash = compare(read, copied, last);
+            to.note(EventDatabase.UNFINISHED_COPY, null);
+            return hash;
+        }
+    }
+
+    private void append(EventReads read, long after, long last) throws SQLException {
+        try (EventWrites writes = to.copyingWrites()) {
+            long position = after;
+            while (position < last) {
+                List<StoredEvent> events = next(read, position);
+                List<EventRow> rows =
+                        events.stream()
+                                .map(event -> EventRow.of(event, checksums.of(event.covered())))
+                                .toList();
+                if (writes.begin() != position
+                        || writes.insert(List.of(rows), position + 1).getFirst().isPresent()) {
+                    throw new StartRefused("Another process writes into the target: stop it.");
+                }
+                writes.commit();
+                position += rows.size();
+                progress.reached(false, position, last);
+            }
+        }
+    }
+
+    private static List<StoredEvent> next(EventReads read, long position) {
+        List<StoredEvent> events = read.read(reader -> reader.after(position, BATCH));
+        for (int i = 0; i < events.size(); i++) {
+            if (events.get(i).index() != position + 1 + i) {
+                throw new StartRefused("The events after position " + position + " are missing.");
+            }
+            if (events.get(i).isAltered()) {
+                throw new StartRefused(
+                        "An event was changed by another program: "
+                                + EventChecksums.name(events.get(i).covered())
+                                + ". Restore the event store from a backup.");
+            }
+        }
+        if (events.isEmpty()) {
+            throw new StartRefused("The events after position " + position + " are missing.");
+        }
+        return events;
+    }
+
+    private String compare(EventReads read, EventReads copied, long last) {
+        var original = new EventDigest();
+        var copy = new EventDigest();
+        long position = 0;
+        while (position < last) {
+            List<StoredEvent> events = next(read, position);
+            List<StoredEvent> copies = next(copied, position);
+            int both = Math.min(events.size(), copies.size());
+            events.subList(0, both).forEach(original::add);
+            copies.subList(0, both).forEach(copy::add);
+            position += both;
+            progress.reached(true, position, last);
+        }
+        byte[] hash = original.hash();
+        if (!MessageDigest.isEqual(hash, copy.hash())) {
+            throw new StartRefused(
+                    "The copy differs from the original: empty the target and copy again.");
+        }
+        return HexFormat.of().formatHex(hash);
+    }
+
+    private long last() throws SQLException {
+        return head(to);
+    }
+
+    private static long head(EventDatabase database) throws SQLException {
+        try (EventWrites writes = database.copyingWrites()) {
+            return writes.head();
+        }
+    }
+}
