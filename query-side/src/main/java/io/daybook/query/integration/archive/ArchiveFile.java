@@ -12,9 +12,12 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.sqlite.SQLiteDataSource;
+import org.sqlite.SQLiteErrorCode;
+import org.sqlite.SQLiteException;
 
 /**
  * The SQLite file of the archive, used by one thread at a time. Nothing is forced to the disk: a
@@ -31,6 +34,9 @@ final class ArchiveFile implements AutoCloseable {
         "PRAGMA cache_size = -16000",
         "PRAGMA secure_delete = ON"
     };
+
+    private static final Set<SQLiteErrorCode> DAMAGED =
+            Set.of(SQLiteErrorCode.SQLITE_CORRUPT, SQLiteErrorCode.SQLITE_NOTADB);
 
     /** Sets the parameters of a statement for one element. */
     @FunctionalInterface
@@ -56,7 +62,10 @@ final class ArchiveFile implements AutoCloseable {
             Files.createDirectories(path.toAbsolutePath().getParent());
             try {
                 return new ArchiveFile(connect(path.toString()));
-            } catch (SQLException damaged) {
+            } catch (SQLiteException damaged) {
+                if (!DAMAGED.contains(damaged.getResultCode())) {
+                    throw damaged;
+                }
                 Path aside = path.resolveSibling(path.getFileName() + ".damaged");
                 LOG.warn("The log of settled webhooks begins anew; see {}", aside, damaged);
                 Files.move(path, aside, StandardCopyOption.REPLACE_EXISTING);
