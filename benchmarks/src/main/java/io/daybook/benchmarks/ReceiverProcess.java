@@ -91,6 +91,11 @@ final class ReceiverProcess implements AutoCloseable {
         return "https://localhost:" + ports.get(port) + "/dead";
     }
 
+    /** An address that reads every message and never answers. */
+    String hangingUrl(int port) {
+        return "https://localhost:" + ports.get(port) + "/hanging";
+    }
+
     /** How many messages were taken so far. */
     synchronized long count() {
         return Long.parseLong(ask("count").getFirst());

@@ -65,7 +65,8 @@ final class WebhookBench {
     /**
      * Measures.
      *
-     * @param parts {@code rate}, {@code latency}, {@code kill}; all when empty
+     * @param parts {@code rate}, {@code latency}, {@code refusing}, {@code hanging}, {@code kill};
+     *     all when empty
      */
     void run(List<String> parts) throws Exception {
         Path data = Files.createDirectories(folder.resolve("webhooks"));
@@ -73,20 +74,36 @@ final class WebhookBench {
                 "Webhooks: %d cores, load %.1f, service, clients and receiver share them%n",
                 Runtime.getRuntime().availableProcessors(),
                 ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage());
-        try (var receiver = new ReceiverProcess(data, 3)) {
+        try (var receiver = new ReceiverProcess(data, 4)) {
             try (var service = new Service(data.resolve("data"), settings(receiver))) {
                 WebhookTool tool = service.tool();
-                if (parts.isEmpty() || parts.contains("rate")) {
+                if (isWanted("rate", parts)) {
                     throughput(service, tool, receiver);
                 }
-                if (parts.isEmpty() || parts.contains("latency")) {
-                    latency(service, tool, receiver);
+                String course = course(service);
+                tool.subscribe(course, receiver.url(1));
+                if (isWanted("latency", parts)) {
+                    writing(service, course, receiver, WARM_UP.dividedBy(2));
+                    long[] alone = writing(service, course, receiver, ROUND);
+                    print("From a write's answer to the first byte, 200 events/s", alone);
+                }
+                if (isWanted("refusing", parts)) {
+                    String url = receiver.deadUrl(2);
+                    beside(service, tool, course, receiver, url, "refuses all");
+                }
+                if (isWanted("hanging", parts)) {
+                    String url = receiver.hangingUrl(3);
+                    beside(service, tool, course, receiver, url, "never answers");
                 }
             }
-            if (parts.isEmpty() || parts.contains("kill")) {
+            if (isWanted("kill", parts)) {
                 new WebhookKillBench(out, data.resolve("killed"), receiver).run();
             }
         }
+    }
+
+    private static boolean isWanted(String part, List<String> parts) {
+        return parts.isEmpty() || parts.contains(part);
     }
 
     static String[] settings(ReceiverProcess receiver) {
@@ -137,6 +154,7 @@ final class WebhookBench {
             tool.subscribe(course, receiver.url(0));
         }
         busy(service, course, receiver, WARM_UP);
+        long heap = heap();
         long cpu = cpu();
         double perSecond = busy(service, course, receiver, ROUND);
         double each = (cpu() - cpu) / 1e6 / (perSecond * ROUND.toSeconds());
@@ -147,6 +165,7 @@ final class WebhookBench {
                 LISTENERS,
                 perSecond,
                 each);
+        printHeap(heap, heap());
         drained(service);
         receiver.dump();
     }
@@ -176,32 +195,43 @@ final class WebhookBench {
         } while (service.bean(Deliveries.class).pending() > 0);
     }
 
-    private void latency(Service service, WebhookTool tool, ReceiverProcess receiver)
+    /** The same while 100,000 messages wait for a receiver that takes nothing. */
+    private void beside(
+            Service service,
+            WebhookTool tool,
+            String course,
+            ReceiverProcess receiver,
+            String url,
+            String what)
             throws Exception {
-        String course = course(service);
-        tool.subscribe(course, receiver.url(1));
-        writing(service, course, receiver, WARM_UP.dividedBy(2));
-        long[] alone = writing(service, course, receiver, ROUND);
-        print("From a write's answer to the first byte, 200 events/s", alone);
         String dead = course(service);
+        List<String> subscriptions = new ArrayList<>();
         for (int i = 0; i < DEAD_LISTENERS; i++) {
-            tool.subscribe(dead, receiver.deadUrl(2));
+            subscriptions.add(tool.subscribe(dead, url));
         }
         for (int i = 0; i < DEAD_MESSAGES / DEAD_LISTENERS / STEP; i++) {
             publish(service, dead, STEP);
         }
-        while (service.bean(Deliveries.class).pending() < DEAD_MESSAGES) {
+        while (service.bean(Deliveries.class).pending() < DEAD_MESSAGES * 99 / 100) {
             TimeUnit.SECONDS.sleep(1);
         }
-        long heap = heap();
         writing(service, course, receiver, WARM_UP.dividedBy(2));
+        long heap = heap();
         long[] beside = writing(service, course, receiver, ROUND);
-        print("The same beside 100,000 messages to a dead receiver", beside);
+        print("The same beside 100,000 messages to a receiver that " + what, beside);
+        printHeap(heap, heap());
+        for (String subscription : subscriptions) {
+            tool.unsubscribe(subscription);
+        }
+        drained(service);
+    }
+
+    private void printHeap(long before, long after) {
         out.printf(
                 Locale.ROOT,
-                "Heap after collection with them: %d MiB, a minute later %d MiB%n",
-                heap / MEBIBYTE,
-                heap() / MEBIBYTE);
+                "  heap after a collection: %d MiB before, %d MiB after it%n",
+                before / MEBIBYTE,
+                after / MEBIBYTE);
     }
 
     private static long heap() {

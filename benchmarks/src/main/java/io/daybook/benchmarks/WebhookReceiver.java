@@ -31,6 +31,7 @@ import javax.net.ssl.SSLServerSocket;
 final class WebhookReceiver {
 
     private static final String DEAD = "/dead";
+    private static final String HANGING = "/hanging";
     private static final byte[] TAKEN =
             "HTTP/1.1 204 No Content\r\n\r\n".getBytes(StandardCharsets.US_ASCII);
     private static final byte[] REFUSED =
@@ -120,7 +121,8 @@ final class WebhookReceiver {
         if (first < 0) {
             return false;
         }
-        boolean dead = line(in).contains(DEAD);
+        String request = line(in);
+        boolean dead = request.contains(DEAD);
         int length = 0;
         String id = "";
         for (String header = line(in); !header.isEmpty(); header = line(in)) {
@@ -134,6 +136,10 @@ final class WebhookReceiver {
         byte[] body = in.readNBytes(length);
         if (body.length < length) {
             throw new EOFException();
+        }
+        if (request.contains(HANGING)) {
+            // No answer: the sender ends the connection when it has waited for long enough.
+            return in.read() >= 0;
         }
         if (!dead) {
             taken.add(id + " " + number(new String(body, StandardCharsets.UTF_8)) + " " + at);

@@ -67,8 +67,8 @@ final class WebhookTool {
                 secret);
     }
 
-    /** Listens to the new modules of a course at this address. */
-    void subscribe(String course, String url) throws IOException {
+    /** Listens to the new modules of a course at this address; answers with the subscription. */
+    String subscribe(String course, String url) throws IOException {
         String json =
                 """
                 {"subscription": {"ContextId": "%s", "ContextType": "course",
@@ -77,8 +77,18 @@ final class WebhookTool {
                 """
                         .formatted(course, url);
         try (var connection = new Connection(port, token)) {
-            connection.send(
-                    connection.request("POST", "/api/lti/subscriptions", "application/json", json));
+            return found(
+                    "\"Id\":\"([^\"]+)",
+                    connection.send(
+                            connection.request(
+                                    "POST", "/api/lti/subscriptions", "application/json", json)));
+        }
+    }
+
+    /** Ends a subscription; what waits for it is dropped. */
+    void unsubscribe(String id) throws IOException {
+        try (var connection = new Connection(port, token)) {
+            connection.send(connection.request("DELETE", "/api/lti/subscriptions/" + id, ""));
         }
     }
 

@@ -8,8 +8,8 @@ import io.daybook.application.integration.lti.LtiNames;
 import io.daybook.application.platform.access.Unauthenticated;
 import io.daybook.application.platform.paging.Listing;
 import io.daybook.command.platform.kernel.Rejection;
-import io.daybook.query.integration.delivery.Deliveries;
 import io.daybook.query.integration.delivery.Delivery.State;
+import io.daybook.query.integration.delivery.DeliveryHistory;
 import io.daybook.query.integration.lti.ToolProxyView;
 import io.daybook.query.integration.webhooks.SubscriptionViews;
 import io.daybook.query.platform.views.Page;
@@ -47,10 +47,10 @@ class DeliveriesController {
             @Nullable Long oldestPendingSeconds) {}
 
     private final SubscriptionViews subscriptions;
-    private final Deliveries deliveries;
+    private final DeliveryHistory deliveries;
     private final Clock clock;
 
-    DeliveriesController(SubscriptionViews subscriptions, Deliveries deliveries, Clock clock) {
+    DeliveriesController(SubscriptionViews subscriptions, DeliveryHistory deliveries, Clock clock) {
         this.subscriptions = subscriptions;
         this.deliveries = deliveries;
         this.clock = clock;

@@ -12,9 +12,9 @@ import io.daybook.application.integration.delivery.ReplayScope;
 import io.daybook.application.integration.lti.CalledByTool;
 import io.daybook.application.integration.lti.LtiNames;
 import io.daybook.application.platform.access.Unauthenticated;
-import io.daybook.query.integration.delivery.Deliveries;
 import io.daybook.query.integration.delivery.Delivery;
 import io.daybook.query.integration.delivery.Delivery.State;
+import io.daybook.query.integration.delivery.DeliveryHistory;
 import io.daybook.query.integration.lti.ToolProxyView;
 import io.daybook.query.integration.webhooks.EventCatalogue;
 import io.daybook.query.integration.webhooks.EventCatalogue.EventType;
@@ -119,13 +119,13 @@ class RedeliveriesController {
     }
 
     private final SubscriptionViews subscriptions;
-    private final Deliveries deliveries;
+    private final DeliveryHistory deliveries;
     private final Redeliveries redeliveries;
     private final EventCatalogue catalogue;
 
     RedeliveriesController(
             SubscriptionViews subscriptions,
-            Deliveries deliveries,
+            DeliveryHistory deliveries,
             Redeliveries redeliveries,
             EventCatalogue catalogue) {
         this.subscriptions = subscriptions;

@@ -2,6 +2,8 @@ package io.daybook.api.integration.lti;
 
 import io.daybook.api.platform.access.Requires;
 import io.daybook.application.integration.lti.LtiContexts;
+import io.daybook.application.integration.lti.SubmissionEventState;
+import io.daybook.application.integration.lti.SubmissionEventSubscriptions;
 import io.daybook.application.platform.access.Right;
 import io.daybook.application.platform.paging.Listing;
 import io.daybook.events.integration.webhooks.ContextKind;
@@ -20,7 +22,13 @@ import org.springframework.web.bind.annotation.RestController;
 @RestController
 class LtiAppsController {
 
-    /** An installed tool. */
+    /**
+     * An installed tool.
+     *
+     * @param submissionEvents whether the tool is told of submissions: {@code subscribed}, or
+     *     {@code address_refused} where the address of its service may not be called; null where it
+     *     wants none
+     */
     record LtiAppJson(
             String appType,
             long appId,
@@ -34,12 +42,17 @@ class LtiAppsController {
             @Nullable String vendorCode,
             @Nullable String productCode,
             List<HandlerJson> messageHandlers,
-            boolean hasUpdate) {
+            boolean hasUpdate,
+            @Nullable String submissionEvents) {
 
         /** Something of the tool that is launched or chosen. */
         record HandlerJson(long id, String resourceTypeCode, String name, String messageType) {}
 
-        static LtiAppJson of(ToolProxyView tool, ContextKind here, long id) {
+        static LtiAppJson of(
+                ToolProxyView tool,
+                ContextKind here,
+                long id,
+                SubmissionEventState submissionEvents) {
             Profile profile = tool.profile();
             return new LtiAppJson(
                     "Lti::ToolProxy",
@@ -62,16 +75,26 @@ class LtiAppsController {
                                                     m.resourceName(),
                                                     m.type()))
                             .toList(),
-                    tool.proposal() != null);
+                    tool.proposal() != null,
+                    switch (submissionEvents) {
+                        case NOT_WANTED -> null;
+                        case SUBSCRIBED -> "subscribed";
+                        case ADDRESS_REFUSED -> "address_refused";
+                    });
         }
     }
 
     private final ToolProxyViews tools;
     private final LtiContexts contexts;
+    private final SubmissionEventSubscriptions subscriptions;
 
-    LtiAppsController(ToolProxyViews tools, LtiContexts contexts) {
+    LtiAppsController(
+            ToolProxyViews tools,
+            LtiContexts contexts,
+            SubmissionEventSubscriptions subscriptions) {
         this.tools = tools;
         this.contexts = contexts;
+        this.subscriptions = subscriptions;
     }
 
     /** Lists the tools installed in an account or above it. */
@@ -79,7 +102,7 @@ class LtiAppsController {
     @Requires({Right.MANAGE_LTI_ADD, Right.MANAGE_LTI_EDIT})
     Page<LtiAppJson> inAccount(AccountView account, Listing listing) {
         return tools.in(contexts.accountsAbove(account.id()), listing.window())
-                .map(tool -> LtiAppJson.of(tool, ContextKind.ACCOUNT, account.id()));
+                .map(tool -> json(tool, ContextKind.ACCOUNT, account.id()));
     }
 
     /** Lists the tools installed in a course or in an account above it. */
@@ -87,6 +110,10 @@ class LtiAppsController {
     @Requires({Right.MANAGE_LTI_ADD, Right.MANAGE_LTI_EDIT})
     Page<LtiAppJson> inCourse(CourseView course, Listing listing) {
         return tools.in(course.id(), contexts.accountsAbove(course.accountId()), listing.window())
-                .map(tool -> LtiAppJson.of(tool, ContextKind.COURSE, course.id()));
+                .map(tool -> json(tool, ContextKind.COURSE, course.id()));
+    }
+
+    private LtiAppJson json(ToolProxyView tool, ContextKind here, long id) {
+        return LtiAppJson.of(tool, here, id, subscriptions.state(tool));
     }
 }

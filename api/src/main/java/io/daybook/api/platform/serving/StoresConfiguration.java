@@ -3,6 +3,7 @@ package io.daybook.api.platform.serving;
 import com.mongodb.ConnectionString;
 import io.daybook.command.platform.eventstore.StoredEvents;
 import io.daybook.mongo.EmbeddedMongo;
+import io.daybook.query.integration.archive.SqliteDeliveryArchive;
 import io.daybook.query.integration.delivery.SettlementLogFile;
 import io.daybook.query.platform.views.MongoTokenStore;
 import java.nio.file.Path;
@@ -49,6 +50,11 @@ class StoresConfiguration {
         @Bean(destroyMethod = "close")
         SettlementLogFile settlementLog(@Value("${daybook.data:data}") Path data) {
             return new SettlementLogFile(data.resolve("webhooks").resolve("settled.log"));
+        }
+
+        @Bean(destroyMethod = "close")
+        SqliteDeliveryArchive deliveryArchive(@Value("${daybook.data:data}") Path data) {
+            return new SqliteDeliveryArchive(data.resolve("webhooks").resolve("settled.db"));
         }
 
         @Bean

@@ -2,8 +2,8 @@ package io.daybook.application.integration.delivery;
 
 import io.daybook.application.platform.jobs.JobExecution;
 import io.daybook.application.platform.jobs.JobHandler;
-import io.daybook.query.integration.delivery.Deliveries;
 import io.daybook.query.integration.delivery.Delivery.State;
+import io.daybook.query.integration.delivery.DeliveryReplayer;
 import io.daybook.query.integration.delivery.PastDeliveries;
 import io.daybook.query.integration.delivery.ReplaySelection;
 import io.daybook.query.integration.webhooks.SubscriptionView;
@@ -44,10 +44,10 @@ class ReplayJob implements JobHandler {
     record Result(long count, boolean dryRun) {}
 
     private final SubscriptionViews subscriptions;
-    private final Deliveries deliveries;
+    private final DeliveryReplayer deliveries;
     private final PastDeliveries past;
 
-    ReplayJob(SubscriptionViews subscriptions, Deliveries deliveries, PastDeliveries past) {
+    ReplayJob(SubscriptionViews subscriptions, DeliveryReplayer deliveries, PastDeliveries past) {
         this.subscriptions = subscriptions;
         this.deliveries = deliveries;
         this.past = past;

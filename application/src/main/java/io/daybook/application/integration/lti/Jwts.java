@@ -52,19 +52,17 @@ public final class Jwts {
     }
 
     public static String sign(JWTClaimsSet claims, String secret) {
-        try {
-            SignedJWT token = new SignedJWT(new JWSHeader(JWSAlgorithm.HS256), claims);
-            token.sign(new MACSigner(secret.getBytes(StandardCharsets.UTF_8)));
-            return token.serialize();
-        } catch (JOSEException e) {
-            throw new IllegalStateException(e);
-        }
+        return sign(claims.toPayload(), secret);
     }
 
     /** The same for claims that are written exactly as they are, such as a list of one element. */
     static String sign(Map<String, Object> claims, String secret) {
+        return sign(new Payload(claims), secret);
+    }
+
+    private static String sign(Payload claims, String secret) {
         try {
-            JWSObject token = new JWSObject(new JWSHeader(JWSAlgorithm.HS256), new Payload(claims));
+            JWSObject token = new JWSObject(new JWSHeader(JWSAlgorithm.HS256), claims);
             token.sign(new MACSigner(secret.getBytes(StandardCharsets.UTF_8)));
             return token.serialize();
         } catch (JOSEException e) {

@@ -2,15 +2,19 @@ package io.daybook.application.integration.lti;
 
 import io.daybook.application.platform.http.RandomValues;
 import io.daybook.application.platform.kernel.VaultSecrets;
+import io.daybook.command.integration.webhooks.SubscriptionCommand.ChangeSubscription;
 import io.daybook.command.integration.webhooks.SubscriptionCommand.CreateSubscription;
+import io.daybook.command.integration.webhooks.SubscriptionCommand.DeleteSubscription;
 import io.daybook.command.integration.webhooks.SubscriptionTerms;
 import io.daybook.events.integration.webhooks.ContextKind;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.OriginTypes;
-import io.daybook.events.integration.webhooks.ToolProfile;
 import io.daybook.events.integration.webhooks.ToolProfile.Offered;
 import io.daybook.query.institution.accounts.AccountView;
+import io.daybook.query.integration.lti.ToolProxyView;
 import io.daybook.query.integration.signing.Signature;
 import io.daybook.query.integration.transport.Endpoints;
+import io.daybook.query.integration.webhooks.SubscriptionView;
+import io.daybook.query.integration.webhooks.SubscriptionViews;
 import java.time.Clock;
 import java.util.Base64;
 import java.util.List;
@@ -24,7 +28,7 @@ import org.springframework.stereotype.Component;
  * assignments (document 2, section 6).
  */
 @Component
-class SubmissionEventSubscriptions {
+public class SubmissionEventSubscriptions {
 
     private static final Logger LOG = LoggerFactory.getLogger(SubmissionEventSubscriptions.class);
     private static final int SECRET_BYTES = 32;
@@ -37,6 +41,7 @@ class SubmissionEventSubscriptions {
                     "assignment_created");
 
     private final LtiContexts contexts;
+    private final SubscriptionViews subscriptions;
     private final Endpoints endpoints;
     private final VaultSecrets secrets;
     private final RandomValues randoms;
@@ -44,11 +49,13 @@ class SubmissionEventSubscriptions {
 
     SubmissionEventSubscriptions(
             LtiContexts contexts,
+            SubscriptionViews subscriptions,
             Endpoints endpoints,
             VaultSecrets secrets,
             RandomValues randoms,
             Clock clock) {
         this.contexts = contexts;
+        this.subscriptions = subscriptions;
         this.endpoints = endpoints;
         this.secrets = secrets;
         this.randoms = randoms;
@@ -56,15 +63,62 @@ class SubmissionEventSubscriptions {
     }
 
     /** What subscribes the tool, if it offers such a service at an address that may be called. */
-    Optional<CreateSubscription> subscription(
-            long toolProxyId, String guid, LtiContext context, ToolProfile profile) {
-        return profile.offered().stream()
+    Optional<CreateSubscription> create(
+            long toolProxyId, String guid, LtiContext context, List<Offered> offered) {
+        return address(offered)
+                .filter(this::isReachable)
+                .map(url -> create(toolProxyId, guid, context, url));
+    }
+
+    /** What makes the subscription of a tool as it must be once it offers these services. */
+    List<Object> changes(ToolProxyView tool, LtiContext context, List<Offered> offered) {
+        Optional<String> url = address(offered).filter(this::isReachable);
+        Optional<SubscriptionView> existing = of(tool);
+        if (existing.isEmpty()) {
+            return url.<Object>map(to -> create(tool.id(), tool.guid(), context, to))
+                    .map(List::of)
+                    .orElse(List.of());
+        }
+        SubscriptionView subscription = existing.get();
+        if (url.isEmpty()) {
+            return List.of(new DeleteSubscription(tool.id(), subscription.id(), clock.instant()));
+        }
+        if (url.get().equals(subscription.url())) {
+            return List.of();
+        }
+        return List.of(
+                new ChangeSubscription(
+                        tool.id(),
+                        subscription.id(),
+                        terms(tool.guid(), context, url.get()),
+                        false,
+                        clock.instant()));
+    }
+
+    /** Whether the tool wants submission events, and gets them. */
+    public SubmissionEventState state(ToolProxyView tool) {
+        if (address(tool.offered()).isEmpty()) {
+            return SubmissionEventState.NOT_WANTED;
+        }
+        return of(tool).isPresent()
+                ? SubmissionEventState.SUBSCRIBED
+                : SubmissionEventState.ADDRESS_REFUSED;
+    }
+
+    private Optional<SubscriptionView> of(ToolProxyView tool) {
+        return subscriptions.all().stream()
+                .filter(subscription -> subscription.toolProxyId() == tool.id())
+                .filter(subscription -> tool.guid().equals(subscription.associatedIntegrationId()))
+                .filter(subscription -> subscription.eventTypes().equals(EVENTS))
+                .findFirst();
+    }
+
+    private static Optional<String> address(List<Offered> offered) {
+        return offered.stream()
                 .filter(service -> service.id().contains(LtiNames.SUBMISSION_EVENT))
                 .filter(service -> service.methods().contains("POST"))
                 .map(Offered::endpoint)
-                .filter(this::isReachable)
-                .findFirst()
-                .map(url -> subscription(toolProxyId, guid, context, url));
+                .findFirst();
     }
 
     private boolean isReachable(String url) {
@@ -75,30 +129,32 @@ class SubmissionEventSubscriptions {
         return problem == null;
     }
 
-    private CreateSubscription subscription(
+    private CreateSubscription create(
             long toolProxyId, String guid, LtiContext context, String url) {
-        AccountView root = contexts.institution(context);
         String secret =
                 Signature.SECRET_PREFIX
                         + Base64.getEncoder().encodeToString(randoms.bytes(SECRET_BYTES));
-        var terms =
-                new SubscriptionTerms(
-                        "root_account",
-                        root.uuid(),
-                        ContextKind.ACCOUNT,
-                        root.id(),
-                        EVENTS,
-                        guid,
-                        "live-event",
-                        "https",
-                        url,
-                        false,
-                        new OriginTypes(EVENTS, EVENTS));
         return new CreateSubscription(
                 toolProxyId,
                 randoms.uuid().toString(),
-                terms,
+                terms(guid, context, url),
                 secrets.seal(secret),
                 clock.instant());
+    }
+
+    private SubscriptionTerms terms(String guid, LtiContext context, String url) {
+        AccountView root = contexts.institution(context);
+        return new SubscriptionTerms(
+                "root_account",
+                root.uuid(),
+                ContextKind.ACCOUNT,
+                root.id(),
+                EVENTS,
+                guid,
+                "live-event",
+                "https",
+                url,
+                false,
+                new OriginTypes(EVENTS, EVENTS));
     }
 }

@@ -1,7 +1,7 @@
 package io.daybook.application.integration.lti;
 
 import io.daybook.application.platform.kernel.Writes;
-import io.daybook.command.integration.webhooks.ToolProxyCommand.AcceptToolProxyUpdate;
+import io.daybook.command.integration.lti.AcceptRegistration;
 import io.daybook.command.integration.webhooks.ToolProxyCommand.DeleteToolProxy;
 import io.daybook.command.integration.webhooks.ToolProxyCommand.DismissToolProxyUpdate;
 import io.daybook.command.integration.webhooks.ToolProxyCommand.SwitchToolProxy;
@@ -21,12 +21,19 @@ public class ToolAdministration {
     private static final int OK = 200;
 
     private final ToolProxyViews tools;
+    private final SubmissionEventSubscriptions subscriptions;
     private final ConfirmationCalls calls;
     private final Writes writes;
     private final Clock clock;
 
-    ToolAdministration(ToolProxyViews tools, ConfirmationCalls calls, Writes writes, Clock clock) {
+    ToolAdministration(
+            ToolProxyViews tools,
+            SubmissionEventSubscriptions subscriptions,
+            ConfirmationCalls calls,
+            Writes writes,
+            Clock clock) {
         this.tools = tools;
+        this.subscriptions = subscriptions;
         this.calls = calls;
         this.writes = writes;
         this.clock = clock;
@@ -57,18 +64,24 @@ public class ToolAdministration {
     }
 
     /**
-     * Accepts what the tool said of itself last, if the tool confirms that it still means it.
+     * Accepts what the tool said of itself last, if the tool confirms that it still means it. Its
+     * subscription to submission events becomes what it asks for by then.
      *
      * @return whether it was accepted; false leaves everything as it was
      * @throws Rejection 404 where nothing waits
      */
     public boolean acceptUpdate(LtiContext context, long id) {
         ToolProxyView tool = find(context, id);
-        String url = waiting(tool).confirmUrl();
+        Proposal waiting = waiting(tool);
+        String url = waiting.confirmUrl();
         if (url != null && calls.send("PUT", url) != OK) {
             return false;
         }
-        writes.send(new AcceptToolProxyUpdate(tool.id(), clock.instant()));
+        writes.send(
+                new AcceptRegistration(
+                        tool.id(),
+                        subscriptions.changes(tool, context, waiting.offered()),
+                        clock.instant()));
         return true;
     }
 

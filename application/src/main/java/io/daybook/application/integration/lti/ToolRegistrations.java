@@ -115,7 +115,7 @@ public class ToolRegistrations {
                         ids.next("tool_setting"),
                         custom.isObject() && !custom.isEmpty() ? custom.toString() : null,
                         clock.instant()));
-        subscriptions.subscription(id, regKey, context, profile).ifPresent(further::add);
+        subscriptions.create(id, regKey, context, profile.offered()).ifPresent(further::add);
         writes.send(
                 new UseToolRegistration(
                         regKey, context.kind(), context.id(), id, further, clock.instant()));

@@ -1,13 +1,14 @@
 package io.daybook.command.integration.lti;
 
 import io.daybook.command.integration.lti.ToolRegistrationCommand.UseToolRegistration;
+import io.daybook.command.integration.webhooks.ToolProxyCommand.AcceptToolProxyUpdate;
 import io.daybook.command.platform.kernel.Aggregates;
 import io.daybook.command.platform.kernel.JoinedCommands;
 import io.daybook.command.platform.kernel.MultiAggregateHandler;
 import org.axonframework.commandhandling.CommandHandler;
 import org.springframework.stereotype.Component;
 
-/** Uses an invitation up together with what the tool makes of it: both happen or neither does. */
+/** Uses a registration up together with what follows from it: both happen or neither does. */
 @Component
 class ToolRegistrationHandler implements MultiAggregateHandler {
 
@@ -25,6 +26,12 @@ class ToolRegistrationHandler implements MultiAggregateHandler {
                 ToolRegistration.class,
                 command.aggregateId(),
                 invitation -> invitation.use(command));
+        command.further().forEach(joined::handle);
+    }
+
+    @CommandHandler
+    void handle(AcceptRegistration command) {
+        joined.handle(new AcceptToolProxyUpdate(command.toolProxyId(), command.now()));
         command.further().forEach(joined::handle);
     }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.daybook.command.grading.rubrics.AssessmentCommand.AssessWork;
 import io.daybook.command.institution.accounts.FoundInstitution;
 import io.daybook.command.institution.sis.ApplyRow;
+import io.daybook.command.integration.lti.AcceptRegistration;
 import io.daybook.command.integration.lti.ToolRegistrationCommand.UseToolRegistration;
 import io.daybook.command.platform.encryption.ClearVault;
 import io.daybook.command.platform.messages.Patch;
@@ -32,6 +33,7 @@ class CommandContractTest {
     /** Carry commands of any feature, and are handled where they are sent. */
     private static final Set<Class<?>> STAY_HERE =
             Set.of(
+                    AcceptRegistration.class,
                     FoundInstitution.class,
                     ApplyRow.class,
                     AssessWork.class,

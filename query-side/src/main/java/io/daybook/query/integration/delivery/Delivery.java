@@ -59,6 +59,9 @@ public record Delivery(
         @Nullable Trigger trigger,
         @Nullable Long replayId) {
 
+    /** The body of a message that is not kept any more. */
+    public static final String NO_PAYLOAD = "";
+
     /** Why a message is sent once more after it was settled. */
     public enum Trigger {
         /** The tool asked for this message. */
@@ -69,7 +72,7 @@ public record Delivery(
 
     /** Whether what is sent is still known. */
     public boolean hasPayload() {
-        return !payload.equals(DeliveryRetention.NOTHING);
+        return !payload.equals(NO_PAYLOAD);
     }
 
     /**
@@ -84,6 +87,29 @@ public record Delivery(
     /** The same message, to be sent by this replay. */
     Delivery replayed(long replay) {
         return with(payload, State.PENDING, true, null, Trigger.REPLAY, replay);
+    }
+
+    /** The same message, to be sent again from now on with all its attempts. */
+    Delivery sentAgain(Trigger cause, @Nullable Long replay, Instant now) {
+        return new Delivery(
+                id,
+                subscriptionId,
+                eventPosition,
+                eventId,
+                eventName,
+                eventTime,
+                payload,
+                State.PENDING,
+                0,
+                now,
+                createdAt,
+                true,
+                null,
+                null,
+                null,
+                subject,
+                cause,
+                replay);
     }
 
     /** The same message with another body. */

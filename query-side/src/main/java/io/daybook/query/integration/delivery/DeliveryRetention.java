@@ -20,12 +20,11 @@ import org.springframework.data.mongodb.core.query.Update;
  */
 public final class DeliveryRetention {
 
-    /** The body of a message that is not kept any more. */
-    static final String NOTHING = "";
-
     private static final List<State> SETTLED = List.of(State.DELIVERED, State.DEAD, State.SKIPPED);
 
     private final MongoOperations mongo;
+    private final DeliveryArchive archive;
+    private final DeliveryArchiver archiver;
     private final Function<Delivery, Optional<Delivery>> rebuild;
     private final Duration keepPayloads;
     private final Duration keep;
@@ -39,10 +38,14 @@ public final class DeliveryRetention {
      */
     public DeliveryRetention(
             MongoOperations mongo,
+            DeliveryArchive archive,
+            DeliveryArchiver archiver,
             Function<Delivery, Optional<Delivery>> rebuild,
             Duration keepPayloads,
             Duration keep) {
         this.mongo = mongo;
+        this.archive = archive;
+        this.archiver = archiver;
         this.rebuild = rebuild;
         this.keepPayloads = keepPayloads;
         this.keep = keep;
@@ -52,9 +55,13 @@ public final class DeliveryRetention {
     public void expire(Instant now) {
         mongo.remove(new Query(settledBefore(now.minus(keep))), Delivery.class);
         mongo.updateMulti(
-                new Query(settledBefore(now.minus(keepPayloads)).and("payload").ne(NOTHING)),
-                Update.update("payload", NOTHING),
+                new Query(
+                        settledBefore(now.minus(keepPayloads))
+                                .and("payload")
+                                .ne(Delivery.NO_PAYLOAD)),
+                Update.update("payload", Delivery.NO_PAYLOAD),
                 Delivery.class);
+        archive.expire(now.minus(keep), now.minus(keepPayloads));
     }
 
     private static Criteria settledBefore(Instant moment) {
@@ -66,13 +73,17 @@ public final class DeliveryRetention {
      * by now, which do not know the user any more. Reads every stored message.
      */
     public void erase(long userId) {
-        Pattern naming = naming(userId);
+        archiver.exclusively(() -> erase(naming(userId)));
+    }
+
+    private void erase(Pattern naming) {
         mongo.updateMulti(
                 new Query(where("state").in(SETTLED).and("payload").regex(naming)),
-                Update.update("payload", NOTHING),
+                Update.update("payload", Delivery.NO_PAYLOAD),
                 Delivery.class);
         Query waiting = new Query(where("state").is(State.PENDING).and("payload").regex(naming));
         mongo.find(waiting, Delivery.class).forEach(this::retell);
+        archive.forgetBodies(naming);
     }
 
     private void retell(Delivery delivery) {

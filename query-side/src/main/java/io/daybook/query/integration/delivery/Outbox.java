@@ -33,6 +33,7 @@ public final class Outbox implements EventHandlerInvoker {
     private final DeliveryFactory factory;
     private final ViewPosition views;
     private final Deliveries deliveries;
+    private final DeliveryReplayer replayer;
     private final Clock clock;
     private final SettledDeliveries settled;
     private final Consumer<Set<String>> onAdded;
@@ -46,12 +47,14 @@ public final class Outbox implements EventHandlerInvoker {
             DeliveryFactory factory,
             ViewPosition views,
             Deliveries deliveries,
+            DeliveryReplayer replayer,
             SettledDeliveries settled,
             Clock clock,
             Consumer<Set<String>> onAdded) {
         this.factory = factory;
         this.views = views;
         this.deliveries = deliveries;
+        this.replayer = replayer;
         this.settled = settled;
         this.clock = clock;
         this.onAdded = onAdded;
@@ -95,7 +98,7 @@ public final class Outbox implements EventHandlerInvoker {
         UnitOfWork<?> batch = CurrentUnitOfWork.get();
         Additions additions = batch.getOrComputeResource(ADDITIONS, _ -> deliveries.additions());
         if (message.getPayload() instanceof RedeliveryRequested e) {
-            deliveries.redeliver(e.subscriptionId(), e.deliveryId(), clock.instant());
+            replayer.redeliver(e.subscriptionId(), e.deliveryId(), clock.instant());
             onAdded.accept(Set.of(e.subscriptionId()));
         } else {
             if (message.getPayload() instanceof UserErased e) {

@@ -30,6 +30,7 @@ public final class ProgressWriter {
     private final DeliveryJournal journal;
     private final Clock clock;
     private final DeliveryRetention retention;
+    private final DeliveryArchiver archiver;
     private volatile Instant expiresNext = Instant.EPOCH;
     private volatile Map<String, Progress> written = Map.of();
     private volatile Map<String, SettledPositions> settledBefore = Map.of();
@@ -40,13 +41,15 @@ public final class ProgressWriter {
             MongoTokenStore tokens,
             DeliveryJournal journal,
             Clock clock,
-            DeliveryRetention retention) {
+            DeliveryRetention retention,
+            DeliveryArchiver archiver) {
         this.settled = settled;
         this.subscriptions = subscriptions;
         this.tokens = tokens;
         this.journal = journal;
         this.clock = clock;
         this.retention = retention;
+        this.archiver = archiver;
     }
 
     /** What the record knew to be settled when this process started, by subscription. */
@@ -80,7 +83,14 @@ public final class ProgressWriter {
         written = progress.stream().collect(Collectors.toMap(Progress::subscriptionId, p -> p));
         progress.forEach(
                 p -> settled.recorded(p.subscriptionId(), p.settledUpTo(), p.settledAfter()));
+        archiver.archive(id -> listening.contains(id) ? knownUpTo(id) : Long.MAX_VALUE);
         expire(clock.instant());
+    }
+
+    private long knownUpTo(String subscription) {
+        Progress last = written.get(subscription);
+        long before = settledBefore.getOrDefault(subscription, SettledPositions.since(-1)).upTo();
+        return last == null ? before : Math.max(before, last.settledUpTo());
     }
 
     private void expire(Instant now) {

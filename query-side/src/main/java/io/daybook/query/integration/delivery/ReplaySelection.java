@@ -33,7 +33,7 @@ public record ReplaySelection(
                         .gte(since)
                         .lt(until)
                         .and("payload")
-                        .ne(DeliveryRetention.NOTHING);
+                        .ne(Delivery.NO_PAYLOAD);
         return eventNames.isEmpty() ? stored : stored.and("eventName").in(eventNames);
     }
 }

@@ -56,7 +56,7 @@ public final class Sender {
 
     private static final Duration STOP_LIMIT = Duration.ofSeconds(16);
 
-    private final Deliveries deliveries;
+    private final DeliveryHistory history;
     private final PendingDeliveries pending;
     private final ResultWriter results;
     private final SubscriptionViews subscriptions;
@@ -86,7 +86,7 @@ public final class Sender {
     }
 
     public Sender(
-            Deliveries deliveries,
+            DeliveryHistory history,
             PendingDeliveries pending,
             SubscriptionViews subscriptions,
             Transports transports,
@@ -94,7 +94,7 @@ public final class Sender {
             WebhooksProperties properties,
             Clock clock,
             MeterRegistry meters) {
-        this.deliveries = deliveries;
+        this.history = history;
         this.pending = pending;
         this.results = new ResultWriter(pending, this::stored);
         this.subscriptions = subscriptions;
@@ -368,7 +368,7 @@ public final class Sender {
         if (subscription.isSuspended() || subscription.activeSince().isAfter(since)) {
             return;
         }
-        long deaths = deliveries.deathsWithoutSuccess(subscription.id(), since);
+        long deaths = history.deathsWithoutSuccess(subscription.id(), since);
         if (deaths >= SUSPENDING_DEATHS) {
             journal.suspended(subscription, deaths);
             meters.counter("webhook.suspended").increment();

@@ -27,7 +27,7 @@ class ToolProxyProjection implements Projection {
 
     @Override
     public String name() {
-        return "tool-proxies-v2";
+        return "tool-proxies-v3";
     }
 
     @Override
@@ -45,7 +45,9 @@ class ToolProxyProjection implements Projection {
             case ToolProxyUpdateProposed e ->
                     update(
                             e,
-                            Update.update("proposal", new Proposal(e.confirmUrl(), e.at())),
+                            Update.update(
+                                    "proposal",
+                                    new Proposal(e.confirmUrl(), e.profile().offered(), e.at())),
                             change);
             case ToolProxyUpdateAccepted e -> update(e, accepted(e), change);
             case ToolProxyUpdateDismissed e -> update(e, Update.update("proposal", null), change);

@@ -22,7 +22,7 @@ import org.springframework.data.mongodb.core.mapping.Document;
  * @param profile what it said of itself; null for a tool that an operator installed
  * @param proposal what it said of itself since, which nobody has accepted yet; null for nothing
  */
-@Document("tool_proxies_v2")
+@Document("tool_proxies_v3")
 @CompoundIndex(name = "by_guid", def = "{'guid': 1}")
 @CompoundIndex(name = "by_account", def = "{'accountId': 1, 'removed': 1, '_id': 1}")
 @CompoundIndex(
@@ -75,8 +75,14 @@ public record ToolProxyView(
      * A new registration that waits for an administrator.
      *
      * @param confirmUrl what is called when it is accepted or dismissed; null for nothing
+     * @param offered the services that the tool offers from then on
      */
-    public record Proposal(@Nullable String confirmUrl, Instant at) {}
+    public record Proposal(@Nullable String confirmUrl, List<Offered> offered, Instant at) {}
+
+    /** The services that the tool offers to the platform. */
+    public List<Offered> offered() {
+        return profile == null ? List.of() : profile.offered();
+    }
 
     /** Whether the tool may use this capability. */
     public boolean hasCapability(String capability) {

@@ -1,6 +1,7 @@
 package io.daybook.query.integration.webhooks;
 
 import io.daybook.query.integration.delivery.Deliveries;
+import io.daybook.query.integration.delivery.DeliveryReplayer;
 import io.daybook.query.integration.delivery.Outbox;
 import io.daybook.query.integration.delivery.ProgressWriter;
 import io.daybook.query.integration.delivery.Sender;
@@ -52,6 +53,7 @@ public final class Webhooks {
     private final ViewPosition views;
     private final SubscriptionViews subscriptions;
     private final Deliveries deliveries;
+    private final DeliveryReplayer replayer;
     private final SettledDeliveries settled;
     private final Outbox outbox;
     private final Sender sender;
@@ -71,6 +73,7 @@ public final class Webhooks {
             ViewPosition views,
             SubscriptionViews subscriptions,
             Deliveries deliveries,
+            DeliveryReplayer replayer,
             SettledDeliveries settled,
             Outbox outbox,
             Sender sender,
@@ -82,6 +85,7 @@ public final class Webhooks {
         this.views = views;
         this.subscriptions = subscriptions;
         this.deliveries = deliveries;
+        this.replayer = replayer;
         this.settled = settled;
         this.outbox = outbox;
         this.sender = sender;
@@ -121,6 +125,7 @@ public final class Webhooks {
             recorded.forEach((id, known) -> settled.settleKnown(id, known, clock.instant()));
             outbox.settledBefore(recorded, settled.settleLogged(clock.instant()));
             progress.settledBefore(recorded);
+            replayer.restore(clock.instant());
             follow(recorded, head);
             sender.start();
             return true;

@@ -3,9 +3,14 @@ package io.daybook.query.integration.webhooks;
 import io.daybook.query.content.courses.CourseViews;
 import io.daybook.query.integration.caliper.CaliperMessages;
 import io.daybook.query.integration.delivery.Deliveries;
+import io.daybook.query.integration.delivery.DeliveryArchive;
+import io.daybook.query.integration.delivery.DeliveryArchiver;
 import io.daybook.query.integration.delivery.DeliveryFactory;
+import io.daybook.query.integration.delivery.DeliveryHistory;
 import io.daybook.query.integration.delivery.DeliveryJournal;
+import io.daybook.query.integration.delivery.DeliveryReplayer;
 import io.daybook.query.integration.delivery.DeliveryRetention;
+import io.daybook.query.integration.delivery.NoDeliveryArchive;
 import io.daybook.query.integration.delivery.Outbox;
 import io.daybook.query.integration.delivery.PastDeliveries;
 import io.daybook.query.integration.delivery.PendingDeliveries;
@@ -67,6 +72,32 @@ class WebhooksConfiguration {
         return new SettledDeliveries(mongo, log.getIfAvailable(() -> SettlementLog.NONE));
     }
 
+    /** What is settled leaves a database that lies in memory. */
+    @Bean
+    DeliveryArchiver deliveryArchiver(
+            MongoOperations mongo, ObjectProvider<DeliveryArchive> archive) {
+        return new DeliveryArchiver(mongo, archiveOf(archive));
+    }
+
+    private static DeliveryArchive archiveOf(ObjectProvider<DeliveryArchive> archive) {
+        return archive.getIfAvailable(NoDeliveryArchive::new);
+    }
+
+    @Bean
+    DeliveryHistory deliveryHistory(
+            MongoOperations mongo, ObjectProvider<DeliveryArchive> archive) {
+        return new DeliveryHistory(mongo, archiveOf(archive));
+    }
+
+    @Bean
+    DeliveryReplayer deliveryReplayer(
+            MongoOperations mongo,
+            Deliveries deliveries,
+            ObjectProvider<DeliveryArchive> archive,
+            DeliveryArchiver archiver) {
+        return new DeliveryReplayer(mongo, deliveries, archiveOf(archive), archiver);
+    }
+
     @Bean
     Transport httpsTransport(
             Endpoints endpoints,
@@ -88,7 +119,7 @@ class WebhooksConfiguration {
 
     @Bean
     Sender sender(
-            Deliveries deliveries,
+            DeliveryHistory history,
             PendingDeliveries pending,
             SubscriptionViews subscriptions,
             Transports transports,
@@ -97,7 +128,7 @@ class WebhooksConfiguration {
             Clock clock,
             MeterRegistry meters) {
         return new Sender(
-                deliveries, pending, subscriptions, transports, journal, properties, clock, meters);
+                history, pending, subscriptions, transports, journal, properties, clock, meters);
     }
 
     @Bean
@@ -124,8 +155,18 @@ class WebhooksConfiguration {
 
     @Bean
     DeliveryRetention deliveryRetention(
-            MongoOperations mongo, PastDeliveries past, WebhooksProperties properties) {
-        return new DeliveryRetention(mongo, past::rebuilt, properties.keep(), properties.keepLog());
+            MongoOperations mongo,
+            ObjectProvider<DeliveryArchive> archive,
+            DeliveryArchiver archiver,
+            PastDeliveries past,
+            WebhooksProperties properties) {
+        return new DeliveryRetention(
+                mongo,
+                archiveOf(archive),
+                archiver,
+                past::rebuilt,
+                properties.keep(),
+                properties.keepLog());
     }
 
     @Bean
@@ -133,11 +174,13 @@ class WebhooksConfiguration {
             DeliveryFactory factory,
             ViewPosition views,
             Deliveries deliveries,
+            DeliveryReplayer replayer,
             SettledDeliveries settled,
             DeliveryRetention retention,
             Clock clock,
             Sender sender) {
-        Outbox outbox = new Outbox(factory, views, deliveries, settled, clock, sender::added);
+        Outbox outbox =
+                new Outbox(factory, views, deliveries, replayer, settled, clock, sender::added);
         outbox.onErased(retention::erase);
         return outbox;
     }
@@ -149,8 +192,10 @@ class WebhooksConfiguration {
             MongoTokenStore tokens,
             DeliveryJournal journal,
             Clock clock,
-            DeliveryRetention retention) {
-        return new ProgressWriter(settled, subscriptions, tokens, journal, clock, retention);
+            DeliveryRetention retention,
+            DeliveryArchiver archiver) {
+        return new ProgressWriter(
+                settled, subscriptions, tokens, journal, clock, retention, archiver);
     }
 
     @Bean(destroyMethod = "stop")
@@ -160,6 +205,7 @@ class WebhooksConfiguration {
             ViewPosition views,
             SubscriptionViews subscriptions,
             Deliveries deliveries,
+            DeliveryReplayer replayer,
             SettledDeliveries settled,
             Outbox outbox,
             Sender sender,
@@ -172,6 +218,7 @@ class WebhooksConfiguration {
                 views,
                 subscriptions,
                 deliveries,
+                replayer,
                 settled,
                 outbox,
                 sender,

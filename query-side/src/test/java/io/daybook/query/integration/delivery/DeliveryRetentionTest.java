@@ -5,10 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.mongodb.client.MongoClient;
 import com.mongodb.client.MongoClients;
 import io.daybook.mongo.EmbeddedMongo;
+import io.daybook.query.integration.archive.SqliteDeliveryArchive;
 import io.daybook.query.integration.delivery.Delivery.State;
 import io.daybook.query.platform.views.Records;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
@@ -27,9 +29,12 @@ class DeliveryRetentionTest {
     private final MongoClient client = MongoClients.create(server.connectionString());
     private final MongoTemplate mongo = new MongoTemplate(client, "outbox");
     private final Deliveries deliveries = new Deliveries(mongo);
+    private final SqliteDeliveryArchive archive = SqliteDeliveryArchive.inMemory();
+    private final DeliveryHistory history = new DeliveryHistory(mongo, archive);
 
     @AfterEach
     void stop() {
+        archive.close();
         client.close();
         server.close();
     }
@@ -41,6 +46,12 @@ class DeliveryRetentionTest {
                 id,
                 "subscriptionId",
                 "s",
+                "eventId",
+                id,
+                "eventName",
+                "module_created",
+                "eventTime",
+                NOW,
                 "payload",
                 "{}",
                 "state",
@@ -50,7 +61,7 @@ class DeliveryRetentionTest {
     }
 
     private Delivery found(String id) {
-        return deliveries.find("s", id).orElseThrow();
+        return history.find("s", id).orElseThrow();
     }
 
     @Test
@@ -61,12 +72,34 @@ class DeliveryRetentionTest {
                         message("old", State.DEAD, 31),
                         message("ancient", State.SKIPPED, 91),
                         message("waiting", State.PENDING, 91)));
-        new DeliveryRetention(mongo, Optional::of, DAY.multipliedBy(30), DAY.multipliedBy(90))
-                .expire(NOW);
+        retention().expire(NOW);
         assertThat(found("young").hasPayload()).isTrue();
         assertThat(found("old").hasPayload()).isFalse();
         assertThat(found("old").state()).isEqualTo(State.DEAD);
-        assertThat(deliveries.find("s", "ancient")).isEmpty();
+        assertThat(history.find("s", "ancient")).isEmpty();
         assertThat(found("waiting").hasPayload()).isTrue();
+    }
+
+    @Test
+    void archived_messages_are_kept_as_long_as_others() {
+        archive.add(
+                List.of(
+                        message("young", State.DELIVERED, 29),
+                        message("old", State.DEAD, 31),
+                        message("ancient", State.SKIPPED, 91)));
+        retention().expire(NOW);
+        assertThat(found("young").hasPayload()).isTrue();
+        assertThat(found("old").hasPayload()).isFalse();
+        assertThat(history.find("s", "ancient")).isEmpty();
+    }
+
+    private DeliveryRetention retention() {
+        return new DeliveryRetention(
+                mongo,
+                archive,
+                new DeliveryArchiver(mongo, archive),
+                Optional::of,
+                DAY.multipliedBy(30),
+                DAY.multipliedBy(90));
     }
 }

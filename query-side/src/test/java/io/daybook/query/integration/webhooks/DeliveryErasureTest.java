@@ -8,13 +8,13 @@ import io.daybook.events.people.users.UserEvent.UserErased;
 import io.daybook.events.people.users.UserEvent.UserRegistered;
 import io.daybook.events.platform.kernel.Personal;
 import io.daybook.query.integration.delivery.Delivery;
+import io.daybook.query.integration.delivery.DeliveryHistory;
+import io.daybook.query.platform.views.Window;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
-import org.springframework.data.mongodb.core.MongoOperations;
-import org.springframework.data.mongodb.core.query.Query;
 
 /** What the outbox keeps of a user who is erased. */
 @DisplayNameGeneration(ReplaceUnderscores.class)
@@ -35,7 +35,9 @@ class DeliveryErasureTest {
     }
 
     private static List<Delivery> stored(Service service) {
-        return service.bean(MongoOperations.class).find(new Query(), Delivery.class);
+        return service.bean(DeliveryHistory.class)
+                .of(Trial.SUBSCRIPTION, null, new Window(0, 10))
+                .items();
     }
 
     @Test

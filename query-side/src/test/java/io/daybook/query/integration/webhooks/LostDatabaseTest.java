@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import io.daybook.events.integration.webhooks.DeliveryEvent.DeliveryDied;
-import io.daybook.query.integration.delivery.Deliveries;
 import io.daybook.query.integration.delivery.Delivery.State;
+import io.daybook.query.integration.delivery.DeliveryHistory;
 import io.daybook.query.integration.delivery.SettlementLogFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -161,7 +161,7 @@ class LostDatabaseTest {
     }
 
     private static State state(Service running, String message) {
-        return running.bean(Deliveries.class)
+        return running.bean(DeliveryHistory.class)
                 .find(Trial.SUBSCRIPTION, message)
                 .orElseThrow()
                 .state();

@@ -8,6 +8,7 @@ import io.daybook.events.integration.webhooks.DeliveryEvent.DeliveryRecovered;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionSuspended;
 import io.daybook.mongo.EmbeddedMongo;
 import io.daybook.query.integration.delivery.Delivery;
+import io.daybook.query.integration.delivery.DeliveryArchive;
 import io.daybook.query.integration.delivery.DeliveryJournal;
 import io.daybook.query.integration.delivery.SettlementLog;
 import io.daybook.query.integration.lti.OpaqueIdKey;
@@ -106,7 +107,12 @@ final class Service implements AutoCloseable {
     private final AnnotationConfigApplicationContext context =
             new AnnotationConfigApplicationContext();
 
-    Service(EventStore record, EmbeddedMongo mongo, SettlementLog log, Map<String, Object> settings)
+    Service(
+            EventStore record,
+            EmbeddedMongo mongo,
+            SettlementLog log,
+            DeliveryArchive archive,
+            Map<String, Object> settings)
             throws Exception {
         this.record = record;
         this.client = MongoClients.create(mongo.connectionString());
@@ -124,6 +130,9 @@ final class Service implements AutoCloseable {
                 .getPropertySources()
                 .addFirst(new MapPropertySource("settings", settings));
         context.registerBean(SettlementLog.class, () -> log);
+        // It outlives the process.
+        context.registerBean(
+                DeliveryArchive.class, () -> archive, bean -> bean.setDestroyMethodName(""));
         context.registerBean(EventStore.class, () -> record);
         var database = new SimpleMongoClientDatabaseFactory(client, "daybook");
         context.registerBean(MongoDatabaseFactory.class, () -> database);

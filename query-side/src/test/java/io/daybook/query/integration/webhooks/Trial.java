@@ -12,6 +12,9 @@ import io.daybook.events.integration.webhooks.SubscriptionEvent.Context;
 import io.daybook.events.integration.webhooks.SubscriptionEvent.SubscriptionCreated;
 import io.daybook.events.integration.webhooks.ToolProxyEvent.ToolProxyInstalled;
 import io.daybook.mongo.EmbeddedMongo;
+import io.daybook.query.integration.archive.SqliteDeliveryArchive;
+import io.daybook.query.integration.delivery.DeliveryArchive;
+import io.daybook.query.integration.delivery.NoDeliveryArchive;
 import io.daybook.query.integration.delivery.SettlementLog;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -39,13 +42,31 @@ final class Trial implements AutoCloseable {
             EmbeddedEventStore.builder().storageEngine(new InMemoryEventStorageEngine()).build();
     final Receiver receiver = Receiver.plain();
     private EmbeddedMongo mongo = EmbeddedMongo.start(EmbeddedMongo.Options.inMemory());
+    private final DeliveryArchive archive;
     private @Nullable Service service;
+
+    /** The outbox lies in memory, and what is settled on disk. */
+    Trial() {
+        this(SqliteDeliveryArchive.inMemory());
+    }
+
+    private Trial(DeliveryArchive archive) {
+        this.archive = archive;
+    }
+
+    /** What is settled stays in the outbox. */
+    static Trial withOutboxOnServer() {
+        return new Trial(new NoDeliveryArchive());
+    }
 
     @Override
     public void close() {
         stop();
         mongo.close();
         receiver.close();
+        if (archive instanceof SqliteDeliveryArchive file) {
+            file.close();
+        }
     }
 
     Service start(Duration retryInterval) throws Exception {
@@ -59,6 +80,7 @@ final class Trial implements AutoCloseable {
                         record,
                         mongo,
                         log,
+                        archive,
                         Map.of(
                                 "daybook.webhooks.retry-interval",
                                 retryInterval.toMillis() + "ms",
@@ -74,6 +96,7 @@ final class Trial implements AutoCloseable {
                 record,
                 mongo,
                 SettlementLog.NONE,
+                archive,
                 Map.of("daybook.webhooks.retry-interval", retryInterval.toMillis() + "ms"));
     }
 

@@ -3,8 +3,8 @@ package io.daybook.query.integration.webhooks;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import io.daybook.query.integration.delivery.Deliveries;
 import io.daybook.query.integration.delivery.Delivery.State;
+import io.daybook.query.integration.delivery.DeliveryHistory;
 import java.time.Duration;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -19,7 +19,7 @@ class TwoSendersTest {
 
     private static final int MESSAGES = 300;
 
-    private final Trial trial = new Trial();
+    private final Trial trial = Trial.withOutboxOnServer();
 
     @AfterEach
     void close() {
@@ -51,7 +51,7 @@ class TwoSendersTest {
             await().atMost(Duration.ofSeconds(30))
                     .until(
                             () ->
-                                    first.bean(Deliveries.class)
+                                    first.bean(DeliveryHistory.class)
                                                     .count(Trial.SUBSCRIPTION, State.DEAD)
                                             == 5);
             assertThat(trial.receiver.messages())
@@ -62,7 +62,7 @@ class TwoSendersTest {
     }
 
     private static long settled(Service service) {
-        return service.bean(Deliveries.class).count(Trial.SUBSCRIPTION, State.DELIVERED);
+        return service.bean(DeliveryHistory.class).count(Trial.SUBSCRIPTION, State.DELIVERED);
     }
 
     private static double attempts(Service service) {

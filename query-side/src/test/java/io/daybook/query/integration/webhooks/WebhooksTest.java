@@ -14,6 +14,8 @@ import io.daybook.events.integration.webhooks.ToolProxyEvent.ToolProxyRemoved;
 import io.daybook.query.integration.delivery.Deliveries;
 import io.daybook.query.integration.delivery.Delivery;
 import io.daybook.query.integration.delivery.Delivery.State;
+import io.daybook.query.integration.delivery.DeliveryHistory;
+import io.daybook.query.integration.delivery.DeliveryReplayer;
 import io.daybook.query.integration.delivery.PastDeliveries;
 import io.daybook.query.integration.delivery.ReplaySelection;
 import io.daybook.query.integration.delivery.Sender;
@@ -144,7 +146,7 @@ class WebhooksTest {
         String id = trial.recorded(DeliveryDied.class).getFirst().deliveryId();
         await().until(
                         () ->
-                                running.bean(Deliveries.class)
+                                running.bean(DeliveryHistory.class)
                                         .find(Trial.SUBSCRIPTION, id)
                                         .filter(found -> found.state() == State.DEAD)
                                         .isPresent());
@@ -161,8 +163,9 @@ class WebhooksTest {
         Service running = trial.school(Trial.SOON, Trial.everywhere(), "module_created");
         running.publish(new SubscriptionSuspended(Trial.SUBSCRIPTION, 20, Trial.T0));
         running.publish(Trial.module(5, 50));
-        Deliveries deliveries = running.bean(Deliveries.class);
-        await().until(() -> deliveries.count(Trial.SUBSCRIPTION, State.SKIPPED) == 1);
+        DeliveryReplayer deliveries = running.bean(DeliveryReplayer.class);
+        DeliveryHistory history = running.bean(DeliveryHistory.class);
+        await().until(() -> history.count(Trial.SUBSCRIPTION, State.SKIPPED) == 1);
         running.publish(new SubscriptionResumed(Trial.SUBSCRIPTION, Trial.T0));
         running.publish(Trial.module(5, 51));
         trial.awaitTaken("M51");
@@ -198,12 +201,12 @@ class WebhooksTest {
                         built::addAll,
                         _ -> true);
         assertThat(built).hasSize(2);
-        running.bean(Deliveries.class).replay(built, 78, Instant.EPOCH);
+        running.bean(DeliveryReplayer.class).replay(built, 78, Instant.EPOCH);
         running.bean(Sender.class).added(Set.of(Trial.SUBSCRIPTION));
         trial.awaitTaken("M50", "M51", "M60");
         // the receiver has a message before the sender has noted its answer
         await().until(() -> running.bean(Deliveries.class).pending() == 0);
-        running.bean(Deliveries.class).replay(built, 78, Instant.EPOCH);
+        running.bean(DeliveryReplayer.class).replay(built, 78, Instant.EPOCH);
         assertThat(running.bean(Deliveries.class).pending()).isZero();
     }
 

@@ -1,0 +1,189 @@
+package io.daybook.query.integration.archive;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.sqlite.SQLiteDataSource;
+import org.sqlite.SQLiteErrorCode;
+import org.sqlite.SQLiteException;
+
+/**
+ * The SQLite file of the archive, used by one thread at a time. Nothing is forced to the disk: a
+ * power failure may take the last messages out of the log. What is deleted is overwritten.
+ */
+final class ArchiveFile implements AutoCloseable {
+
+    private static final Logger LOG = LoggerFactory.getLogger(ArchiveFile.class);
+
+    private static final String[] SETTINGS = {
+        "PRAGMA journal_mode = WAL",
+        "PRAGMA synchronous = NORMAL",
+        "PRAGMA journal_size_limit = 67108864",
+        "PRAGMA cache_size = -16000",
+        "PRAGMA secure_delete = ON"
+    };
+
+    private static final Set<SQLiteErrorCode> DAMAGED =
+            Set.of(SQLiteErrorCode.SQLITE_CORRUPT, SQLiteErrorCode.SQLITE_NOTADB);
+
+    /** Sets the parameters of a statement for one element. */
+    @FunctionalInterface
+    interface Binder<T> {
+        void bind(PreparedStatement statement, T element) throws SQLException;
+    }
+
+    /** Reads one row. */
+    @FunctionalInterface
+    interface RowReader<T> {
+        T read(ResultSet row) throws SQLException;
+    }
+
+    private final Connection connection;
+
+    private ArchiveFile(Connection connection) {
+        this.connection = connection;
+    }
+
+    /** Opens the file; a damaged one is put aside, for it only makes the log shorter. */
+    static ArchiveFile open(Path path) {
+        try {
+            Files.createDirectories(path.toAbsolutePath().getParent());
+            try {
+                return new ArchiveFile(connect(path.toString()));
+            } catch (SQLiteException damaged) {
+                if (!DAMAGED.contains(damaged.getResultCode())) {
+                    throw damaged;
+                }
+                Path aside = path.resolveSibling(path.getFileName() + ".damaged");
+                LOG.warn("The log of settled webhooks begins anew; see {}", aside, damaged);
+                Files.move(path, aside, StandardCopyOption.REPLACE_EXISTING);
+                Files.deleteIfExists(path.resolveSibling(path.getFileName() + "-wal"));
+                Files.deleteIfExists(path.resolveSibling(path.getFileName() + "-shm"));
+                return new ArchiveFile(connect(path.toString()));
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } catch (SQLException e) {
+            throw failed(e);
+        }
+    }
+
+    /** One that ends with the process. */
+    static ArchiveFile inMemory() {
+        try {
+            return new ArchiveFile(connect(":memory:"));
+        } catch (SQLException e) {
+            throw failed(e);
+        }
+    }
+
+    private static Connection connect(String file) throws SQLException {
+        SQLiteDataSource source = new SQLiteDataSource();
+        source.setUrl("jdbc:sqlite:" + file);
+        Connection connection = source.getConnection();
+        try (Statement statement = connection.createStatement()) {
+            for (String setting : SETTINGS) {
+                statement.execute(setting);
+            }
+            for (String table : DeliveryRows.SCHEMA) {
+                statement.execute(table);
+            }
+            return connection;
+        } catch (SQLException e) {
+            connection.close();
+            throw e;
+        }
+    }
+
+    /** Runs a statement once for each element, all of them or none. */
+    synchronized <T> void writeAll(String sql, List<T> elements, Binder<T> binder) {
+        if (elements.isEmpty()) {
+            return;
+        }
+        try (PreparedStatement statement = connection.prepareStatement(sql)) {
+            connection.setAutoCommit(false);
+            for (T element : elements) {
+                binder.bind(statement, element);
+                statement.executeUpdate();
+            }
+            connection.commit();
+        } catch (SQLException e) {
+            rollback(e);
+            throw failed(e);
+        } finally {
+            autoCommit();
+        }
+    }
+
+    private void rollback(SQLException cause) {
+        try {
+            connection.rollback();
+        } catch (SQLException e) {
+            cause.addSuppressed(e);
+        }
+    }
+
+    private void autoCommit() {
+        try {
+            connection.setAutoCommit(true);
+        } catch (SQLException e) {
+            throw failed(e);
+        }
+    }
+
+    /** Runs a statement; answers with the number of rows that it changed. */
+    synchronized int write(String sql, Object... values) {
+        try (PreparedStatement statement = prepare(sql, values)) {
+            return statement.executeUpdate();
+        } catch (SQLException e) {
+            throw failed(e);
+        }
+    }
+
+    /** Reads the rows of a query. */
+    synchronized <T> List<T> read(String sql, RowReader<T> reader, Object... values) {
+        try (PreparedStatement statement = prepare(sql, values);
+                ResultSet rows = statement.executeQuery()) {
+            List<T> found = new ArrayList<>();
+            while (rows.next()) {
+                found.add(reader.read(rows));
+            }
+            return found;
+        } catch (SQLException e) {
+            throw failed(e);
+        }
+    }
+
+    private PreparedStatement prepare(String sql, Object... values) throws SQLException {
+        PreparedStatement statement = connection.prepareStatement(sql);
+        for (int i = 0; i < values.length; i++) {
+            statement.setObject(i + 1, values[i]);
+        }
+        return statement;
+    }
+
+    private static IllegalStateException failed(SQLException e) {
+        return new IllegalStateException("The log of settled webhooks cannot be used", e);
+    }
+
+    @Override
+    public synchronized void close() {
+        try {
+            connection.close();
+        } catch (SQLException e) {
+            throw failed(e);
+        }
+    }
+}

@@ -1,0 +1,123 @@
+package io.daybook.query.integration.archive;
+
+import io.daybook.query.integration.delivery.Delivery;
+import io.daybook.query.integration.delivery.Delivery.State;
+import io.daybook.query.integration.delivery.Delivery.Trigger;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Instant;
+import org.jspecify.annotations.Nullable;
+
+/** The rows of the archive: one for each message, times in milliseconds. */
+final class DeliveryRows {
+
+    static final String[] SCHEMA = {
+        """
+        CREATE TABLE IF NOT EXISTS delivery (
+          number INTEGER PRIMARY KEY,
+          id TEXT NOT NULL UNIQUE,
+          subscription TEXT NOT NULL,
+          position INTEGER NOT NULL,
+          event_id TEXT NOT NULL,
+          event_name TEXT NOT NULL,
+          event_time INTEGER NOT NULL,
+          state TEXT NOT NULL,
+          attempts INTEGER NOT NULL,
+          created_at INTEGER NOT NULL,
+          settled_at INTEGER,
+          error TEXT,
+          response_code INTEGER,
+          subject INTEGER,
+          cause TEXT,
+          replay INTEGER,
+          taken_out INTEGER NOT NULL,
+          body BLOB)
+        """,
+        "CREATE INDEX IF NOT EXISTS by_position ON delivery (subscription, position)",
+        "CREATE INDEX IF NOT EXISTS by_state ON delivery (subscription, state, position)",
+        "CREATE INDEX IF NOT EXISTS by_settled ON delivery (subscription, state, settled_at)",
+        "CREATE INDEX IF NOT EXISTS by_age ON delivery (created_at)",
+        "CREATE INDEX IF NOT EXISTS taken_out ON delivery (number) WHERE taken_out = 1"
+    };
+
+    static final String SELECT = "SELECT * FROM delivery WHERE ";
+
+    /**
+     * A message that was taken out or sent again is newer than its row; any other comes from an
+     * older database of the outbox.
+     */
+    static final String ADD =
+            """
+            INSERT INTO delivery (id, subscription, position, event_id, event_name, event_time,
+              state, attempts, created_at, settled_at, error, response_code, subject, cause, replay,
+              taken_out, body)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?)
+            ON CONFLICT (id) DO UPDATE SET state = excluded.state, attempts = excluded.attempts,
+              settled_at = excluded.settled_at, error = excluded.error,
+              response_code = excluded.response_code, cause = excluded.cause,
+              replay = excluded.replay, taken_out = 0, body = excluded.body
+            WHERE taken_out = 1 OR excluded.cause IS NOT NULL
+            """;
+
+    private DeliveryRows() {}
+
+    /** Sets the parameters of {@link #ADD}. */
+    static void bind(PreparedStatement row, Delivery message) throws SQLException {
+        Trigger trigger = message.trigger();
+        int n = 0;
+        row.setString(++n, message.id());
+        row.setString(++n, message.subscriptionId());
+        row.setLong(++n, message.eventPosition());
+        row.setString(++n, message.eventId());
+        row.setString(++n, message.eventName());
+        row.setLong(++n, message.eventTime().toEpochMilli());
+        row.setString(++n, message.state().name());
+        row.setInt(++n, message.attempts());
+        row.setLong(++n, message.createdAt().toEpochMilli());
+        row.setObject(++n, millis(message.settledAt()));
+        row.setString(++n, message.error());
+        row.setObject(++n, message.responseCode());
+        row.setObject(++n, message.subject());
+        row.setString(++n, trigger == null ? null : trigger.name());
+        row.setObject(++n, message.replayId());
+        row.setBytes(++n, message.hasPayload() ? Bodies.packed(message.payload()) : null);
+    }
+
+    private static @Nullable Long millis(@Nullable Instant time) {
+        return time == null ? null : time.toEpochMilli();
+    }
+
+    /** The message of the current row. */
+    static Delivery read(ResultSet row) throws SQLException {
+        String cause = row.getString("cause");
+        byte[] body = row.getBytes("body");
+        Instant made = Instant.ofEpochMilli(row.getLong("created_at"));
+        Long settled = nullableLong(row, "settled_at");
+        Long responseCode = nullableLong(row, "response_code");
+        return new Delivery(
+                row.getString("id"),
+                row.getString("subscription"),
+                row.getLong("position"),
+                row.getString("event_id"),
+                row.getString("event_name"),
+                Instant.ofEpochMilli(row.getLong("event_time")),
+                body == null ? Delivery.NO_PAYLOAD : Bodies.unpacked(body),
+                State.valueOf(row.getString("state")),
+                row.getInt("attempts"),
+                made,
+                made,
+                true,
+                settled == null ? null : Instant.ofEpochMilli(settled),
+                row.getString("error"),
+                responseCode == null ? null : responseCode.intValue(),
+                nullableLong(row, "subject"),
+                cause == null ? null : Trigger.valueOf(cause),
+                nullableLong(row, "replay"));
+    }
+
+    private static @Nullable Long nullableLong(ResultSet row, String column) throws SQLException {
+        long value = row.getLong(column);
+        return row.wasNull() ? null : value;
+    }
+}

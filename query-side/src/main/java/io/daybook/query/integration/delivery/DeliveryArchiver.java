@@ -1,0 +1,118 @@
+package io.daybook.query.integration.delivery;
+
+import static org.springframework.data.mongodb.core.query.Criteria.where;
+
+import io.daybook.query.integration.delivery.Delivery.State;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.ToLongFunction;
+import org.bson.Document;
+import org.jspecify.annotations.Nullable;
+import org.springframework.data.domain.Sort;
+import org.springframework.data.mongodb.core.MongoOperations;
+import org.springframework.data.mongodb.core.query.Criteria;
+import org.springframework.data.mongodb.core.query.Query;
+
+/**
+ * Moves messages from the outbox to the archive once they are settled and the event store knows of
+ * it. Whoever changes settled messages, wherever they are, does it {@link #exclusively}, so that
+ * none is overlooked on its way.
+ */
+public final class DeliveryArchiver {
+
+    private static final List<State> SETTLED = List.of(State.DELIVERED, State.DEAD, State.SKIPPED);
+
+    /** Messages with their bodies are in memory while they are moved. */
+    private static final int BATCH = 200;
+
+    private final MongoOperations mongo;
+    private final DeliveryArchive archive;
+    private final ReentrantLock lock = new ReentrantLock();
+
+    public DeliveryArchiver(MongoOperations mongo, DeliveryArchive archive) {
+        this.mongo = mongo;
+        this.archive = archive;
+    }
+
+    /** Runs the action while no message is moved. */
+    void exclusively(Runnable action) {
+        lock.lock();
+        try {
+            action.run();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /**
+     * Moves all that may be moved.
+     *
+     * @param settledUpTo position up to which the event store knows that nothing is left to send to
+     *     a subscription; what is settled beyond is still needed to tell it so
+     */
+    void archive(ToLongFunction<String> settledUpTo) {
+        if (!archive.isUsed()) {
+            return;
+        }
+        String last = "";
+        Document first = firstRecordedAfter(last);
+        while (first != null) {
+            last = first.getString("subscriptionId");
+            archive(last, settledUpTo.applyAsLong(last));
+            first = firstRecordedAfter(last);
+        }
+    }
+
+    private @Nullable Document firstRecordedAfter(String subscriptionId) {
+        Query next =
+                new Query(where("recorded").is(true).and("subscriptionId").gt(subscriptionId))
+                        .with(Sort.by("subscriptionId", "eventPosition"))
+                        .limit(1);
+        next.fields().include("subscriptionId");
+        return mongo.findOne(next, Document.class, Deliveries.COLLECTION);
+    }
+
+    private void archive(String subscriptionId, long upTo) {
+        Criteria settled =
+                where("recorded")
+                        .is(true)
+                        .and("subscriptionId")
+                        .is(subscriptionId)
+                        .and("eventPosition")
+                        .lte(upTo)
+                        .and("state")
+                        .in(SETTLED);
+        Query next = new Query(settled).with(Sort.by("eventPosition")).limit(BATCH);
+        boolean more = true;
+        while (more) {
+            lock.lock();
+            try {
+                List<Delivery> batch = mongo.find(next, Delivery.class);
+                archive.add(batch);
+                remove(batch);
+                more = batch.size() == BATCH;
+            } finally {
+                lock.unlock();
+            }
+        }
+    }
+
+    private void remove(List<Delivery> batch) {
+        if (!batch.isEmpty()) {
+            List<String> ids = batch.stream().map(Delivery::id).toList();
+            mongo.remove(new Query(where("_id").in(ids)), Delivery.class);
+        }
+    }
+
+    /** Those of these messages that are in the outbox. */
+    Set<String> inOutbox(List<String> ids) {
+        Query query = new Query(where("_id").in(ids));
+        query.fields().include("_id");
+        Set<String> found = new HashSet<>();
+        mongo.find(query, Document.class, Deliveries.COLLECTION)
+                .forEach(each -> found.add(each.getString("_id")));
+        return found;
+    }
+}

@@ -1,0 +1,99 @@
+package io.daybook.query.integration.delivery;
+
+import static org.springframework.data.mongodb.core.query.Criteria.where;
+
+import io.daybook.query.integration.delivery.Delivery.State;
+import io.daybook.query.platform.views.Page;
+import io.daybook.query.platform.views.Window;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.springframework.data.domain.Sort;
+import org.springframework.data.mongodb.core.MongoOperations;
+import org.springframework.data.mongodb.core.query.Criteria;
+import org.springframework.data.mongodb.core.query.Query;
+
+/** What becomes of the messages to a subscription: those in the outbox, and those archived. */
+public final class DeliveryHistory {
+
+    private final MongoOperations mongo;
+    private final DeliveryArchive archive;
+
+    public DeliveryHistory(MongoOperations mongo, DeliveryArchive archive) {
+        this.mongo = mongo;
+        this.archive = archive;
+    }
+
+    /**
+     * A page of the messages to a subscription: first those that are in the outbox, then those in
+     * the archive, of each the latest event first.
+     *
+     * @param state only those; null for all
+     */
+    public Page<Delivery> of(String subscriptionId, @Nullable State state, Window window) {
+        Criteria wanted =
+                state == null
+                        ? where("subscriptionId").is(subscriptionId)
+                        : of(subscriptionId, state);
+        Query query =
+                new Query(wanted)
+                        .with(Sort.by(Sort.Direction.DESC, "eventPosition", "_id"))
+                        .skip(window.skip())
+                        .limit(window.fetch());
+        List<Delivery> page = new ArrayList<>(mongo.find(query, Delivery.class));
+        int missing = window.fetch() - page.size();
+        if (missing > 0) {
+            long skip =
+                    page.isEmpty()
+                            ? window.skip() - mongo.count(new Query(wanted), Delivery.class)
+                            : 0;
+            page.addAll(archive.latest(subscriptionId, state, Math.max(0, skip), missing));
+        }
+        return Page.of(page, window);
+    }
+
+    /** The message to this subscription with this id. */
+    public Optional<Delivery> find(String subscriptionId, String id) {
+        return Optional.ofNullable(mongo.findById(id, Delivery.class))
+                .or(() -> archive.find(id))
+                .filter(delivery -> delivery.subscriptionId().equals(subscriptionId));
+    }
+
+    /** How many messages to the subscription are in this state. */
+    public long count(String subscriptionId, State state) {
+        return mongo.count(new Query(of(subscriptionId, state)), Delivery.class)
+                + archive.count(subscriptionId, state);
+    }
+
+    /** Since when the oldest message to the subscription waits. */
+    public Optional<Instant> oldestPending(String subscriptionId) {
+        Query query =
+                new Query(of(subscriptionId, State.PENDING))
+                        .with(Sort.by("eventPosition"))
+                        .limit(1);
+        return Optional.ofNullable(mongo.findOne(query, Delivery.class)).map(Delivery::createdAt);
+    }
+
+    /**
+     * How many messages to the subscription were given up since then, if none was taken since then.
+     *
+     * @return 0 where one was taken
+     */
+    long deathsWithoutSuccess(String subscriptionId, Instant since) {
+        return countSettled(subscriptionId, State.DELIVERED, since, 1) > 0
+                ? 0
+                : countSettled(subscriptionId, State.DEAD, since, Integer.MAX_VALUE);
+    }
+
+    private long countSettled(String subscriptionId, State state, Instant since, int most) {
+        Query settled = new Query(of(subscriptionId, state).and("settledAt").gt(since)).limit(most);
+        return mongo.count(settled, Delivery.class)
+                + archive.countSettled(subscriptionId, state, since, most);
+    }
+
+    private static Criteria of(String subscriptionId, State state) {
+        return where("subscriptionId").is(subscriptionId).and("state").is(state);
+    }
+}

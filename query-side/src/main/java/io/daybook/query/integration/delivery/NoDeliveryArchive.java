@@ -1,0 +1,73 @@
+package io.daybook.query.integration.delivery;
+
+import io.daybook.query.integration.delivery.Delivery.State;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** The archive of an outbox that does not lie in memory and keeps its settled messages itself. */
+public final class NoDeliveryArchive implements DeliveryArchive {
+
+    @Override
+    public boolean isUsed() {
+        return false;
+    }
+
+    @Override
+    public void add(List<Delivery> settled) {
+        throw new UnsupportedOperationException("Settled messages stay in the outbox");
+    }
+
+    @Override
+    public Optional<Delivery> find(String id) {
+        return Optional.empty();
+    }
+
+    @Override
+    public List<Delivery> latest(
+            String subscriptionId, @Nullable State state, long skip, int most) {
+        return List.of();
+    }
+
+    @Override
+    public long count(String subscriptionId, State state) {
+        return 0;
+    }
+
+    @Override
+    public long countSettled(String subscriptionId, State state, Instant since, int most) {
+        return 0;
+    }
+
+    @Override
+    public long count(ReplaySelection selection) {
+        return 0;
+    }
+
+    @Override
+    public List<String> ids(ReplaySelection selection, long replayId, int most) {
+        return List.of();
+    }
+
+    @Override
+    public void takeOut(List<Delivery> waiting) {
+        // there is nothing
+    }
+
+    @Override
+    public List<String> takenOut() {
+        return List.of();
+    }
+
+    @Override
+    public void expire(Instant made, Instant madeWithBody) {
+        // there is nothing
+    }
+
+    @Override
+    public void forgetBodies(Pattern pattern) {
+        // there is nothing
+    }
+}

@@ -1,0 +1,178 @@
+package io.daybook.query.integration.archive;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.daybook.query.integration.delivery.Delivery;
+import io.daybook.query.integration.delivery.Delivery.State;
+import io.daybook.query.integration.delivery.Delivery.Trigger;
+import io.daybook.query.integration.delivery.ReplaySelection;
+import io.daybook.query.platform.views.Records;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class SqliteDeliveryArchiveTest {
+
+    private static final Instant NOW = Instant.parse("2026-06-01T00:00:00Z");
+
+    @TempDir private Path directory;
+    private SqliteDeliveryArchive archive;
+
+    SqliteDeliveryArchiveTest() {
+        archive = SqliteDeliveryArchive.inMemory();
+    }
+
+    @BeforeEach
+    void open() {
+        archive.close();
+        archive = new SqliteDeliveryArchive(file());
+    }
+
+    @AfterEach
+    void close() {
+        archive.close();
+    }
+
+    private Path file() {
+        return directory.resolve("settled.db");
+    }
+
+    private static Delivery message(int number, State state, @Nullable Long replay) {
+        return Records.of(
+                Delivery.class,
+                "id",
+                "message-" + number,
+                "subscriptionId",
+                "s",
+                "eventPosition",
+                (long) number,
+                "eventId",
+                "event-" + number,
+                "eventName",
+                number % 2 == 0 ? "module_created" : "module_updated",
+                "eventTime",
+                NOW.plusSeconds(number),
+                "payload",
+                "{\"user_id\":\"" + number + "\"}",
+                "state",
+                state,
+                "attempts",
+                1,
+                "dueAt",
+                NOW,
+                "createdAt",
+                NOW,
+                "recorded",
+                true,
+                "settledAt",
+                NOW.plusSeconds(number),
+                "trigger",
+                replay == null ? null : Trigger.REPLAY,
+                "replayId",
+                replay);
+    }
+
+    private static Delivery message(int number, State state) {
+        return message(number, state, null);
+    }
+
+    private void fill() {
+        archive.add(
+                IntStream.rangeClosed(1, 9)
+                        .mapToObj(n -> message(n, n <= 3 ? State.DEAD : State.DELIVERED))
+                        .toList());
+    }
+
+    private static ReplaySelection dead(String... events) {
+        return new ReplaySelection("s", State.DEAD, NOW, NOW.plusSeconds(100), List.of(events));
+    }
+
+    private List<Long> positions(@Nullable State state, long skip, int most) {
+        return archive.latest("s", state, skip, most).stream()
+                .map(Delivery::eventPosition)
+                .toList();
+    }
+
+    @Test
+    void a_message_is_found_as_it_was_added_by_an_earlier_process() {
+        Delivery added = message(1, State.DELIVERED);
+        archive.add(List.of(added));
+        archive.close();
+        archive = new SqliteDeliveryArchive(file());
+        assertThat(archive.find("message-1")).contains(added);
+    }
+
+    @Test
+    void the_latest_event_is_listed_first() {
+        fill();
+        assertThat(positions(null, 0, 3)).containsExactly(9L, 8L, 7L);
+        assertThat(positions(State.DEAD, 1, 5)).containsExactly(2L, 1L);
+        assertThat(archive.count("s", State.DELIVERED)).isEqualTo(6);
+        assertThat(archive.countSettled("s", State.DEAD, NOW.plusSeconds(1), 10)).isEqualTo(2);
+        assertThat(archive.count("other", State.DELIVERED)).isZero();
+    }
+
+    @Test
+    void a_message_that_an_older_outbox_settles_once_more_stays_as_it_is() {
+        archive.add(List.of(message(1, State.DEAD)));
+        archive.add(List.of(message(1, State.DELIVERED)));
+        assertThat(archive.count("s", State.DEAD)).isEqualTo(1);
+    }
+
+    @Test
+    void a_message_that_was_taken_out_is_listed_once_it_is_settled_again() {
+        fill();
+        archive.takeOut(List.of(message(2, State.PENDING, 7L)));
+        assertThat(archive.takenOut()).containsExactly("message-2");
+        assertThat(positions(State.DEAD, 0, 5)).containsExactly(3L, 1L);
+        assertThat(archive.find("message-2").orElseThrow().replayId()).isEqualTo(7);
+        archive.add(List.of(message(2, State.DELIVERED, 7L)));
+        assertThat(archive.takenOut()).isEmpty();
+        assertThat(archive.count("s", State.DELIVERED)).isEqualTo(7);
+    }
+
+    @Test
+    void a_replay_sends_what_it_names_and_nothing_twice() {
+        fill();
+        assertThat(archive.count(dead())).isEqualTo(3);
+        assertThat(archive.count(dead("module_created"))).isEqualTo(1);
+        assertThat(archive.ids(dead("module_updated"), 7, 5))
+                .containsExactly("message-1", "message-3");
+        archive.takeOut(List.of(message(1, State.PENDING, 7L)));
+        archive.add(List.of(message(1, State.DEAD, 7L)));
+        assertThat(archive.ids(dead(), 7, 5)).containsExactly("message-2", "message-3");
+        assertThat(archive.ids(dead(), 8, 2)).containsExactly("message-1", "message-2");
+    }
+
+    @Test
+    void bodies_that_name_an_erased_user_are_forgotten_also_of_what_was_taken_out() {
+        fill();
+        archive.takeOut(List.of(message(2, State.PENDING, 7L)));
+        archive.forgetBodies(Pattern.compile("\"user_id\":\"[23]\""));
+        assertThat(IntStream.of(1, 2, 3).mapToObj(n -> archive.find("message-" + n).orElseThrow()))
+                .extracting(Delivery::hasPayload)
+                .containsExactly(true, false, false);
+        assertThat(archive.count(dead())).isEqualTo(1);
+    }
+
+    @Test
+    void a_damaged_file_is_put_aside() throws Exception {
+        archive.close();
+        Files.writeString(file(), "This is no database. ".repeat(1_000));
+        archive = new SqliteDeliveryArchive(file());
+        fill();
+        assertThat(archive.count("s", State.DEAD)).isEqualTo(3);
+        assertThat(directory.resolve("settled.db.damaged")).exists();
+    }
+}

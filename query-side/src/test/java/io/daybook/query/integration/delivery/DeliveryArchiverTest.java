@@ -1,0 +1,184 @@
+package io.daybook.query.integration.delivery;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.groups.Tuple.tuple;
+
+import com.mongodb.client.MongoClient;
+import com.mongodb.client.MongoClients;
+import io.daybook.mongo.EmbeddedMongo;
+import io.daybook.query.integration.archive.SqliteDeliveryArchive;
+import io.daybook.query.integration.delivery.Delivery.State;
+import io.daybook.query.integration.delivery.Delivery.Trigger;
+import io.daybook.query.platform.views.Records;
+import io.daybook.query.platform.views.Window;
+import java.time.Instant;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.springframework.data.mongodb.core.MongoTemplate;
+import org.springframework.data.mongodb.core.query.Query;
+import org.springframework.data.mongodb.core.query.Update;
+
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class DeliveryArchiverTest {
+
+    private static final Instant NOW = Instant.parse("2026-06-01T00:00:00Z");
+    private static final ReplaySelection DEAD =
+            new ReplaySelection("s", State.DEAD, NOW, NOW.plusSeconds(1), List.of());
+
+    private final EmbeddedMongo server = EmbeddedMongo.start(EmbeddedMongo.Options.inMemory());
+    private final MongoClient client = MongoClients.create(server.connectionString());
+    private final MongoTemplate mongo = new MongoTemplate(client, "outbox");
+    private final SqliteDeliveryArchive archive = SqliteDeliveryArchive.inMemory();
+    private final Deliveries deliveries = new Deliveries(mongo);
+    private final DeliveryArchiver archiver = new DeliveryArchiver(mongo, archive);
+    private final DeliveryReplayer replayer =
+            new DeliveryReplayer(mongo, deliveries, archive, archiver);
+    private final DeliveryHistory history = new DeliveryHistory(mongo, archive);
+
+    @AfterEach
+    void stop() {
+        archive.close();
+        client.close();
+        server.close();
+    }
+
+    private static Delivery message(long position, State state, boolean recorded) {
+        return Records.of(
+                Delivery.class,
+                "id",
+                "m" + position,
+                "subscriptionId",
+                "s",
+                "eventPosition",
+                position,
+                "eventId",
+                "e" + position,
+                "eventName",
+                "module_created",
+                "eventTime",
+                NOW,
+                "payload",
+                "{}",
+                "state",
+                state,
+                "attempts",
+                6,
+                "dueAt",
+                NOW,
+                "createdAt",
+                NOW,
+                "recorded",
+                recorded,
+                "settledAt",
+                NOW);
+    }
+
+    private void fill(Delivery... messages) {
+        deliveries.add(Stream.of(messages));
+        archiver.archive(_ -> 3);
+    }
+
+    private List<String> inOutbox() {
+        return mongo.find(new Query(), Delivery.class).stream().map(Delivery::id).toList();
+    }
+
+    private List<Delivery> listed() {
+        return history.of("s", null, new Window(0, 10)).items();
+    }
+
+    /** Every message of the outbox is settled as {@code state}. */
+    private void settle(State state) {
+        mongo.updateMulti(new Query(), Update.update("state", state), Delivery.class);
+        archiver.archive(_ -> 3);
+    }
+
+    @Test
+    void what_waits_or_is_not_known_to_the_event_store_stays_in_the_outbox() {
+        fill(
+                message(1, State.DELIVERED, true),
+                message(2, State.PENDING, true),
+                message(3, State.DEAD, false),
+                message(4, State.DELIVERED, true));
+        assertThat(inOutbox()).containsExactlyInAnyOrder("m2", "m3", "m4");
+        assertThat(listed()).extracting(Delivery::id).containsExactly("m4", "m3", "m2", "m1");
+        assertThat(history.count("s", State.DELIVERED)).isEqualTo(2);
+    }
+
+    @Test
+    void pages_go_on_from_the_outbox_into_the_archive() {
+        fill(
+                message(1, State.DELIVERED, true),
+                message(2, State.DELIVERED, true),
+                message(3, State.DELIVERED, true),
+                message(4, State.DELIVERED, true));
+        assertThat(
+                        Stream.of(0, 2)
+                                .map(skip -> history.of("s", null, new Window(skip, 2)))
+                                .flatMap(page -> page.items().stream()))
+                .extracting(Delivery::eventPosition)
+                .containsExactly(4L, 3L, 2L, 1L);
+    }
+
+    @Test
+    void an_archived_message_is_redelivered_under_its_id_with_all_attempts() {
+        fill(message(1, State.DEAD, true));
+        replayer.redeliver("s", "m1", NOW);
+        assertThat(listed())
+                .extracting(Delivery::id, Delivery::state, Delivery::attempts, Delivery::trigger)
+                .containsExactly(tuple("m1", State.PENDING, 0, Trigger.MANUAL));
+        settle(State.DELIVERED);
+        assertThat(inOutbox()).isEmpty();
+        assertThat(listed())
+                .extracting(Delivery::id, Delivery::state)
+                .containsExactly(tuple("m1", State.DELIVERED));
+    }
+
+    @Test
+    void a_message_of_another_subscription_is_not_redelivered() {
+        fill(message(1, State.DEAD, true));
+        replayer.redeliver("other", "m1", NOW);
+        assertThat(inOutbox()).isEmpty();
+    }
+
+    @Test
+    void a_redelivery_that_an_older_database_forgot_is_put_back_at_the_start() {
+        fill(message(1, State.DEAD, true), message(2, State.DEAD, true));
+        replayer.redeliver("s", "m1", NOW);
+        mongo.remove(new Query(), Delivery.class);
+        replayer.restore(NOW);
+        assertThat(listed())
+                .extracting(Delivery::id, Delivery::state)
+                .containsExactly(tuple("m1", State.PENDING), tuple("m2", State.DEAD));
+    }
+
+    @Test
+    void a_replay_sends_archived_messages_once() {
+        fill(
+                message(1, State.DEAD, true),
+                message(2, State.DEAD, true),
+                message(4, State.DEAD, true));
+        assertThat(replayer.count(DEAD)).isEqualTo(3);
+        assertThat(replayer.replayStored(DEAD, 7, 2, NOW)).isEqualTo(2);
+        assertThat(replayer.replayStored(DEAD, 7, 2, NOW)).isEqualTo(1);
+        settle(State.DEAD);
+        assertThat(replayer.replayStored(DEAD, 7, 2, NOW)).isZero();
+        assertThat(replayer.count(DEAD)).isEqualTo(3);
+    }
+
+    @Test
+    void a_replay_of_all_gives_archived_messages_the_body_they_lost() {
+        Delivery made = message(1, State.DELIVERED, true);
+        fill(made.withPayload(Delivery.NO_PAYLOAD));
+        replayer.replay(List.of(made), 7, NOW);
+        assertThat(listed())
+                .extracting(Delivery::state, Delivery::payload)
+                .containsExactly(tuple(State.PENDING, "{}"));
+        settle(State.DELIVERED);
+        replayer.replay(List.of(made), 7, NOW);
+        assertThat(inOutbox()).isEmpty();
+    }
+}
