@@ -156,7 +156,8 @@ class ContentImporter {
     }
 
     @SuppressWarnings("unchecked") // the handler answers with a map of ids
-    private static Map<String, Long> reserved(PackageIndex index, CourseView course, JobExecution job) {
+    private static Map<String, Long> reserved(
+            PackageIndex index, CourseView course, JobExecution job) {
         Object reserved =
                 job.send(
                         new ReserveImportedIds(

@@ -79,8 +79,7 @@ class PackageIndexer {
             case "assignment_group" -> {
                 String name = line.value().path("name").asString("").toLowerCase(Locale.ROOT);
                 Long same = groups.remove(name);
-                index.propose(
-                        line.kind(), line.id(), same == null ? next(line.kind()) : same);
+                index.propose(line.kind(), line.id(), same == null ? next(line.kind()) : same);
             }
             case "file",
                     "assignment",
